@@ -22,7 +22,7 @@ INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
+.PHONY: help run quick test suite coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,7 +33,11 @@ run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, 
 quick: $(VENV)/.dev lint ## while you work: ruff, format check, mypy, and the tests of what has changed since the last commit
 	$(BIN)/python -m pytest --changed || test $$? -eq 5 # 5: there was nothing to test
 
-test: $(VENV)/.dev lint ## ruff, format check, mypy --strict, pytest
+# Side by side: mypy has but one processor to work on.
+test: $(VENV)/.dev ## ruff, format check, mypy --strict, pytest
+	$(MAKE) --no-print-directory -j 2 lint suite
+
+suite: $(VENV)/.dev
 	$(BIN)/python -m pytest
 
 coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs

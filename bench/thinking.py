@@ -206,11 +206,11 @@ def _timed_steps() -> Iterator[list[float]]:
         run(handle)
         seen.append(time.thread_time() - began)
 
-    asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001
+    asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]  # noqa: SLF001 - as above
     try:
         yield seen
     finally:
-        asyncio.Handle._run = run  # type: ignore[method-assign]  # noqa: SLF001
+        asyncio.Handle._run = run  # type: ignore[method-assign]  # noqa: SLF001 - as above
 
 
 async def _lateness(work: Awaitable[object]) -> list[float]:

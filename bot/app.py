@@ -325,7 +325,6 @@ class Services:
     def gauges(self) -> tuple[Gauge, ...]:
         """What goes on at this moment, for those who look after the bot."""
         return (
-            Gauge("parlour_connected", "1 while Discord answers.", lambda: int(self.connected)),
             Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
             Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),
             Gauge(
@@ -338,16 +337,7 @@ class Services:
                 "Messages that wait to be made, or for their turn to be sent.",
                 lambda: self.publisher.waiting,
             ),
-            Gauge(
-                "parlour_ai_waiting",
-                "Questions to AIs that a table waits for and no process has taken.",
-                lambda: len(self.agents.desk.urgent),
-            ),
-            Gauge(
-                "parlour_ai_background_waiting",
-                "The same, of those that nobody waits for.",
-                lambda: len(self.agents.desk.patient),
-            ),
+            *self.agents.desk.gauges,
         )
 
     async def close(self, seconds: float) -> None:
@@ -403,9 +393,16 @@ async def serve(
     stand_at(endpoint.api_base, endpoint.gateway_url)
     with workers_starting("draw pictures"):
         artist.start()
-    async with sharing(config.cluster, database, stop) as member:
-        if not stop.is_set():
-            await _play(config, database, endpoint, stop, clock, member)
+    errors = ErrorHook(config.errors.url.get_secret_value())
+    vitals = Vitals(last_error=lambda: errors.last)
+    health = partial(serve_health, config.health.port, vitals, metrics=config.health.metrics)
+    # What is there while the process waits for shards, too; where it fails, all is to stop.
+    async with errors.hearing(), Supervisor(failed=stop) as around:
+        around.hold("error hook", errors.run)
+        around.hold("health server", health)
+        async with sharing(config.cluster, database, stop, vitals.wait) as member:
+            if not stop.is_set():
+                await _play(config, database, endpoint, stop, clock, member, vitals)
 
 
 async def _play(
@@ -415,11 +412,12 @@ async def _play(
     stop: asyncio.Event,
     clock: Clock,
     member: "Member | None",
+    vitals: Vitals,
 ) -> None:
     """Run the bot with what is its own; raises as `serve`."""
-    errors = ErrorHook(config.errors.url.get_secret_value())
     services = await Services.open(config, database, clock, member)
-    async with errors.hearing(), Supervisor() as parts:
+    vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
+    async with Supervisor() as parts:
         try:
             with workers_starting("think"):
                 services.agents.start()
@@ -437,12 +435,6 @@ async def _play(
                 parts.hold("intake of older matches", services.intake.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
-            parts.hold("error hook", errors.run)
-            vitals = Vitals(lambda: services.connected, services.gauges(), lambda: errors.last)
-            parts.hold(
-                "health server",
-                partial(serve_health, config.health.port, vitals, metrics=config.health.metrics),
-            )
             parts.hold("publisher", services.publisher.run)
             parts.hold("announcements", services.announcer.run)
             parts.hold("pinned leaderboards", services.pinned.run)

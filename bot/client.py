@@ -258,8 +258,8 @@ class Parlour(commands.AutoShardedBot):
         await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
         shard = self.get_shard(shard_id)
         assert shard is not None
-        # The library has no setting for it, and asks it for `delay()` alone.
-        shard._parent._backoff = Backoff()  # type: ignore[assignment]  # noqa: SLF001
+        # It is asked for `delay()` alone.
+        shard._parent._backoff = Backoff()  # type: ignore[assignment]  # noqa: SLF001 - the library has no setting for it
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's signature
         """Keep to the number of IDENTIFYs that Discord allows, at a time, shard by shard, and in a day."""
@@ -302,8 +302,7 @@ class Tree(app_commands.CommandTree[Parlour]):
         command: Any = interaction.command
         typed = _focused(interaction.data) if await self.interaction_check(interaction) else None
         if isinstance(command, app_commands.Command) and typed is not None:
-            # The library's own way here logs whatever fails, and leaves it without an answer.
-            await command._invoke_autocomplete(interaction, typed, interaction.namespace)  # noqa: SLF001
+            await command._invoke_autocomplete(interaction, typed, interaction.namespace)  # noqa: SLF001 - the library's own way here logs what fails, and answers nothing
         elif not self.client.closing:
             raise app_commands.AppCommandError("nothing is completed there")
 

@@ -220,7 +220,7 @@ class PruneSettings(Section):
 
 class HealthSettings(Section):
     port: int = Field(default=8641, ge=0, le=65535)
-    """A port on the loopback address where GET /health says whether the bot is connected; 0: none."""
+    """A port on the loopback address where GET /health says if the bot is connected or a standby; 0: none."""
     metrics: bool = False
     """True if GET /metrics there answers with figures for Prometheus."""
 

@@ -8,16 +8,18 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import forkserver, resource_tracker
 from typing import Final, ParamSpec, TypeVar
-from weakref import WeakSet
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+STOP_SECONDS: Final = 10.0
+"""The longest that a process may take to end when it is to; a bot needs half of it."""
 LOADED: Final = ["bot.render.artist", "bot.session.workers"]
 """The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
@@ -59,11 +61,7 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> ProcessPoolExecutor:
     worker = Worker(1, mp_context=context, initializer=_settle_in, initargs=(niceness,))
     with _interrupts_held():
         worker.submit(greet)
-    _workers.add(worker)
     return worker
-
-
-_workers: Final[WeakSet[Worker]] = WeakSet()
 
 
 @contextmanager
@@ -79,14 +77,23 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def end_workers() -> None:
-    """End the processes at once, whatever they think or draw: nobody waits for it any more.
+    """End the processes at once, whatever they think or draw: nobody waits for it any more."""
+    for worker in multiprocessing.active_children():
+        worker.terminate()
 
-    Their executors end with them: at its own end, the interpreter would close the pipes beside their threads.
-    """
-    for process in multiprocessing.active_children():
-        process.terminate()
-    for worker in _workers:
-        worker.shutdown()
+
+def end_with_input() -> None:
+    """End this process in good order once nobody holds the other end of its standard input any more."""
+    threading.Thread(target=_follow_input, daemon=True).start()
+
+
+def _follow_input() -> None:
+    with suppress(OSError):  # an input that cannot be read has ended, too
+        while os.read(0, 4096):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(STOP_SECONDS)
+    os._exit(1)
 
 
 def _settle_in(niceness: int) -> None:

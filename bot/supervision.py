@@ -33,16 +33,19 @@ def workers_starting(what_for: str) -> Iterator[None]:
 
 
 class Supervisor:
-    """Holds the parts, each of which runs until the bot ends.
+    """Holds parts, each of which runs until the bot ends.
 
     ``async with`` it: leaving cancels the parts that still run, waits for them, and raises the first failure,
     StartError and StorageError as they are and anything else as PartError.
+
+    Args:
+        failed: set when a part has failed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, failed: asyncio.Event | None = None) -> None:
         self._group = asyncio.TaskGroup()
         self._tasks: list[asyncio.Task[None]] = []
-        self._failed = asyncio.Event()
+        self._failed = failed or asyncio.Event()
         self._failure: Exception | None = None
         self._ending = False
 

@@ -1,6 +1,8 @@
+import gc
 import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +21,7 @@ from tests.databases import PostgresServer
 
 ON_DEMAND: Final = tuple(Path(__file__).parent / each for each in ("browser", "nats"))
 """The tests that need more than Python: Chromium, a NATS server."""
+END_TO_END: Final = Path(__file__).parent / "e2e"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -95,14 +98,34 @@ def logging_as_it_was() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what has nothing to do with what has changed, if that is asked for."""
+    """Leave out what has nothing to do with what has changed, if that is asked for; spread what waits."""
     base: str | None = config.getoption("--changed")
-    if base is None:
-        return
-    changed = Changed(changed_files(base))
-    kept = [item for item in items if changed.wants(item.nodeid)]
-    config.hook.pytest_deselected(items=[item for item in items if not changed.wants(item.nodeid)])
-    items[:] = kept
+    if base is not None:
+        changed = Changed(changed_files(base))
+        config.hook.pytest_deselected(items=[item for item in items if not changed.wants(item.nodeid)])
+        items[:] = [item for item in items if changed.wants(item.nodeid)]
+    items[:] = _spread(items)
+
+
+def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """The tests with the files of end-to-end tests at even distances, so that workers share them out evenly.
+
+    Those wait for one thing or another most of the time; side by side, they would leave the processor idle.
+    """
+    waiting = [item for item in items if item.path.is_relative_to(END_TO_END)]
+    others = [item for item in items if not item.path.is_relative_to(END_TO_END)]
+    files = [list(file) for _, file in groupby(waiting, key=lambda item: item.path)]
+    found: list[pytest.Item] = []
+    for number, file in enumerate(files):
+        start, end = (len(others) * each // len(files) for each in (number, number + 1))
+        found += [*file, *others[start:end]]
+    return found if files else others
+
+
+def pytest_collection_finish() -> None:
+    """Leave the tests themselves out of each look for garbage that a test asks for: they are most of it."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -13,6 +13,7 @@ import structlog
 
 from bot.cluster.sharing import NOT_SHARED
 from bot.config import PREFIX, STANDBY, Config
+from bot.process import STOP_SECONDS
 from bot.shards import Shards
 from bot.supervision import StartError
 
@@ -20,17 +21,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 60.0
-"""The seconds before a process that has ended is started anew, twice as long each time."""
+"""The seconds before a process that has ended soon is started anew, twice as long each time."""
 WELL_SECONDS: Final = 60.0
-"""After so long a run, the next pause is short again."""
-STOP_SECONDS: Final = 10.0
-"""The longest that a process may take to end when it is to; a bot needs half of it."""
+"""A process that has run for so long is started anew at once, and the next pause is short again."""
 BAD_SETTINGS: Final = 2
 """The status of a process that no new start helps."""
 
 
 class Launcher:
-    """Processes of ``python -m bot run``, which write where this one does.
+    """Processes of ``python -m bot run``, which write where this one does, and end in good order without it.
 
     Args:
         processes: what each is called in the log, and the variables of its environment that are its own.
@@ -64,7 +63,7 @@ class Launcher:
 
     async def _keep(self, name: str, variables: Mapping[str, str]) -> None:
         """Start a process, and start it anew whenever it ends, until all are to end."""
-        loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+        loop, next_pause = asyncio.get_running_loop(), FIRST_PAUSE
         while not self._stopping.is_set():
             begun = loop.time()
             status = await self._play(name, variables)
@@ -75,19 +74,20 @@ class Launcher:
                 self._stopping.set()
                 return
             if loop.time() - begun >= WELL_SECONDS:
-                pause = FIRST_PAUSE
+                pause, next_pause = 0.0, FIRST_PAUSE
+            else:
+                pause, next_pause = next_pause, min(2 * next_pause, LONGEST_PAUSE)
             log.error("process ended", process=name, status=status, again_in_seconds=pause)
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._stopping.wait()
-            pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _play(self, name: str, variables: Mapping[str, str]) -> int:
         """Run a process until it ends, or all are to end; returns its status."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "run", *self._arguments),
+            *(sys.executable, "-m", "bot", "run", "--until-input-ends", *self._arguments),
             env={**os.environ, **variables},
-            stdin=asyncio.subprocess.DEVNULL,
+            stdin=asyncio.subprocess.PIPE,  # nothing is written there: it ends with this process
         )
         log.info("process started", process=name, pid=process.pid)
         ended, stopping = asyncio.create_task(process.wait()), asyncio.create_task(self._stopping.wait())

@@ -9,7 +9,7 @@ import asyncio
 import os
 import platform
 import uuid
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -135,16 +135,24 @@ class Lease:
         self._renewed.set()
 
 
-async def take(link: Link, count: int, wanted: Shards | None) -> Lease:
+async def take(
+    link: Link, count: int, wanted: Shards | None, waits: Callable[[bool], None] = lambda _: None
+) -> Lease:
     """Wait until these shards are free, and take them; where none are named, those of a process that is gone.
 
     Shards that have not come free after a while are in good hands: then those of any process that is gone are
     as welcome.
 
+    Args:
+        link: the connection.
+        count: the number of all shards.
+        wanted: those that are wanted; None for those of a process that is gone.
+        waits: told that others have the shards, and that this is so no more, or not known.
+
     Raises:
         StartError: other processes deal the servers out to another number of shards.
     """
-    told, begun = False, asyncio.get_running_loop().time()
+    told, failing, begun = False, False, asyncio.get_running_loop().time()
     while True:
         asked = asyncio.get_running_loop().time()
         if wanted is not None and asked - begun > STANDBY_LEASES * LEASE_SECONDS:
@@ -153,16 +161,21 @@ async def take(link: Link, count: int, wanted: Shards | None) -> Lease:
         try:
             found = await link.alone(partial(_take, count=count, wanted=wanted))
         except FAILURES as error:
-            log.warning("no shards taken", why=type(error).__name__)
-            found = None
-        if found is not None:
-            shards, epoch = found
-            log.info("shards taken", shards=str(shards), of=count, epoch=epoch)
-            return Lease(link, shards, epoch, asked)
-        if not told:
-            what = "of a process that is gone" if wanted is None else str(wanted)
-            log.info("waiting for shards", shards=what, of=count)
-        told = True
+            if not failing:
+                log.warning("no shards taken", why=type(error).__name__)
+            failing = True
+            waits(False)
+        else:
+            failing = False
+            waits(found is None)
+            if found is not None:
+                shards, epoch = found
+                log.info("shards taken", shards=str(shards), of=count, epoch=epoch)
+                return Lease(link, shards, epoch, asked)
+            if not told:
+                what = "of a process that is gone" if wanted is None else str(wanted)
+                log.info("waiting for shards", shards=what, of=count)
+            told = True
         await asyncio.sleep(POLL_SECONDS)
 
 

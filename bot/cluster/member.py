@@ -76,11 +76,15 @@ class Member:
 
 @asynccontextmanager
 async def joined(
-    url: str, count: int, wanted: Shards | None, stop: asyncio.Event
+    url: str,
+    count: int,
+    wanted: Shards | None,
+    stop: asyncio.Event,
+    waits: Callable[[bool], None] = lambda _: None,
 ) -> AsyncIterator[Member | None]:
     """Wait for the shards that are wanted, or for those of a process that is gone; the block has them.
 
-    None if `stop` is set before.
+    None if `stop` is set before. `waits` is told as by `take`.
 
     Raises:
         StorageError: the database cannot be reached.
@@ -89,7 +93,8 @@ async def joined(
     link = Link(url)
     try:
         await link.open()
-        taking, stopped = asyncio.create_task(take(link, count, wanted)), asyncio.create_task(stop.wait())
+        taking = asyncio.create_task(take(link, count, wanted, waits))
+        stopped = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait((taking, stopped), return_when=asyncio.FIRST_COMPLETED)
         finally:

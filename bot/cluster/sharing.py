@@ -1,7 +1,7 @@
 """Having shards as the settings say; what it takes to reach PostgreSQL is loaded where it is needed."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -24,11 +24,20 @@ NOT_SHARED: Final = (
 
 @asynccontextmanager
 async def sharing(
-    cluster: ClusterSettings, database: Path | SecretStr, stop: asyncio.Event
+    cluster: ClusterSettings,
+    database: Path | SecretStr,
+    stop: asyncio.Event,
+    waits: Callable[[bool], None] = lambda _: None,
 ) -> AsyncIterator["Member | None"]:
     """Wait for the shards of the settings where processes share the database, and have them in the block.
 
     None where they do not share it, and where `stop` is set before.
+
+    Args:
+        cluster: the settings.
+        database: a file, or the address of a server.
+        stop: ends the waiting.
+        waits: told that others have the shards, and that this is so no more, or not known.
 
     Raises:
         StorageError: the database cannot be reached.
@@ -44,7 +53,7 @@ async def sharing(
 
     wanted = None if cluster.is_standby else cluster.dealt or WHOLE
     url: SecretStr = database
-    async with joined(url.get_secret_value(), cluster.shard_count or 1, wanted, stop) as member:
+    async with joined(url.get_secret_value(), cluster.shard_count or 1, wanted, stop, waits) as member:
         if member is not None and not member.shards.whole:
             # In every line of the log, where those of several processes come together.
             structlog.contextvars.bind_contextvars(process=f"shards {member.shards}")

@@ -1,4 +1,4 @@
-"""``python -m bot health``: ask the bot on this machine if it is connected."""
+"""``python -m bot health``: ask the bot or worker on this machine if it is well."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
@@ -14,4 +14,8 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
     return WELL if ask(config.health.port) else CANNOT_RUN
 
 
-COMMAND = Command("health", "ask if a bot runs here and is connected: status 0 if so, else 1", _carry_out)
+COMMAND = Command(
+    "health",
+    "ask if a bot or worker runs here and is connected, or stands by for another: status 0 if so, else 1",
+    _carry_out,
+)

@@ -29,16 +29,22 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
 
 
 def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
-    """What a process of the bot says of itself, if it runs."""
+    """What a process of the bot, or a worker, says of itself, if it runs."""
     if said is None:
-        yield f"bot at {port}", "does not answer: it does not run, or waits as a standby"
+        yield f"bot at {port}", "does not answer"
         return
-    connected = "connected to Discord" if said["connected"] else "NOT connected to Discord"
-    yield f"bot at {port}", f"runs since {_moment(said['started'])}, version {said['version']}, {connected}"
-    yield "tables", f"{said['live_tables']} at play, {said['set_aside_matches']} set aside"
-    yield "lobbies", f"{said['open_lobbies']} open"
-    yield "waiting", f"{said['messages_waiting']} messages, {said['ai_waiting']} questions to AIs"
+    yield f"bot at {port}", f"runs since {_moment(said['started'])}, version {said['version']}, {_link(said)}"
+    if "live_tables" in said:  # it plays, or is about to
+        yield "tables", f"{said['live_tables']} at play, {said['set_aside_matches']} set aside"
+        yield "lobbies", f"{said['open_lobbies']} open"
+        yield "waiting", f"{said['messages_waiting']} messages, {said['ai_waiting']} questions to AIs"
     yield "last error", _error(said["last_error"])
+
+
+def _link(said: Mapping[str, Any]) -> str:
+    if said.get("waiting_for_shards"):
+        return "waits for shards"
+    return "connected" if said["connected"] else "NOT connected"
 
 
 def _error(told: Mapping[str, Any] | None) -> str:

@@ -1,4 +1,4 @@
-"""Asking the bot that runs on this machine how it is; with little to import, as it is asked often."""
+"""Asking what runs on this machine how it is; with little to import, as it is asked often."""
 
 import http.client
 import json
@@ -23,6 +23,6 @@ def state(port: int) -> Mapping[str, Any] | None:
 
 
 def ask(port: int) -> bool:
-    """True if the bot that runs on this machine says that it is connected."""
+    """True if what runs on this machine says that it is connected, or waits for shards that others have."""
     said = state(port)
-    return said is not None and bool(said["connected"])
+    return said is not None and bool(said["connected"] or said.get("waiting_for_shards"))

@@ -1,7 +1,7 @@
 """What ``GET /metrics`` answers: the measures of this process, and what goes on in it, for Prometheus."""
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from typing import Final
 
@@ -16,7 +16,7 @@ from prometheus_client.metrics_core import (
 from prometheus_client.registry import Collector
 
 from bot import __version__
-from bot.health.vitals import Gauge
+from bot.health.vitals import Vitals
 from bot.measures import COUNTERS, HISTOGRAMS, LOOP_LAG_SECONDS, Counter, Histogram
 
 LAG_EVERY: Final = 0.25
@@ -26,8 +26,8 @@ LAG_EVERY: Final = 0.25
 class Metrics(Collector):
     """Reads the measures and gauges whenever Prometheus asks."""
 
-    def __init__(self, gauges: Sequence[Gauge]) -> None:
-        self._gauges = gauges
+    def __init__(self, vitals: Vitals) -> None:
+        self._vitals = vitals
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
         self._registry.register(self)
@@ -43,7 +43,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """Each family of figures."""
         yield InfoMetricFamily("parlour", "The program.", {"version": __version__})
-        for gauge in self._gauges:
+        for gauge in self._vitals.gauges:
             yield GaugeMetricFamily(gauge.name, gauge.about, gauge.read())
         yield from map(_counted, COUNTERS)
         yield from map(_distributed, HISTOGRAMS)

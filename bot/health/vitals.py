@@ -1,4 +1,4 @@
-"""The vitals of the bot: what can be asked of it at any moment."""
+"""The vitals of a process: what can be asked of it at any moment."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,16 +18,44 @@ class Gauge(NamedTuple):
     read: Callable[[], float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Vitals:
-    """What the bot can say of itself.
+    """What a process can say of itself, which is more once it has begun to play.
 
     Attributes:
-        connected: true while Discord answers.
-        gauges: what goes on.
+        connected: true while Discord answers; of a worker, while the NATS server does.
+        waiting: true while others have the shards that the process waits for.
+        goings_on: what goes on, in figures.
         last_error: the last error in the log, by its kind, place and reference; None without one.
     """
 
-    connected: Callable[[], bool]
-    gauges: Sequence[Gauge] = ()
+    connected: Callable[[], bool] = lambda: False
+    waiting: bool = False
+    goings_on: Sequence[Gauge] = ()
     last_error: Callable[[], object] = lambda: None
+
+    @property
+    def well(self) -> bool:
+        """True if nobody need look after the process."""
+        return self.waiting or self.connected()
+
+    def wait(self, waiting: bool) -> None:
+        """Note that the process waits for shards, or does not."""
+        self.waiting = waiting
+
+    @property
+    def gauges(self) -> tuple[Gauge, ...]:
+        """All that goes up and down."""
+        return (
+            Gauge(
+                "parlour_connected",
+                "1 while Discord answers; of a worker, while the NATS server does.",
+                lambda: int(self.connected()),
+            ),
+            Gauge(
+                "parlour_waiting_for_shards",
+                "1 while others have the shards that the process waits for, as a standby does.",
+                lambda: int(self.waiting),
+            ),
+            *self.goings_on,
+        )

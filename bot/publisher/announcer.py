@@ -16,9 +16,9 @@ from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pictured import rendered_page
-from bot.publisher.transport import PICTURE, DiscordTransport
+from bot.publisher.transport import PICTURE, UNANSWERED, DiscordTransport
 from bot.render.moments import Moment
-from bot.session.faults import log_errors
+from bot.session.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
 from bot.ui.announcements import (
     milestones_card,
@@ -110,7 +110,10 @@ class Announcer:
                 and self._transport.server(row.guild_id) is not None
             ):
                 with log_errors("not announced", subject=row.subject), suppress(StorageClosedError):
-                    await self._tell(row, self._settings.of(row.guild_id))
+                    try:
+                        await self._tell(row, self._settings.of(row.guild_id))
+                    except UNANSWERED as error:
+                        log.warning("not announced yet", subject=row.subject, fault=whereabouts(error))
 
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
         card = await self._card(row, settings) if settings.announcements else None

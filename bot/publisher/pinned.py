@@ -20,8 +20,8 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.panels import RenderedPanel
 from bot.publisher.pictured import rendered_page
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport
-from bot.session.faults import log_errors
+from bot.publisher.transport import PICTURE, UNANSWERED, ChannelGoneError, DiscordTransport
+from bot.session.faults import log_errors, whereabouts
 from bot.storage import PinRow, StorageClosedError, Store
 from bot.ui.emojis import Emojis
 from bot.ui.leaderboard import leaderboard_message, leaderboard_picture
@@ -43,7 +43,7 @@ class _Followed:
     Attributes:
         shown: what its message shows; None while that is not known.
         next_edit: when it may be edited again.
-        is_due: true if the results may have changed.
+        is_due: true if the results may have changed, or it could not be edited when they had.
     """
 
     pin: PinRow
@@ -123,7 +123,7 @@ class PinnedLeaderboards:
         before = self._followed.get((pin.channel_id, pin.pool))
         self._followed[pin.channel_id, pin.pool] = _Followed(pin, next_edit=self._clock() + EDIT_SECONDS)
         if before is not None:
-            with suppress(PermanentError):
+            with suppress(PermanentError, *UNANSWERED):  # the new one is there, and the old one not followed
                 await self._transport.delete(before.pin.channel_id, before.pin.message_id)
 
     async def run(self) -> None:
@@ -144,22 +144,43 @@ class PinnedLeaderboards:
         return max(0.1, min([*due, LOOK_SECONDS]))
 
     async def bring_up_to_date(self) -> None:
-        """Edit those that are due and may be edited."""
-        for key, each in tuple(self._followed.items()):
+        """Edit those that are due and may be edited; what cannot be shown now is owed."""
+        for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
                 each.is_due, each.next_edit = False, self._clock() + EDIT_SECONDS
-                if self._transport.server(each.pin.guild_id) is None:
-                    continue
+                is_shown = (
+                    self._transport.server(each.pin.guild_id) is None
+                )  # whoever has the server shows it
                 with (
                     log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),
                     suppress(StorageClosedError),
                 ):
-                    if not await self._edit(each) and self._followed.get(key) is each:
-                        del self._followed[key]
-                        await self._store.pins.forget(each.pin)
+                    is_shown = is_shown or await self._shows(each)
+                each.is_due = each.is_due or not is_shown
+
+    async def _shows(self, followed: _Followed) -> bool:
+        """True if all is shown, or never will be; one whose message is gone is let go."""
+        pin, key = followed.pin, (followed.pin.channel_id, followed.pin.pool)
+        try:
+            return await self._edit(followed)
+        except ChannelGoneError:
+            if self._followed.get(key) is followed:
+                del self._followed[key]
+                await self._store.pins.forget(pin)
+        except PermanentError as error:
+            log.info("leaderboard not shown", channel=pin.channel_id, why=str(error))
+        except UNANSWERED as error:
+            log.warning("leaderboard not shown yet", channel=pin.channel_id, fault=whereabouts(error))
+            return False
+        return True
 
     async def _edit(self, followed: _Followed) -> bool:
-        """Show what is so now; False if its message is gone."""
+        """Show what is so now; False if its picture is still to come.
+
+        Raises:
+            ChannelGoneError: there is no such message any more.
+            PermanentError, StorageError, UNANSWERED: it cannot be shown, or not now.
+        """
         pin, rendered = followed.pin, await self.page(followed.pin)
         seen = digest(rendered.build(PICTURE if rendered.drawing else None)) + (rendered.drawing or b"")
         if seen == followed.shown:
@@ -169,17 +190,15 @@ class PinnedLeaderboards:
             picture = await self._drawings.within(
                 rendered.drawing, partial(rendered.draw, soon=False), PICTURE_SECONDS
             )
+        is_whole = picture is not None or rendered.drawing is None
         view = rendered.build(None if picture is None else PICTURE)
-        try:
+        seen = seen if is_whole else digest(view)
+        if seen != followed.shown:
             async with self._transport.place(Errand(Urgency.CATCHING_UP)):
-                is_there = await self._transport.edit(pin.channel_id, pin.message_id, view, picture)
-        except ChannelGoneError:
-            return False
-        except PermanentError as error:
-            log.info("leaderboard not shown", channel=pin.channel_id, why=str(error))
-            return True
-        followed.shown = seen
-        return is_there
+                if not await self._transport.edit(pin.channel_id, pin.message_id, view, picture):
+                    raise ChannelGoneError("the message is gone")
+            followed.shown = seen
+        return is_whole
 
     def close(self) -> None:
         """Wait for no picture any more."""

@@ -8,9 +8,9 @@ from typing import Final
 import structlog
 
 from bot.publisher.coalescer import PermanentError
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import UNANSWERED, DiscordTransport
 from bot.session.clocks import DAY, HOUR
-from bot.session.faults import log_errors
+from bot.session.faults import log_errors, whereabouts
 from bot.storage import EndedMessageRow, StorageClosedError, Store
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -63,7 +63,10 @@ class Tidier:
             after = self._after(row.guild_id)
             if after is not None and row.ended_at + after <= now:
                 with log_errors("not cleaned up", kind=row.kind), suppress(StorageClosedError):
-                    await self._remove(row)
+                    try:
+                        await self._remove(row)
+                    except UNANSWERED as error:
+                        log.warning("not cleaned up yet", what=row.kind, fault=whereabouts(error))
         await self._store.ended_messages.forget_before(now - LATEST)
 
     async def _remove(self, row: EndedMessageRow) -> None:

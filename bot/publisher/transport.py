@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import ui
 from discord.http import Route
@@ -28,11 +29,13 @@ REQUEST_SECONDS: Final = 60.0
 """After so long a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
+UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a request ends in that may succeed later: Discord does not answer, or cannot serve it."""
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
 
 
 class ChannelGoneError(PermanentError):
-    """There is no such channel any more."""
+    """There is no such channel any more, or not what stood there."""
 
 
 class DiscordTransport:

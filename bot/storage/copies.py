@@ -20,8 +20,9 @@ from bot.storage.database import (
 )
 from bot.storage.errors import StorageError
 
-BESIDE: Final = ("-wal", "-shm")
-"""What SQLite keeps beside a database; without the first, the last moves are missing."""
+BESIDE: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database, and reads into whichever file has that name. Without the first, the
+last moves are missing."""
 LISTED: Final = 5
 """The most faults of a file that are named."""
 
@@ -69,7 +70,7 @@ def back_up(path: Path, target: Path) -> None:
     """
     if target.exists():
         raise StorageError(f"{target} is there already: choose another name.")
-    with _sentences(path), closing(_ours(path)) as source, _made_whole(target) as part:
+    with _sentences(path), closing(_ours(path)) as source, made_whole(target) as part:
         with closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
             # One file, without a log beside it; `connect` gives it its log again.
@@ -94,7 +95,7 @@ def restore(backup: Path, path: Path) -> Path | None:
     try:
         with _sentences(backup):
             _ours(backup).close()
-        with _sentences(path), _made_whole(path) as part:
+        with _sentences(path), made_whole(path) as part:
             with closing(look_into(backup)) as source, closing(sqlite3.connect(part)) as copy:
                 source.backup(copy)
                 copy.execute("PRAGMA journal_mode = DELETE")
@@ -131,18 +132,27 @@ def _beside(path: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _made_whole(target: Path) -> Iterator[Path]:
-    """A file to be written, which becomes the target at the end of the block unless that raises."""
+def made_whole(target: Path) -> Iterator[Path]:
+    """A file to be written, for its owner alone, which becomes the target at the end of the block.
+
+    What lies beside the target and is no part of it is kept under another name. Where the block raises, the
+    target is left as it is.
+
+    Raises:
+        OSError: there is no room for it, or nobody may write there.
+    """
     make_private_folder(target.parent)
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
     try:
         yield part
         _flush(part)
+        _set_logs_aside(target, _aside(target))
         part.replace(target)
         _flush(target.parent)
     finally:
-        part.unlink(missing_ok=True)
+        for file in (part, *_beside(part)):
+            file.unlink(missing_ok=True)
 
 
 def _flush(path: Path) -> None:
@@ -153,21 +163,31 @@ def _flush(path: Path) -> None:
         os.close(descriptor)
 
 
+def _aside(path: Path) -> Path:
+    """The name under which a database file is kept that is replaced at this moment."""
+    return path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+
+
 def _set_aside(path: Path) -> Path | None:
     """Keep a database file under another name, whole; it also stays where it is, to be replaced."""
     if not path.exists():
         return None
-    aside = path.with_name(f"{path.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    aside = _aside(path)
     # A damaged file is kept as it is, with its log; another has nothing left in the log that is moved.
     with suppress(StorageError):
         check_file(path, path)
         with closing(connect(path)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     os.link(path, aside)
-    for file in _beside(path):
-        if file.exists():
-            file.rename(aside.with_name(aside.name + file.name.removeprefix(path.name)))
+    _set_logs_aside(path, aside)
     return aside
+
+
+def _set_logs_aside(path: Path, aside: Path) -> None:
+    """Let what lies beside a file lie beside its other name."""
+    for file, kept in zip(_beside(path), _beside(aside), strict=True):
+        if file.exists():
+            file.rename(kept)
 
 
 @contextmanager

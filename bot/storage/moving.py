@@ -1,6 +1,5 @@
 """Moving a database: every row is copied, read again and compared before the target counts as one."""
 
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
@@ -14,9 +13,10 @@ import asyncpg
 from pydantic import SecretStr
 
 from bot.storage import postgres_schema
+from bot.storage.copies import made_whole
 from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
 from bot.storage.errors import StorageError
-from bot.storage.postgres_schema import DatabaseServer, not_opened
+from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened, words_of
 from bot.storage.work import SqlRow
 
 _CHUNK: Final = 5_000
@@ -103,8 +103,8 @@ async def move_database(source: Path | SecretStr, target: Path | SecretStr) -> M
     try:
         async with _reading(source) as origin, _writing(target) as copy:
             return await _copied(origin, copy)
-    except (OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise StorageError(f"The database can't be moved: {str(error).rstrip('.')}.") from error
+    except (sqlite3.Error, *SERVER_ERRORS) as error:
+        raise StorageError(f"The database can't be moved: {words_of(error)}.") from None  # it may quote rows
 
 
 async def _copied(origin: _Side, copy: _Side) -> Moved:
@@ -196,7 +196,7 @@ def _check_version(name: str, version: int | None, newest: int) -> None:
 async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
     """A database without a row, which has what was written at the end of the block unless that raises."""
     if isinstance(target, Path):
-        with _made_whole(target) as part, closing(connect(part)) as file:
+        with _made(target) as file:
             file.execute("BEGIN IMMEDIATE")
             yield _FileSide(file)
             file.execute("COMMIT")
@@ -230,25 +230,26 @@ def _unused(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def _made_whole(target: Path) -> Iterator[Path]:
-    """A file that gets its name when it is written; it is taken away if it never is."""
-    if target.exists() and target.stat().st_size:
-        raise StorageError(f"{target} is there already. Nothing was changed.")
-    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+def _made(target: Path) -> Iterator[sqlite3.Connection]:
+    """A connection to a file that gets its name when it is whole; no bot makes one of that name meanwhile."""
+    lock = FileLock(target)
+    lock.acquire()
     try:
-        prepare(part)
-        yield part
-        part.replace(target)
+        if target.exists() and target.stat().st_size:
+            raise StorageError(f"{target} is there already. Nothing was changed.")
+        with made_whole(target) as part:
+            prepare(part)
+            with closing(connect(part)) as file:
+                yield file
     finally:
-        for suffix in ("", "-wal", "-shm", ".lock"):
-            part.with_name(part.name + suffix).unlink(missing_ok=True)
+        lock.release()
 
 
 @asynccontextmanager
 async def _connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
     try:
         connection = await server.connect(idle_milliseconds=0)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+    except (*SERVER_ERRORS, ValueError) as error:
         raise not_opened(server, error) from None
     try:
         yield connection

@@ -25,7 +25,7 @@ from bot.storage.errors import (
     StorageError,
     StorageUnavailableError,
 )
-from bot.storage.postgres_schema import DatabaseServer, not_opened, prepare
+from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened, prepare, words_of
 from bot.storage.work import Batch, Sql, Statement, Work, Write, WriteOutcome
 
 T = TypeVar("T")
@@ -95,9 +95,9 @@ class PostgresDriver:
         driver = cls(server, await _pool_of(server))
         try:
             await (await driver._connected()).execute(_FORGET_OLD_MARKS)
-        except _LostError as error:
+        except (_LostError, *SERVER_ERRORS) as error:
             await driver.close()
-            raise not_opened(server, _cause(error)) from None
+            raise not_opened(server, _cause(error) if isinstance(error, _LostError) else error) from None
         return driver
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
@@ -125,10 +125,14 @@ class PostgresDriver:
                     connection.transaction(isolation="repeatable_read", readonly=True),
                 ):
                     return await _do(connection, work)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except SERVER_ERRORS as error:
                 # A connection that a server has left, as when it was started anew, is found out by its use.
-                if tries > READERS or not _is_lost(error):
-                    raise self._kind_of(error)(f"{self._server} cannot be read: {_reason(error)}.") from error
+                # In the middle, the library says of it that its transaction cannot be ended.
+                lost = _is_lost(error) or isinstance(error, asyncpg.InterfaceError)
+                if tries <= READERS and lost and not isinstance(error, TimeoutError):
+                    continue
+                kind = StorageUnavailableError if lost else self._kind_of(error)
+                raise kind(f"{self._server} cannot be read: {words_of(error)}.") from error
         raise AssertionError
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the server's files are its own
@@ -136,7 +140,7 @@ class PostgresDriver:
         try:
             async with self._pool.acquire() as connection:
                 await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except SERVER_ERRORS as error:
             raise self._not_written(error) from error
 
     def hurry(self) -> None:
@@ -150,7 +154,7 @@ class PostgresDriver:
             try:
                 await connection.execute("DELETE FROM commit_mark WHERE writer = $1", self._token, timeout=1)
                 await connection.close(timeout=1)
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except SERVER_ERRORS:
                 connection.terminate()
         self._pool.terminate()
 
@@ -166,7 +170,7 @@ class PostgresDriver:
             except BaseException:
                 connection.terminate()
                 raise
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        except SERVER_ERRORS as error:
             raise _LostError from error
         self._writing = connection
         return connection
@@ -261,7 +265,7 @@ class PostgresDriver:
         if not (_is_lost(error) or connection.is_closed()):
             try:
                 await connection.execute("ROLLBACK")
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except SERVER_ERRORS:
                 pass
             else:
                 return
@@ -282,12 +286,12 @@ class PostgresDriver:
             try:
                 connection = await self._connected()
                 mark = await connection.fetchval(_MARK, self._token)
-            except (_LostError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except (_LostError, *SERVER_ERRORS) as error:
                 if self._writing is not None:
                     self._writing.terminate()
                 if self._hurried.is_set():
                     raise StorageUnavailableError(
-                        f"{self._server} does not say if it has taken a write: {_reason(_cause(error))}."
+                        f"{self._server} does not say if it has taken a write: {words_of(_cause(error))}."
                     ) from error
                 await asyncio.sleep(_ASK_AGAIN_SECONDS)
             else:
@@ -295,13 +299,12 @@ class PostgresDriver:
 
     def _heard(self, error: Exception) -> Exception:
         """Translate PostgreSQL's errors into storage's; what a caller's work raised is left as it is."""
-        known = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-        return self._not_written(error) if isinstance(error, known) else error
+        return self._not_written(error) if isinstance(error, SERVER_ERRORS) else error
 
     def _not_written(self, error: Exception) -> StorageError:
         if isinstance(error, asyncpg.UniqueViolationError) and error.constraint_name == "move_interaction":
             return RepeatedInteraction("This interaction is in the log already.")
-        return self._kind_of(error)(f"{self._server} did not take a write: {_reason(error)}.")
+        return self._kind_of(error)(f"{self._server} did not take a write: {words_of(error)}.")
 
     @staticmethod
     def _kind_of(error: Exception) -> type[StorageError]:
@@ -322,9 +325,14 @@ _MARK: Final = "SELECT number FROM commit_mark WHERE writer = $1 FOR UPDATE"
 
 async def _pool_of(server: DatabaseServer) -> "asyncpg.Pool[asyncpg.Record]":
     """The connections that read, which are made when they are first needed."""
-    return await asyncpg.create_pool(
-        min_size=0, max_size=READERS, connect=lambda *_, **__: server.connect(), reset=_leave_as_it_is
-    )
+
+    async def connected(*_: object, **__: object) -> Connection:
+        try:
+            return await server.connect()
+        except SERVER_ERRORS as error:
+            raise StorageUnavailableError(f"{server} cannot be read: {words_of(error)}.") from error
+
+    return await asyncpg.create_pool(min_size=0, max_size=READERS, connect=connected, reset=_leave_as_it_is)
 
 
 async def _leave_as_it_is(_: object) -> None:
@@ -397,12 +405,6 @@ def _is_lost(error: Exception) -> bool:
 def _cause(error: BaseException) -> Exception:
     cause = error.__cause__
     return cause if isinstance(cause, Exception) else Exception(str(error))
-
-
-def _reason(error: Exception) -> str:
-    """The words of an error without the dot at their end, nor the value that no column takes."""
-    words = (str(error) or type(error).__name__).splitlines()[0].rstrip(".")
-    return words.partition(":")[0] if words.startswith("invalid input for query argument") else words
 
 
 def _all_fail(group: Sequence[Write[Any]], error: Exception) -> list[WriteOutcome[Any]]:

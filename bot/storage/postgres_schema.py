@@ -19,6 +19,9 @@ COMMAND_SECONDS: Final = 20.0
 IDLE_MILLISECONDS: Final = 5_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it."""
 
+SERVER_ERRORS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""The errors of a connection, of the server and of the library between them."""
+
 _VERSION_TABLE: Final = "parlour_schema"
 
 
@@ -113,14 +116,14 @@ async def prepare(server: DatabaseServer) -> None:
     try:
         # A migration takes as long as it takes, and so does waiting for another process's.
         connection = await server._replace(command_seconds=None).connect()
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+    except (*SERVER_ERRORS, ValueError) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:
         await _check_server(server, connection)
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1, 0)", APPLICATION_ID)
             await migrate(server, connection, migrations())
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except SERVER_ERRORS as error:
         raise not_opened(server, error) from error
     finally:
         connection.terminate()
@@ -137,7 +140,7 @@ async def migrate(
         try:
             await connection.execute(step.sql)
         except asyncpg.PostgresError as error:
-            raise StorageError(f"{server} can't be updated ({step.name}): {error}.") from error
+            raise StorageError(f"{server} can't be updated ({step.name}): {words_of(error)}.") from None
         await connection.execute(f"UPDATE {_VERSION_TABLE} SET version = $1", step.version)  # noqa: S608 - a name above
 
 
@@ -200,6 +203,15 @@ def not_opened(server: DatabaseServer, error: Exception) -> StorageError:
             reason = error.strerror or "it refuses the connection"
             return StorageError(f"Can't open {server}: there is no server at {server.host} ({reason}).")
         case asyncpg.PostgresError():
-            return StorageError(f"Can't open {server}: {str(error).rstrip('.')}.")
+            return StorageError(f"Can't open {server}: {words_of(error)}.")
         case _:  # it may quote the address
             return StorageError(f"Can't open {server}: its address cannot be used ({type(error).__name__}).")
+
+
+def words_of(error: Exception) -> str:
+    """The first words of an error, without a dot and without what was to be stored, which may be secret.
+
+    The lines that follow them quote whole rows.
+    """
+    words = (str(error) or type(error).__name__).splitlines()[0].rstrip(".")
+    return words.partition(":")[0] if words.startswith("invalid input ") else words

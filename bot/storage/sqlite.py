@@ -55,8 +55,7 @@ class ThreadedConnection(aiosqlite.Connection):
 
     async def visit(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Return what `do` returns, called with the connection in its own thread."""
-        # aiosqlite's methods are all made so; it leaves this one untyped.
-        return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call]
+        return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call] # as its own methods
 
 
 class SqliteDriver:

@@ -69,7 +69,7 @@ def to_plain(value: object) -> PlainData:
     if cls in _ATOMS:
         return value
     if cls is tuple:
-        return [to_plain(each) for each in value]  # type: ignore[attr-defined]
+        return [to_plain(each) for each in value]  # type: ignore[attr-defined] # mypy forgets whose class it is
     name = cls.__name__
     match value:
         case list() if cls is list:

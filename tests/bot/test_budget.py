@@ -27,9 +27,9 @@ class TimelessLoop(asyncio.SelectorEventLoop):
         return self.now
 
     def _run_once(self) -> None:
-        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
-            self.now = max(self.now, self._scheduled[0].when())  # type: ignore[attr-defined]
-        super()._run_once()  # type: ignore[misc]
+        if not self._ready and self._scheduled:  # type: ignore[attr-defined] # of asyncio, in no types
+            self.now = max(self.now, self._scheduled[0].when())  # type: ignore[attr-defined] # the same
+        super()._run_once()  # type: ignore[misc] # the same
 
 
 def run(work: Coroutine[object, object, T]) -> T:

@@ -117,10 +117,10 @@ async def test_the_status_says_what_runs_and_what_went_wrong_last(
     port = free_port()
     monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
     error = {"event": "interaction failed", "reference": "beef", "fault": "KeyError at x.py:1", "at": 0.0}
-    async with answering_health(port, Vitals(lambda: True, GAUGES, lambda: error)):
+    async with answering_health(port, Vitals(lambda: True, goings_on=GAUGES, last_error=lambda: error)):
         status, said = await console("status")
     assert status == 0
-    assert "connected to Discord" in said
+    assert ", connected" in said
     assert "3 at play, 3 set aside" in said
     assert "1970-01-01 00:00:00 UTC: interaction failed, fault KeyError at x.py:1, reference beef" in said
     assert "in use" in said
@@ -170,9 +170,12 @@ async def test_the_status_of_several_processes_is_well_if_all_that_play_are(
     port = free_port()
     monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
     monkeypatch.setenv("PARLOUR_CLUSTER__STANDBYS", "1")
-    async with answering_health(port, Vitals(lambda: True, GAUGES)):
+    async with answering_health(port, Vitals(lambda: True, goings_on=GAUGES)):
         status, said = await console("status")
         assert (status, f"bot at {port + 1} does not answer" in " ".join(said.split())) == (0, True)
+        async with answering_health(port + 1, Vitals(waiting=True)):
+            status, said = await console("status")
+        assert (status, "waits for shards" in said) == (0, True)
         monkeypatch.setenv("PARLOUR_CLUSTER__PROCESSES", "2")
         status, said = await console("status")
         assert (status, f"bot at {port} runs since" in " ".join(said.split())) == (1, True)

@@ -2,9 +2,12 @@
 
 import asyncio
 import socket
+from contextlib import AsyncExitStack
 
+import pytest
 from structlog.testing import capture_logs
 
+from bot.health import server
 from bot.health.asking import HOST, ask, state
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
@@ -26,10 +29,21 @@ async def test_the_bot_is_well_while_it_is_connected() -> None:
     assert not await asyncio.to_thread(ask, port)
 
 
+async def test_who_waits_for_shards_is_well_and_says_so() -> None:
+    port, vitals = free_port(), Vitals()
+    async with answering_health(port, vitals):
+        assert not await asyncio.to_thread(ask, port)
+        vitals.wait(True)
+        assert await asyncio.to_thread(ask, port)
+        said = await asyncio.to_thread(state, port)
+    assert said is not None
+    assert (said["connected"], said["waiting_for_shards"]) == (False, True)
+
+
 async def test_what_the_bot_says_of_itself_is_true_or_false_where_it_is_so() -> None:
     port = free_port()
-    gauges = (Gauge("parlour_connected", "", lambda: 1), Gauge("parlour_live_tables", "", lambda: 7))
-    async with answering_health(port, Vitals(lambda: True, gauges)):
+    gauges = (Gauge("parlour_live_tables", "", lambda: 7),)
+    async with answering_health(port, Vitals(lambda: True, goings_on=gauges)):
         said = await asyncio.to_thread(state, port)
     assert said is not None
     assert said["connected"] is True
@@ -45,6 +59,17 @@ async def test_a_port_that_is_taken_does_not_stop_the_bot() -> None:
                 pass
         (line,) = lines
         assert (line["port"], line["another_port"]) == (other.getsockname()[1], "PARLOUR_HEALTH__PORT")
+
+
+async def test_a_port_is_had_once_who_was_there_before_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "AGAIN_SECONDS", 0.01)
+    port = free_port()
+    async with AsyncExitStack() as before:
+        await before.enter_async_context(answering_health(port, Vitals()))
+        async with answering_health(port, Vitals(lambda: True)), asyncio.timeout(30):
+            await before.aclose()
+            while not await asyncio.to_thread(ask, port):  # noqa: ASYNC110 - it is another who listens
+                await asyncio.sleep(0.01)
 
 
 async def test_without_a_port_nothing_listens() -> None:

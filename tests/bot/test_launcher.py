@@ -1,9 +1,12 @@
 """The launcher, with programs that stand in for the bot."""
 
 import asyncio
+import os
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,10 +16,11 @@ from bot.cluster.launcher import Launcher, processes_of
 from bot.config import Config
 from bot.supervision import StartError
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 BOT = """#!/bin/sh
-echo "$NAME started $*" >> log
 trap 'echo "$NAME ended" >> log; exit 0' TERM
+echo "$NAME started $*" >> log
 while [ ! -e "end $NAME" ]; do sleep 0.02; done
 rm "end $NAME"; exit ${STATUS:-1}
 """
@@ -40,6 +44,10 @@ class Launched:
         async with asyncio.timeout(PATIENCE):
             while not condition(self.lines()):  # noqa: ASYNC110 - nobody tells when a file changes
                 await asyncio.sleep(0.02)
+
+
+def _are(count: int, lines: list[str]) -> bool:
+    return len(lines) == count
 
 
 @asynccontextmanager
@@ -67,14 +75,83 @@ async def test_a_process_that_ends_is_started_anew_and_the_others_go_on(
 ) -> None:
     async with launched(tmp_path, monkeypatch, a=1, b=3) as (bots, running):
         await bots.until(lambda lines: len(lines) == 2)
-        assert {*bots.lines()} == {f"{name} started -m bot run --config x.toml" for name in "ab"}
+        assert {*bots.lines()} == {
+            f"{name} started -m bot run --until-input-ends --config x.toml" for name in "ab"
+        }
         for count in (3, 4, 5):
             bots.end("a")
-            await bots.until(lambda lines, count=count: len(lines) == count)  # type: ignore[misc]
+            await bots.until(partial(_are, count))
         assert sum(line.startswith("b started") for line in bots.lines()) == 1
         assert not running.done()
     assert running.result() == 0
     assert {*bots.lines()[-2:]} == {"a ended", "b ended"}
+
+
+async def test_a_process_that_ran_well_is_started_anew_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with launched(tmp_path, monkeypatch, a=1) as (bots, _):
+        monkeypatch.setattr(launcher, "FIRST_PAUSE", 2 * PATIENCE)
+        monkeypatch.setattr(launcher, "WELL_SECONDS", 0.0)
+        for count in (1, 2, 3):
+            await bots.until(partial(_are, count))
+            bots.end("a")
+
+
+FOLLOWING = """#!/bin/sh
+cat > /dev/null
+echo "$NAME is alone" >> log
+"""
+LAUNCHER = """
+import asyncio, os
+from bot.cluster.launcher import Launcher
+sys.executable = os.path.abspath("program")
+asyncio.run(Launcher({"a": {"NAME": "a"}, "b": {"NAME": "b"}}).run(asyncio.Event()))
+"""
+
+
+async def test_a_launcher_that_is_killed_ends_what_its_processes_are_fed(tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    program.write_text(FOLLOWING)
+    program.chmod(0o755)
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", f"import sys\n{LAUNCHER}"),
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        for _ in "ab":
+            while b"process started" not in await process.stdout.readline():
+                pass
+        process.kill()
+        await Launched(tmp_path).until(lambda lines: {*lines} == {"a is alone", "b is alone"})
+        await process.wait()
+
+
+async def test_a_bot_ends_in_good_order_when_its_input_does(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run", "--until-input-ends"),
+        cwd=tmp_path,
+        env={
+            **{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
+            "PYTHONPATH": str(ROOT),
+            "PARLOUR_SANDBOX__PORT": "0",
+            "PARLOUR_HEALTH__PORT": "0",
+        },
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        while b"has connected to Gateway" not in await process.stdout.readline():
+            pass
+        process.stdin.close()
+        assert await process.wait() == 0
 
 
 async def test_settings_that_cannot_be_used_end_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +171,7 @@ async def test_a_process_that_does_not_end_is_killed(tmp_path: Path, monkeypatch
         bots.stop.set()
         async with asyncio.timeout(PATIENCE):
             assert await running == 0
-    assert bots.lines() == ["a started -m bot run --config x.toml"]
+    assert bots.lines() == ["a started -m bot run --until-input-ends --config x.toml"]
 
 
 def _only_kill(process: asyncio.subprocess.Process, number: signal.Signals) -> None:

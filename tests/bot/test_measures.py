@@ -11,8 +11,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import Services
 from bot.config import Config
 from bot.health.metrics import Metrics
-from bot.health.vitals import Gauge
+from bot.health.vitals import Gauge, Vitals
 from bot.measures import COUNTERS, HISTOGRAMS, MOST_VALUES, OTHER, Counter, Histogram
+from bot.remote.worker import RemoteWorker
 from bot.session.clocks import SystemClock
 
 DASHBOARD = Path(__file__).parents[2] / "docs" / "grafana.json"
@@ -21,7 +22,7 @@ DASHBOARD = Path(__file__).parents[2] / "docs" / "grafana.json"
 def families(gauges: tuple[Gauge, ...] = ()) -> dict[str, dict[tuple[str, ...], float]]:
     """What is exposed, as Prometheus reads it: by the name of the sample and its labels' values."""
     found: dict[str, dict[tuple[str, ...], float]] = {}
-    for family in text_string_to_metric_families(Metrics(gauges).exposition().decode()):
+    for family in text_string_to_metric_families(Metrics(Vitals(goings_on=gauges)).exposition().decode()):
         for sample in family.samples:
             found.setdefault(sample.name, {})[tuple(sample.labels.values())] = sample.value
     return found
@@ -59,7 +60,7 @@ def test_a_histogram_counts_what_is_no_larger_than_each_bound(monkeypatch: pytes
 def test_a_gauge_is_read_when_it_is_asked_for() -> None:
     figures = iter((1.0, 7.0))
     gauges = (Gauge("parlour_guests", "Guests.", lambda: next(figures)),)
-    metrics = Metrics(gauges)
+    metrics = Metrics(Vitals(goings_on=gauges))
     assert b"parlour_guests 1.0" in metrics.exposition()
     assert b"parlour_guests 7.0" in metrics.exposition()
 
@@ -76,7 +77,8 @@ def asked() -> set[str]:
 async def gauges(tmp_path: Path) -> tuple[Gauge, ...]:
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", SystemClock())
     try:
-        return services.gauges()
+        worker = RemoteWorker("nats://nowhere", services.agents.desk)
+        return Vitals(goings_on=(*services.gauges(), *worker.gauges)).gauges
     finally:
         await services.close(1.0)
 

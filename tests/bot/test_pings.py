@@ -213,7 +213,11 @@ async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> 
 async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
     """Whose turn it is, is asked afterwards: a click may have been the move."""
     answered = asyncio.Event()
-    scene.ping.ready = answered.wait  # type: ignore[assignment]
+
+    async def ready() -> None:
+        await answered.wait()
+
+    scene.ping.ready = ready
     scene.acting = [ANNA]
     scene.ping.touch()
     await asyncio.sleep(0)

@@ -1,11 +1,14 @@
 """Leaderboards that follow the results: how often they are edited, and that nobody forgotten stays on one."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from unittest.mock import create_autospec
 
+import aiohttp
 import pytest
+from structlog.testing import capture_logs
 
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
@@ -30,45 +33,94 @@ async def drawn(*_: object, **__: object) -> bytes:
     return b"picture"
 
 
-async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(artist, "draw_of_moment", drawn)
-    store, now = await Store.open(tmp_path / "parlour.sqlite"), [1_791_000_000.0]
-    transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
-    transport.place = place
-    transport.server_locale.return_value = None
-    transport.edit.return_value = True
-    rankings = Rankings(store, lambda: now[0])
-    boards = Leaderboards(store, lambda: now[0], rankings)
-    pinned = PinnedLeaderboards(transport, store, boards, SettingsBook(store), Emojis(), lambda: now[0])
-    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=now[0], rated=False)
-    await store.pins.save(PIN)
-    await pinned.recover()
+class Scene:
+    """One leaderboard in a channel, and what time it is."""
 
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = 1_791_000_000.0
+        self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.place = place
+        self.transport.server_locale.return_value = None
+        self.transport.edit.return_value = True
+        self.rankings = Rankings(store, lambda: self.now)
+        boards = Leaderboards(store, lambda: self.now, self.rankings)
+        settings = SettingsBook(store)
+        self.pinned = PinnedLeaderboards(self.transport, store, boards, settings, Emojis(), lambda: self.now)
+
+    @property
+    def edits(self) -> int:
+        return int(self.transport.edit.await_count)
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    monkeypatch.setattr(artist, "draw_of_moment", drawn)
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    found = Scene(store)
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=found.now, rated=False)
+    await store.pins.save(PIN)
+    await found.pinned.recover()
+    yield found
+    found.pinned.close()
+    await store.close()
+
+
+async def test_one_that_could_not_be_edited_is_owed_until_discord_takes_it(scene: Scene) -> None:
+    """No match need end for that, and nothing is wrong with the bot."""
+    with capture_logs() as logs:
+        for failure in (TimeoutError(), aiohttp.ClientConnectionError(), None):
+            scene.transport.edit.side_effect = failure
+            await scene.pinned.bring_up_to_date()
+            scene.now += EDIT_SECONDS
+        await scene.pinned.bring_up_to_date()
+    assert scene.edits == 3
+    assert {each["log_level"] for each in logs} == {"warning"}
+
+
+async def test_a_picture_that_came_too_late_is_shown_a_minute_later(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_drawn = asyncio.Event()
+
+    async def late(*_: object, **__: object) -> bytes:
+        await is_drawn.wait()
+        return b"picture"
+
+    monkeypatch.setattr(artist, "draw_of_moment", late)
+    monkeypatch.setattr("bot.publisher.pinned.PICTURE_SECONDS", 0.0)
+    for _ in range(2):
+        await scene.pinned.bring_up_to_date()
+        scene.now += EDIT_SECONDS
+    is_drawn.set()
+    await asyncio.sleep(0)
+    await scene.pinned.bring_up_to_date()
+    assert [call.args[3] for call in scene.transport.edit.await_args_list] == [None, b"picture"]
+
+
+async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotten(scene: Scene) -> None:
+    store, transport, pinned = scene.store, scene.transport, scene.pinned
     await pinned.bring_up_to_date()
-    await ended(store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=now[0], rated=False)
+    await ended(store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
     pinned.results_changed(GUILD)
     await pinned.bring_up_to_date()
-    assert transport.edit.await_count == 1
-    now[0] += EDIT_SECONDS
+    assert scene.edits == 1
+    scene.now += EDIT_SECONDS
     await pinned.bring_up_to_date()
-    assert transport.edit.await_count == 2
+    assert scene.edits == 2
 
     await store.erasure.forget(BEN, Identity(-5, "N.N. 0005"))
-    rankings.forget()
+    scene.rankings.forget()
     pinned.results_changed()
     await pinned.bring_up_to_date()
-    assert transport.edit.await_count == 3
+    assert scene.edits == 3
     shown = str(transport.edit.await_args.args[2].to_components())
     assert "N.N. 0005" in shown
     assert "Ben" not in shown
 
     transport.edit.return_value = False  # somebody has deleted it
-    await ended(store, "aaaaaaa3", (ANNA, -5), (1, 2), at=now[0], rated=False)
-    now[0] += EDIT_SECONDS
+    await ended(store, "aaaaaaa3", (ANNA, -5), (1, 2), at=scene.now, rated=False)
+    scene.now += EDIT_SECONDS
     pinned.results_changed(GUILD)
     await pinned.bring_up_to_date()
     assert await store.pins.all() == ()
-    pinned.close()
-    await store.close()

@@ -207,11 +207,16 @@ async def test_a_message_whose_emojis_are_refused_for_a_moment_keeps_them(
 
 
 async def test_a_message_whose_emojis_are_gone_has_letters_and_the_client_hears_of_it(
-    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client = await transport._speaker()
     heard = asyncio.Event()
-    client.dispatch = lambda event, *_: heard.set() if event == REFUSED_EVENT else None  # type: ignore[method-assign]
+
+    def dispatch(event: str, *_: object) -> None:
+        if event == REFUSED_EVENT:
+            heard.set()
+
+    monkeypatch.setattr(client, "dispatch", dispatch)
     message_id = await transport.post(channel_of(anna), view("Hello"))
     assert await transport.edit(channel_of(anna), message_id, cards(7, 8), b"a picture")
     assert heard.is_set()

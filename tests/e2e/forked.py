@@ -6,6 +6,7 @@ To import them takes longer than all else at a start, and many tests start the b
 import multiprocessing
 import os
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
@@ -58,4 +59,13 @@ def _live(life: Life, output: Connection) -> None:
     os.environ.clear()
     os.environ.update(life.environment)
     exec(compile(life.sabotage, "<string>", "exec"), {})  # noqa: S102 - the test's own words
-    sys.exit(main(life.arguments))
+    status = main(life.arguments)
+    _await_threads()
+    sys.exit(status)
+
+
+def _await_threads() -> None:
+    """Wait for threads before what is open is closed, as the interpreter does at its end; a fork does not."""
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join()

@@ -87,28 +87,6 @@ async def test_a_database_with_overwritten_pages_stops_the_start(
     assert line.endswith("database disk image is malformed.")
 
 
-SLOW_CLOSE = """
-import os, time
-from multiprocessing.connection import Connection
-
-def close(self, _close=os.close):
-    handle = self._handle
-    time.sleep(0.2)
-    _close(handle)
-
-Connection._close = close
-"""
-"""Whoever closes a pipe of a process that draws takes his time over it; another closes it meanwhile, or does not."""
-
-
-async def test_nothing_is_said_after_the_sentence_by_what_was_just_being_started(
-    sandbox: Sandbox, used: Path
-) -> None:
-    spoil(used, table="panel")
-    _, line = await refused(BotProcess(sandbox, used, SLOW_CLOSE))
-    assert line.endswith("database disk image is malformed.")
-
-
 @pytest.mark.parametrize("what", ["file", "folder", "unmade folder"])
 async def test_a_database_that_cannot_be_written_stops_the_start(
     sandbox: Sandbox, used: Path, what: str

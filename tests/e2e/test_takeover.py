@@ -10,7 +10,9 @@ from time import perf_counter
 
 import pytest
 
+from bot.health.asking import ask, state
 from bot.sandbox import Person, Sandbox
+from tests.bot.test_health import free_port
 from tests.databases import query, where
 from tests.e2e.driver import Json, Player, moves, started
 from tests.e2e.process import BotProcess
@@ -30,9 +32,9 @@ def server_alone(database: Path) -> None:
 
 @asynccontextmanager
 async def processes(
-    sandbox: Sandbox, database: Path, count: int, *shards: str
+    sandbox: Sandbox, database: Path, count: int, *shards: str, standby_port: int = 0
 ) -> AsyncIterator[list[BotProcess]]:
-    """The processes of these shards, of so many, until the block ends."""
+    """The processes of these shards, of so many, until the block ends; a standby can be asked at its port."""
     found = [
         BotProcess(
             sandbox,
@@ -41,6 +43,7 @@ async def processes(
             PARLOUR_CLUSTER__SHARDS=each,
             PARLOUR_DISCORD__EMOJIS="false",
             PARLOUR_LOG__FORMAT="json",
+            PARLOUR_HEALTH__PORT=str(standby_port if each == "standby" else 0),
         )
         for each in shards
     ]
@@ -75,12 +78,17 @@ async def test_the_shards_of_a_process_that_is_killed_are_taken_over_within_ten_
     own = (int(sandbox.guild.id) >> 22) % 2
     guild = guild_on(sandbox, ben, 1 - own)
     sandbox.world.add_channel(guild, "elsewhere")
-    async with processes(sandbox, database, 2, "0", "1", "standby") as bots:
+    port = free_port()
+    async with processes(sandbox, database, 2, "0", "1", "standby", standby_port=port) as bots:
         await connected(sandbox, 0, 1)
         await started([anna], "bushi_shogi")
         player = Player(anna, Random(1))
         await player.open_hand()
         await bots[2].line_with("waiting for shards")
+        waiting = await asyncio.to_thread(state, port)
+        assert waiting is not None
+        assert waiting["waiting_for_shards"]
+        assert await asyncio.to_thread(ask, port), "it is well"
 
         begun = perf_counter()
         await bots[own].kill()
@@ -89,6 +97,9 @@ async def test_the_shards_of_a_process_that_is_killed_are_taken_over_within_ten_
         assert perf_counter() - begun < TAKEOVER_SECONDS
         await bots[2].line_with("has connected to Gateway")
         await player.press_one(*await turn(player))
+        playing = await asyncio.to_thread(state, port)
+        assert playing is not None
+        assert (playing["waiting_for_shards"], playing["live_tables"]) == (False, 1)
 
 
 @pytest.mark.leaves_unanswered

@@ -31,11 +31,9 @@ async def dispatched(
         for session in sandbox.gateway.sessions.values():
             session.dispatch(event.name, json.dumps(payload).encode())
 
-    interactions.world.publish = changed  # type: ignore[method-assign]
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(interactions.world, "publish", changed)
         return await person._act(kind, person.channel(CHANNEL), data)
-    finally:
-        interactions.world.publish = publish  # type: ignore[method-assign]
 
 
 COMMAND: Json = {"id": "1", "name": "about", "type": 1, "options": []}

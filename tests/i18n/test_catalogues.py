@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -220,6 +221,7 @@ def _worded_actions(locale: str) -> Iterator[tuple[str, str, str]]:
             plain += f" {words[place][0]}"
 
 
+@cache
 def _constants() -> set[str]:
     trees = [python.parse(file.read_text(encoding="utf-8")) for file in GAMES.rglob("*.py")]
     nodes = [node for tree in trees for node in python.walk(tree)]

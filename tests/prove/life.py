@@ -15,19 +15,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from bot import run  # noqa: F401 - is loaded before the fork, like those that follow
-from bot.console import work  # noqa: F401
+from bot import run
+from bot.console import work
 from bot.console.line import main
 from bot.i18n import catalogue
 from bot.process import _follow_parent
-from bot.render import artist  # noqa: F401
-from bot.session import workers  # noqa: F401
+from bot.render import artist
+from bot.session import workers
 from tests.e2e.forked import share_the_server
 
 Moment: TypeAlias = Literal[
     "by the clock", "before a commit", "after a commit", "before an end is committed", "after that"
 ]
 
+LOADED: Final = (run, work, artist, workers)
+"""Modules that a life loads at once: the server has them, so no fork takes the time for it."""
 catalogue.load()
 
 

@@ -194,3 +194,19 @@ async def test_a_look_at_a_database_in_use_changes_nothing(path: Path) -> None:
     facts = look(path)
     assert (facts.playing, facts.ended, facts.schema) == (1, 0, facts.known)
     assert facts.size > len(contents(path.parent)[path.name])
+
+
+async def test_a_log_without_its_database_is_not_read_into_a_restored_one(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    """As where somebody has taken a damaged file away by hand, and left what lies beside it."""
+    back_up(path, tmp_path / "backup.sqlite")
+    await store.matches.append_move("abcdefgh", move_row(4))
+    left = tmp_path / "left" / path.name
+    left.parent.mkdir()
+    log = left.with_name(f"{left.name}-wal")
+    shutil.copy(path.with_name(f"{path.name}-wal"), log)
+    kept = log.read_bytes()
+    assert restore(tmp_path / "backup.sqlite", left) is None
+    assert [each for each in contents(left.parent).values() if each == kept], "nothing is thrown away"
+    assert await moves(left) == 3

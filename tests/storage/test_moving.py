@@ -4,6 +4,7 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from traceback import format_exception
 from typing import Any
 
 import pytest
@@ -98,6 +99,33 @@ async def test_a_target_that_is_not_empty_is_refused(source: Path, target: Path 
     await store.close()
 
 
+async def test_a_log_that_lies_where_a_file_is_to_be_is_not_read_into_it(
+    source: Path, tmp_path: Path
+) -> None:
+    other = await opened(tmp_path / "other.sqlite")
+    await other.matches.create(match_row("otherone"), SEATS)
+    log = tmp_path / "target.sqlite-wal"
+    log.write_bytes((tmp_path / "other.sqlite-wal").read_bytes())
+    await other.close()
+    await move_database(source, tmp_path / "target.sqlite")
+    assert everything(tmp_path / "target.sqlite") == everything(source)
+
+
+async def test_a_bot_that_starts_meanwhile_does_not_lose_its_file(
+    source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = moving._FileSide.write
+
+    async def starting(self: moving._FileSide, table: TableShape, rows: Any) -> None:  # noqa: ANN401 - as it is
+        with pytest.raises(StorageError, match="another process is using"):
+            await opened(tmp_path / "target.sqlite")
+        await write(self, table, rows)
+
+    monkeypatch.setattr(moving._FileSide, "write", starting)
+    await move_database(source, tmp_path / "target.sqlite")
+    assert everything(tmp_path / "target.sqlite") == everything(source)
+
+
 async def test_a_copy_that_differs_is_not_kept(
     source: Path, target: Path | SecretStr, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,6 +160,15 @@ async def test_a_source_that_is_in_use_old_or_missing_is_refused(source: Path, t
     with pytest.raises(StorageError, match="let the bot open it once"):
         await move_database(old, target)
     assert not parts(tmp_path)
+
+
+@pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
+async def test_what_a_server_does_not_take_is_not_quoted(source: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(source)) as connection, connection:
+        connection.execute("UPDATE panel SET token = 'aW50ZXJhY3Rpb24' || char(0)")
+    with pytest.raises(StorageError, match="moved: invalid byte sequence") as caught:
+        await move_database(source, where(tmp_path / "target"))
+    assert "aW50ZXJhY3Rpb24" not in "".join(format_exception(caught.value))
 
 
 @pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")

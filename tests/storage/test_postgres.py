@@ -128,10 +128,11 @@ async def test_a_store_that_closes_in_doubt_says_that_it_does_not_know(way: Cutt
         await write
 
 
-async def end_sessions(path: Path) -> None:
-    """Let the server end every session but the one that asks."""
-    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    query(path, f"{ended} AND datname = current_database()")
+END_SESSIONS = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND datname = current_database()
+"""
+"""Lets the server end every session but the one that asks."""
 
 
 async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_notices(
@@ -139,19 +140,59 @@ async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_no
 ) -> None:
     assert await store.matches.log("abcdefgh")
     for seq in (1, 2):
-        await end_sessions(path)
+        query(path, END_SESSIONS)
         await store.matches.append_move("abcdefgh", move_row(seq))
-        await end_sessions(path)
+        query(path, END_SESSIONS)
         found = await store.matches.log("abcdefgh")
         assert found is not None
         assert len(found.moves) == seq
+
+
+@pytest.mark.parametrize("at", ["between two statements", "in a statement"])
+async def test_a_page_whose_connection_is_lost_while_it_is_read_is_read_again(
+    store: Store, path: Path, at: str
+) -> None:
+    begun, times, loop = asyncio.Event(), count(1), asyncio.get_running_loop()
+
+    def slow() -> Steps[int]:
+        time = next(times)
+        yield from rows("SELECT 1")
+        if time == 1 and at == "in a statement":
+            loop.call_soon(begun.set)
+            yield from rows("SELECT pg_sleep(60)")
+        elif time == 1:
+            query(path, END_SESSIONS)
+        yield from rows("SELECT 1")
+        return time
+
+    reading = asyncio.create_task(store._writer.read(slow))
+    if at == "in a statement":
+        await begun.wait()
+        await asyncio.sleep(0.1)  # whether the server has the statement already or not, it ends
+        query(path, END_SESSIONS)
+    assert await asyncio.wait_for(reading, 30) == 2
+
+
+async def test_a_server_that_goes_while_a_page_is_read_is_said_to_be_gone(
+    store: Store, way: Cutter, path: Path
+) -> None:
+    def interrupted() -> Steps[None]:
+        yield from rows("SELECT 1")
+        way.refusing = True
+        query(path, END_SESSIONS)
+        yield from rows("SELECT 1")
+
+    with pytest.raises(StorageUnavailableError, match="cannot be read"):
+        await store._writer.read(interrupted)
+    way.refusing = False
+    await store.matches.log("abcdefgh")
 
 
 async def test_a_server_that_is_gone_is_said_to_be_and_play_goes_on_when_it_is_back(
     store: Store, way: Cutter, path: Path
 ) -> None:
     way.refusing = True
-    await end_sessions(path)
+    query(path, END_SESSIONS)
     with pytest.raises(StorageUnavailableError, match="did not take a write"):
         await store.matches.append_move("abcdefgh", move_row(1))
     with pytest.raises(StorageUnavailableError, match="cannot be read"):
@@ -292,7 +333,8 @@ async def test_what_is_wrong_with_an_address_is_said_without_its_password(addres
 async def test_a_password_that_is_right_is_taken(address: SecretStr) -> None:
     asked = address.get_secret_value().replace("//parlour@", f"//{GUARDED}:{GUARDED}@")
     store = await Store.open(SecretStr(asked))
-    assert GUARDED not in str(store.driver._server)  # type: ignore[attr-defined]
+    assert isinstance(store.driver, PostgresDriver)
+    assert GUARDED not in str(store.driver._server)
     await store.close()
 
 

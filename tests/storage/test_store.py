@@ -47,7 +47,7 @@ async def test_a_match_is_there_again(store: Store) -> None:
 
 def unlike_defaults(row: object) -> bool:
     """True if no field of a row has the value that is its default: such a value could come from nowhere."""
-    return all(getattr(row, each.name) != each.default for each in fields(row))  # type: ignore[arg-type]
+    return all(getattr(row, each.name) != each.default for each in fields(row))  # type: ignore[arg-type] # a dataclass
 
 
 async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -66,9 +67,9 @@ def match(
 PAIRS = match("tressette", (0, 1, 0, 1), (28, 16, 28, 16), (1.0, 0.0, 1.0, 0.0))
 
 
-def page(**changes: object) -> HistoryPage:
-    usual = {"player": 1, "own": True, "game": "", "page": 0, "pages": 1, "count": 1}
-    return HistoryPage(**{**usual, **changes})  # type: ignore[arg-type]
+def page(**changes: Any) -> HistoryPage:
+    usual: dict[str, Any] = {"player": 1, "own": True, "game": "", "page": 0, "pages": 1, "count": 1}
+    return HistoryPage(**{**usual, **changes})
 
 
 def said(page: HistoryPage, matches: Sequence[MatchResult], localizer: Localizer = EN) -> str:

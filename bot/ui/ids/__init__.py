@@ -9,18 +9,20 @@ Ids outlive the process and the release: one that is no longer understood is ans
 The kinds stand here by area; `bot.cogs.handlers` has a module for each area, with a handler for each kind.
 """
 
-from bot.ui.ids.cards import *  # noqa: F403
-from bot.ui.ids.catalogue import *  # noqa: F403 - each kind is written in its area alone
-from bot.ui.ids.challenge import *  # noqa: F403
-from bot.ui.ids.claims import *  # noqa: F403
-from bot.ui.ids.codec import *  # noqa: F403
-from bot.ui.ids.ended import *  # noqa: F403
-from bot.ui.ids.history import *  # noqa: F403
-from bot.ui.ids.leaderboard import *  # noqa: F403
-from bot.ui.ids.lobby import *  # noqa: F403
-from bot.ui.ids.match import *  # noqa: F403
-from bot.ui.ids.privacy import *  # noqa: F403
-from bot.ui.ids.replay import *  # noqa: F403
-from bot.ui.ids.seats import *  # noqa: F403
-from bot.ui.ids.settings import *  # noqa: F403
-from bot.ui.ids.statistics import *  # noqa: F403
+# ruff: noqa: F403 - each kind is written in its area alone
+
+from bot.ui.ids.cards import *
+from bot.ui.ids.catalogue import *
+from bot.ui.ids.challenge import *
+from bot.ui.ids.claims import *
+from bot.ui.ids.codec import *
+from bot.ui.ids.ended import *
+from bot.ui.ids.history import *
+from bot.ui.ids.leaderboard import *
+from bot.ui.ids.lobby import *
+from bot.ui.ids.match import *
+from bot.ui.ids.privacy import *
+from bot.ui.ids.replay import *
+from bot.ui.ids.seats import *
+from bot.ui.ids.settings import *
+from bot.ui.ids.statistics import *

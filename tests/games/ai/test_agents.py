@@ -19,6 +19,8 @@ FEW = iterations(8)
 PLAIN = [setup for setup in setups() if setup.options == setup.game.options()]
 DECISIONS = 3000
 """More than any deal needs."""
+THINKERS = 4
+"""At larger tables, the others are club players, which is quicker."""
 
 
 class Fixed:
@@ -41,15 +43,16 @@ class Fixed:
 
 
 def play_deal(setup: Setup, level: Level, number: int) -> int:
-    """Play the first deal of a match, all seats alike; returns how many decisions it took."""
+    """Play the first deal of a match by players of the level; returns how many decisions it took."""
     state = setup.new(number)
     deal = state.deal if isinstance(state, Match) else None
-    player = Fixed(setup.game.key, level)
+    player, other = Fixed(setup.game.key, level), Fixed(setup.game.key, "club")
     rng = Random(number)
     decisions = 0
     while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
         seat = state.acting()[0]
-        state.apply(seat, player.decide(InformationSet(state, seat), rng))
+        turn = player if seat < THINKERS else other
+        state.apply(seat, turn.decide(InformationSet(state, seat), rng))
         declare(state, player, setup.seats, rng)
         decisions += 1
         assert decisions < DECISIONS
