@@ -185,6 +185,16 @@ def test_open_cards_lie_beside_their_plate_whoever_has_some_and_never_on_the_tri
         assert COLOURS["hearts"] in colours(image.crop((0, 560, WIDTH, image.height)))
 
 
+def test_open_cards_do_not_cover_the_dealers_mark() -> None:
+    zones = [Zone(key="hand", seat=seat, hidden=4) for seat in range(2)]
+    open_cards = Zone(key="toy-open", seat=1, items=("AS", "KS", "QS"))
+    view = view_of(2, *zones, open_cards)
+    plain, dealer = (picture(draw_table(replaced(view, dealer=seat), WORDS)) for seat in (None, 1))
+    box = ImageChops.difference(plain, dealer).getbbox()
+    assert box is not None
+    assert box[2] - box[0] >= 12 * UNIT
+
+
 def test_the_reader_sees_no_cards_beside_their_own_plate_that_they_alone_have() -> None:
     view = replaced(view_of(4, Zone(key="away", seat=1, items=("7H",))), seat=1)
     assert draw_table(view, WORDS) == draw_table(replaced(view_of(4), seat=1), WORDS)
