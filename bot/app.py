@@ -337,16 +337,7 @@ class Services:
                 "Messages that wait to be made, or for their turn to be sent.",
                 lambda: self.publisher.waiting,
             ),
-            Gauge(
-                "parlour_ai_waiting",
-                "Questions to AIs that a table waits for and no process has taken.",
-                lambda: len(self.agents.desk.urgent),
-            ),
-            Gauge(
-                "parlour_ai_background_waiting",
-                "The same, of those that nobody waits for.",
-                lambda: len(self.agents.desk.patient),
-            ),
+            *self.agents.desk.gauges,
         )
 
     async def close(self, seconds: float) -> None:

@@ -88,11 +88,22 @@ AI_SECONDS: Final = Histogram(
     "From a question to an AI that a table waits for to its answer.",
     (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0),
 )
+AI_THINKING_SECONDS: Final = Histogram(
+    "parlour_ai_thinking_seconds",
+    "The time for which a question has kept a process busy.",
+    (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0),
+)
 AI_ANSWERS: Final = Counter(
     "parlour_ai_answers",
     "Questions to AIs where workers are asked, by who has answered.",
     "by",
     ("worker", "bot"),
+)
+WORKER_REPLIES: Final = Counter(
+    "parlour_worker_replies",
+    "Questions of bots to this worker, by what it has said.",
+    "outcome",
+    ("answer", "busy", "failed", "late", "refused"),
 )
 LOOP_LAG_SECONDS: Final = Histogram(
     "parlour_loop_lag_seconds", "How late the event loop was, measured four times a second.", _MILLISECONDS
@@ -113,8 +124,16 @@ COUNTERS: Final = (
     REFUSALS,
     COMMITS_FAILED,
     AI_ANSWERS,
+    WORKER_REPLIES,
     CONNECTIONS_LOST,
     PROCESSES_DIED,
     ERRORS,
 )
-HISTOGRAMS: Final = (ANSWER_SECONDS, COMMIT_SECONDS, COMMIT_WRITES, AI_SECONDS, LOOP_LAG_SECONDS)
+HISTOGRAMS: Final = (
+    ANSWER_SECONDS,
+    COMMIT_SECONDS,
+    COMMIT_WRITES,
+    AI_SECONDS,
+    AI_THINKING_SECONDS,
+    LOOP_LAG_SECONDS,
+)

@@ -20,13 +20,18 @@ async def _work(config: "Config") -> int:
 
     Raises:
         StartError: no NATS server is named, or the machine lets no process start.
+        PartError: something that must run all the time has failed.
     """
     import asyncio
     import signal
+    from functools import partial
 
+    from bot.error_hook import ErrorHook
+    from bot.health.server import serve_health
+    from bot.health.vitals import Vitals
     from bot.remote.worker import RemoteWorker, answer_within_bounds
     from bot.session.pool import Desk
-    from bot.supervision import StartError, workers_starting
+    from bot.supervision import StartError, Supervisor, workers_starting
 
     nats = config.ai.nats.get_secret_value()
     if not nats:
@@ -37,7 +42,14 @@ async def _work(config: "Config") -> int:
     desk = Desk(config.ai.processes, answer_within_bounds)
     with workers_starting("think"):
         desk.start()
-    await RemoteWorker(nats, desk).run(stop)
+    worker = RemoteWorker(nats, desk)
+    errors = ErrorHook(config.errors.url.get_secret_value())
+    vitals = Vitals(lambda: worker.connected, goings_on=worker.gauges, last_error=lambda: errors.last)
+    health = partial(serve_health, config.health.port, vitals, metrics=config.health.metrics)
+    async with errors.hearing(), Supervisor(failed=stop) as around:
+        around.hold("error hook", errors.run)
+        around.hold("health server", health)
+        await worker.run(stop)
     return WELL
 
 

@@ -13,6 +13,8 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
+from bot.health.vitals import Gauge
+from bot.measures import WORKER_REPLIES
 from bot.remote.link import NatsLink
 from bot.remote.messages import BEAT, LARGEST, QUEUE, QuestionTerms, WorkerReply, code_version, subject
 from bot.session.faults import report
@@ -47,6 +49,21 @@ class RemoteWorker:
         self._link = NatsLink(url, "parlour worker", self._listen)
         self._subscriptions: list[Subscription] = []
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def connected(self) -> bool:
+        """True while the NATS server answers."""
+        return self._link.client is not None
+
+    @property
+    def gauges(self) -> tuple[Gauge, ...]:
+        """What goes on, for those who look after the worker."""
+        taken = Gauge(
+            "parlour_worker_questions",
+            "Questions of bots that this worker has taken and not yet answered.",
+            lambda: len(self._tasks),
+        )
+        return taken, *self._desk.gauges
 
     async def run(self, stop: asyncio.Event) -> None:
         """Answer until `stop` is set, then finish what is begun."""
@@ -85,7 +102,7 @@ class RemoteWorker:
         terms = QuestionTerms.of(message.headers)
         refusal = self._refusal(message, terms)
         if refusal is not None:
-            await _say(message, refusal)
+            await _end_with(message, refusal)
             return
         assert terms is not None, "else it is refused"
         expected = Expectation(urgent, received + terms.left, terms.most)
@@ -108,7 +125,7 @@ class RemoteWorker:
             reply = await self._reply(message.data, expected)
         finally:
             beating.cancel()
-        await _say(message, reply)
+        await _end_with(message, reply)
 
     async def _reply(self, packed: bytes, expected: Expectation) -> WorkerReply:
         try:
@@ -135,8 +152,14 @@ async def _beat(message: Msg) -> None:
         await asyncio.sleep(BEAT)
 
 
+async def _end_with(message: Msg, reply: WorkerReply) -> None:
+    """Say the last word on a question."""
+    WORKER_REPLIES.add(reply.kind)
+    await _say(message, reply)
+
+
 async def _say(message: Msg, reply: WorkerReply) -> None:
-    """WorkerReply, if anybody can hear it."""
+    """Reply, if anybody can hear it."""
     if message.reply:
         with suppress(NatsError, OSError):
             await message.respond(reply.data())

@@ -16,7 +16,8 @@ from functools import partial
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
-from bot.measures import AI_SECONDS
+from bot.health.vitals import Gauge
+from bot.measures import AI_SECONDS, AI_THINKING_SECONDS
 from bot.session import workers
 from bot.session.thinking import Inquiry, Job, answer, sample
 from games.ai.agent import SearchResult
@@ -113,6 +114,22 @@ class Desk:
         """The number of questions that wait for a process."""
         return len(self.urgent) + len(self.patient)
 
+    @property
+    def gauges(self) -> tuple[Gauge, ...]:
+        """The questions that wait, for those who look after the processes."""
+        return (
+            Gauge(
+                "parlour_ai_waiting",
+                "Questions to AIs that a table waits for and no process has taken.",
+                lambda: len(self.urgent),
+            ),
+            Gauge(
+                "parlour_ai_background_waiting",
+                "The same, of those that nobody waits for.",
+                lambda: len(self.patient),
+            ),
+        )
+
     async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """Wait for a process and ask it.
 
@@ -134,8 +151,10 @@ class Desk:
                 self._release(ticket.turn.result())
             raise
         seconds = self._seconds(expected)
-        work = partial(self._job, packed, seconds)
-        return await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        work, begun = partial(self._job, packed, seconds), time.monotonic()
+        found = await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        AI_THINKING_SECONDS.note(time.monotonic() - begun)
+        return found
 
     def _call_next(self) -> None:
         while self.idle and (queue := self.urgent or self.patient):

@@ -121,6 +121,7 @@ def test_a_container_of_ours_may_do_no_more_than_it_must(service: str) -> None:
     assert len(asked["tmpfs"]) == 1
     assert "ports" not in asked
     assert "privileged" not in asked
+    assert "healthcheck" not in asked, "the image's is for whatever runs in it"
     assert parser().parse_args(asked.get("command", [])).command
 
 

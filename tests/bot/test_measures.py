@@ -13,6 +13,7 @@ from bot.config import Config
 from bot.health.metrics import Metrics
 from bot.health.vitals import Gauge, Vitals
 from bot.measures import COUNTERS, HISTOGRAMS, MOST_VALUES, OTHER, Counter, Histogram
+from bot.remote.worker import RemoteWorker
 from bot.session.clocks import SystemClock
 
 DASHBOARD = Path(__file__).parents[2] / "docs" / "grafana.json"
@@ -76,7 +77,8 @@ def asked() -> set[str]:
 async def gauges(tmp_path: Path) -> tuple[Gauge, ...]:
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", SystemClock())
     try:
-        return Vitals(goings_on=services.gauges()).gauges
+        worker = RemoteWorker("nats://nowhere", services.agents.desk)
+        return Vitals(goings_on=(*services.gauges(), *worker.gauges)).gauges
     finally:
         await services.close(1.0)
 

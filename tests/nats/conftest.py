@@ -186,11 +186,17 @@ class Place:
         await until(lambda: worker._link.client)
         return worker
 
-    def process(self, *words: str) -> subprocess.Popen[str]:
+    def process(self, *words: str, **variables: str) -> subprocess.Popen[str]:
         """A process of Python, which is killed in the end."""
         process = subprocess.Popen(
             [sys.executable, *words],
-            env={**os.environ, "PARLOUR_AI__NATS": self.server.url("worker"), "PARLOUR_AI__PROCESSES": "1"},
+            env={
+                **os.environ,
+                "PARLOUR_AI__NATS": self.server.url("worker"),
+                "PARLOUR_AI__PROCESSES": "1",
+                "PARLOUR_HEALTH__PORT": "0",
+                **variables,
+            },
             stderr=subprocess.PIPE,
             text=True,
         )

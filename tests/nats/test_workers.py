@@ -16,11 +16,15 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
+from bot.health import asking
 from bot.remote import desk, worker
 from bot.remote.messages import QUEUE, QuestionTerms, WorkerReply, code_version, subject
 from bot.session.pool import Expectation
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
+from tests.bot.test_error_hook import Listener, listening
+from tests.bot.test_health import free_port
+from tests.e2e.test_metrics import figures
 from tests.nats.conftest import LOCAL, PASSWORDS, Bot, Place, Server, by_worker, moment, until
 
 
@@ -310,15 +314,54 @@ async def test_a_worker_is_not_trusted(place: Place, data: bytes) -> None:
 async def test_the_console_runs_a_worker_to_a_clean_end_and_keeps_the_password_to_itself(
     place: Place,
 ) -> None:
-    process = place.process("-m", "bot", "worker")
+    port = free_port()
+    process = place.process(
+        *("-m", "bot", "worker"), PARLOUR_HEALTH__PORT=str(port), PARLOUR_HEALTH__METRICS="true"
+    )
     bot = await place.bot()
     while not by_worker(await bot.think()):
         assert process.poll() is None
+        await asyncio.sleep(0.05)
+    assert await asyncio.to_thread(asking.ask, port)
+    counted = await figures(port)
+    assert counted["parlour_connected",] == 1
+    assert counted["parlour_worker_replies_total", "answer"] >= 1
+    assert counted["parlour_ai_thinking_seconds_count",] >= 1
+    assert counted["parlour_ai_thinking_seconds_sum",] > 0
+    assert counted["parlour_worker_questions",] == counted["parlour_ai_waiting",] == 0
+    place.server.end()
+    await until(lambda: not asking.ask(port))
     process.send_signal(signal.SIGTERM)
     _, said = await asyncio.to_thread(partial(process.communicate, timeout=20))
     assert process.returncode == 0
     assert "connected to NATS" in said
     assert PASSWORDS["worker"] not in said
+
+
+FAILING = """
+import sys
+from bot.session.pool import Desk
+
+async def fail(*_):
+    raise KeyError("a hand")
+
+Desk.answer = fail
+from bot.console.line import main
+sys.exit(main(["worker"]))
+"""
+
+
+async def test_an_error_of_a_worker_is_told_where_the_settings_say(place: Place) -> None:
+    listener = Listener()
+    async with listening(listener) as url:
+        place.process("-c", FAILING, PARLOUR_ERRORS__URL=url)
+        bot = await place.bot()
+        while listener.heard.empty():
+            assert await bot.think() is LOCAL
+            await asyncio.sleep(0.05)
+        told = listener.heard.get_nowait()
+    assert (told["event"], str(told["fault"]).partition(" ")[0]) == ("no answer", "KeyError")
+    assert "a hand" not in str(told)
 
 
 def test_the_console_says_what_a_worker_needs() -> None:
