@@ -68,9 +68,11 @@ class CommunityCommands(commands.Cog):
             if player is not None and player.bot:
                 raise Refusal("refusal-bots-do-not-play")
             whose = interaction.user if player is None else player
-            other = None if versus is None or versus.id == whose.id else versus.id
+            other = None if versus is None or versus.id == whose.id else versus
             pool = CATALOGUE[game].pool if game is not None else "" if other is not None else None
-            await show_statistics(context, StatisticsRequest(whose.id, pool, other), whose.display_name)
+            asked = StatisticsRequest(whose.id, pool, None if other is None else other.id)
+            called = "?" if other is None else other.display_name
+            await show_statistics(context, asked, whose.display_name, called)
 
     @leaderboard.autocomplete("game")
     @stats.autocomplete("game")

@@ -62,6 +62,7 @@ class LeaderboardSnapshot:
         page: which page, from 0, of how many.
         players: how many are on the leaderboard.
         lines: those of the page, the best first.
+        spread: the lowest and the highest number of the whole leaderboard.
         records: in their place, where there are no ranks.
         own: the reader's line, wherever it is.
         reader: who reads it; None for everybody.
@@ -76,6 +77,7 @@ class LeaderboardSnapshot:
     pages: int = 1
     players: int = 0
     lines: tuple[LeaderboardLine, ...] = ()
+    spread: tuple[int, int] = (0, 0)
     records: tuple[RecordLine, ...] = ()
     own: LeaderboardLine | None = None
     reader: int | None = None
@@ -122,11 +124,13 @@ class Board(NamedTuple):
         lines: everybody's line, the best first, without names; none where there are no ranks.
         places: where in these each person is.
         ranked: how many have a place.
+        spread: the lowest and the highest number.
     """
 
     lines: tuple[LeaderboardLine, ...] = ()
     places: Mapping[int, int] = {}
     ranked: int = 0
+    spread: tuple[int, int] = (0, 0)
 
     def line_of(self, user_id: int | None) -> LeaderboardLine | None:
         """Somebody's line, if they have one."""
@@ -233,7 +237,9 @@ def _board(
         seen = {user_id: points for user_id, points in numbers.items() if user_id not in hidden}
         lines = ranked_by_points(seen, rows, now)
     places = {line.user_id: number for number, line in enumerate(lines)}
-    return Board(tuple(lines), places, sum(line.place is not None for line in lines))
+    shown = [line.number for line in lines]
+    spread = min(shown, default=0), max(shown, default=0)
+    return Board(tuple(lines), places, sum(line.place is not None for line in lines), spread)
 
 
 class Leaderboards:
@@ -303,6 +309,7 @@ class Leaderboards:
             page=page,
             pages=pages,
             players=len(lines),
+            spread=board.spread,
             lines=tuple(map(told, shown)),
             own=None if own is None else told(own),
         )

@@ -1,6 +1,8 @@
 """The settings of a server: where and how its members play."""
 
-from collections.abc import Iterable
+import asyncio
+import json
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -146,11 +148,12 @@ class SettingsBook:
         everywhere: the clocks that the bot allows on any server.
     """
 
-    __slots__ = ("_kept", "_store", "everywhere")
+    __slots__ = ("_changing", "_kept", "_store", "everywhere")
 
     def __init__(self, store: Store, everywhere: TimeRules = TimeRules()) -> None:
         self._store = store
         self._kept: dict[int, ServerSettings] = {}
+        self._changing = asyncio.Lock()
         self.everywhere = everywhere
 
     async def load(self) -> None:
@@ -180,19 +183,29 @@ class SettingsBook:
         """The rules of a server's tables."""
         return self.of(guild_id).table_rules(self.everywhere)
 
-    async def save(self, guild_id: int, settings: ServerSettings) -> None:
-        """Keep what a server has settled from now on; returns once it is committed.
+    async def change(self, guild_id: int, make: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
+        """Keep what is made of a server's settings; returns it once it is committed.
+
+        Of several who change something at once, each changes what those before have left.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
-        async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
-            self._kept[guild_id] = settings
+        async with self._changing:
+            settings = make(self.of(guild_id))
+            async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
+                self._kept[guild_id] = settings
+        return settings
 
 
 def _read(body: str, guild_id: int) -> ServerSettings:
+    """What a server has settled; of a field that cannot be read, the usual: the others hold all the same."""
     try:
         return ServerSettings.model_validate_json(body)
     except ValidationError as error:
         log.warning("settings of a server cannot be read", guild=guild_id, problems=error.error_count())
+        unreadable = {each["loc"][0] for each in error.errors() if each["loc"]}
+    if not unreadable:
         return UNTOUCHED
+    fields = json.loads(body)
+    return ServerSettings.model_validate({key: fields[key] for key in fields if key not in unreadable})

@@ -67,11 +67,15 @@ class LastChange:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Another person, and the record against them, game by game."""
+    """Another person, and the record against them, game by game.
+
+    `has_played` is False if no match of theirs has ended anywhere.
+    """
 
     user_id: int
     name: str
     games: tuple[HeadToHeadRow, ...]
+    has_played: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +145,9 @@ class StatisticsSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if they have ended no match."""
+        """True if they have ended no match, or none with the one whom they are compared with."""
+        if self.versus is not None:
+            return not self.versus.games
         return not self.total.matches and not self.against_ais.matches
 
 
@@ -167,7 +173,12 @@ class Statistics:
         self._rankings = rankings or Rankings(store, clock)
 
     async def of(
-        self, asked: StatisticsRequest, name: str, reader: int | None, guild_id: int | None = None
+        self,
+        asked: StatisticsRequest,
+        name: str,
+        reader: int | None,
+        guild_id: int | None = None,
+        other: str = "?",
     ) -> StatisticsSnapshot:
         """The statistics of a person, who is called so if no match of theirs has ended.
 
@@ -176,14 +187,15 @@ class Statistics:
             name: what they are called else.
             reader: who looks at it; None for everybody.
             guild_id: the server whose matches count; None for all of them.
+            other: what the one is called, else, whom they are compared with.
         """
         everything = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT)
-        pools = tuple(pool for pool, _ in Counter(row.pool for row in everything).most_common())
+        pools = _most_played(everything)
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
         played = [row for row in everything if not pool or row.pool == pool]
         snapshot = counted(played, asked.user_id, name, pool)
         partner, opponent = await self._favourites(asked.user_id, guild_id, pool)
-        versus = None if asked.versus is None else await self._versus(asked.user_id, asked.versus, pool)
+        versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
@@ -253,11 +265,14 @@ class Statistics:
         names = await self._store.boards.names([partner for partner, _ in found.partners])
         return deals_told(found, game, names)
 
-    async def _versus(self, user_id: int, other: int, pool: str) -> Opponent:
+    async def _versus(self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str) -> Opponent:
+        user_id, other = asked.user_id, asked.versus
+        assert other is not None
         games, names = await asyncio.gather(
-            self._store.results.head_to_head(user_id, other, pool or None), self._store.boards.names((other,))
+            self._store.results.head_to_head(user_id, other, pool or None, guild_id),
+            self._store.boards.names((other,)),
         )
-        return Opponent(other, names.get(other, "?"), games)
+        return Opponent(other, names.get(other, name), games, has_played=other in names)
 
 
 def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:
@@ -298,6 +313,13 @@ def counted(rows: Iterable[PlayedRow], user_id: int, name: str, pool: str) -> St
         games=_by_game(played),
         streak=longest_streak(row.won for row in played),
     )
+
+
+def _most_played(rows: Sequence[PlayedRow]) -> tuple[str, ...]:
+    """The pools of these matches: first those of most among people, then those of most with AIs."""
+    among_people = Counter(row.pool for row in rows if row.among_people)
+    every = Counter(row.pool for row in rows)
+    return tuple(sorted(every, key=lambda pool: (-among_people[pool], -every[pool])))
 
 
 def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:

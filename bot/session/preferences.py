@@ -1,5 +1,6 @@
 """What a person prefers at every table: how cards look, and what is pressed for them."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Literal
@@ -70,12 +71,13 @@ class PreferenceBook:
         saved: called with the id of a person who has changed theirs.
     """
 
-    __slots__ = ("_kept", "_store", "saved")
+    __slots__ = ("_changing", "_kept", "_store", "saved")
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.saved: Callable[[int], object] = lambda _: None
         self._kept: OrderedDict[int, Preferences] = OrderedDict()
+        self._changing = asyncio.Lock()
 
     async def of(self, user_id: int) -> Preferences:
         """What a person prefers, the usual if they have changed nothing.
@@ -104,6 +106,19 @@ class PreferenceBook:
         async with Committed(self._store.preferences.save(user_id, preferences.model_dump_json())):
             self._keep(user_id, preferences)
             self.saved(user_id)
+
+    async def change(self, user_id: int, make: Callable[[Preferences], Preferences]) -> Preferences:
+        """Keep what is made of a person's preferences; returns it once it is committed.
+
+        Of two changes at once, the second is made of what the first has left.
+
+        Raises:
+            StorageError: it could not be read or written, and nothing has changed.
+        """
+        async with self._changing:
+            preferences = make(await self.of(user_id))
+            await self.save(user_id, preferences)
+        return preferences
 
     def forget(self, user_id: int) -> None:
         """Keep nothing of a person in memory."""

@@ -14,7 +14,6 @@ from bot.storage.matches import AfterEnd
 from bot.storage.milestones import MilestoneRow
 from bot.storage.pins import PinRow
 from bot.storage.results import (
-    CompanionRow,
     HeadToHeadRow,
     KeptMatch,
     MatchResult,
@@ -46,7 +45,6 @@ __all__ = [
     "AfterEnd",
     "AnnouncementRow",
     "ClaimRow",
-    "CompanionRow",
     "DeadlineRow",
     "DealRow",
     "DiskFullError",

@@ -8,10 +8,15 @@ from typing import Final, NamedTuple
 from bot.storage.work import Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
-_POOLS: Final = "SELECT pool FROM outcome GROUP BY pool ORDER BY count(*) DESC, pool"
-_POOLS_OF_SERVER: Final = """
-    SELECT pool FROM outcome WHERE guild_id = ? GROUP BY pool ORDER BY count(*) DESC, pool
-"""
+_AMONG_PEOPLE: Final = """NOT EXISTS (
+        SELECT 1 FROM seat WHERE seat.match_id = outcome.match_id AND seat.first_user_id IS NULL
+    )"""
+_POOLS: Final = f"""
+    SELECT pool FROM outcome {{where}} GROUP BY pool
+    ORDER BY count(*) FILTER (WHERE {_AMONG_PEOPLE}) DESC, count(*) DESC, pool
+"""  # noqa: S608 - of constants alone
+_POOLS_ANYWHERE: Final = _POOLS.format(where="")
+_POOLS_OF_SERVER: Final = _POOLS.format(where="WHERE guild_id = ?")
 _LAST: Final = "SELECT max(ended_number) FROM match"
 _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
@@ -31,19 +36,19 @@ _STEPS: Final = """
     WHERE change.user_id = ? AND change.pool = ? AND change.ended_at >= ?
       AND step.scope = ? AND step.season = ?
 """
-_LATEST: Final = """
+_LATEST: Final = f"""
     SELECT match_id FROM outcome
-    WHERE {where} AND NOT EXISTS (
-        SELECT 1 FROM seat WHERE seat.match_id = outcome.match_id AND seat.first_user_id IS NULL
-    )
+    WHERE {{where}} AND {_AMONG_PEOPLE}
     ORDER BY ended_at DESC LIMIT ?
-"""
+"""  # noqa: S608 - of constants alone
 _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
 _RECORDS: Final = """
     SELECT seat.user_id, count(*), count(*) FILTER (WHERE result.place = 1 AND seat.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place < result.place),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place > result.place)
+           count(*) FILTER (WHERE mine.side <> result.side AND mine.place < result.place
+                              AND own.ai_level IS NULL),
+           count(*) FILTER (WHERE mine.side <> result.side AND mine.place > result.place
+                              AND seat.ai_level IS NULL)
     FROM ({latest}) AS latest
     JOIN seat ON seat.match_id = latest.match_id
     JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
@@ -71,8 +76,8 @@ _PLAYED: Final = f"""
 """  # noqa: S608 - of constants alone
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
-           count(*) FILTER (WHERE CASE WHEN mine.side = theirs.side THEN mine.place = 1 AND mine.stayed
-                                       ELSE mine.place < theirs.place END)
+           count(*) FILTER (WHERE mine.stayed AND CASE WHEN mine.side = theirs.side THEN mine.place = 1
+                                                       ELSE mine.place < theirs.place END)
     FROM ({_LATEST_OF_PERSON}) AS mine
     JOIN seat AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
     JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
@@ -132,9 +137,9 @@ class BoardStore:
         self._writer = writer
 
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
-        """The pools in which matches have ended, on a server or anywhere, the most played first."""
+        """The pools in which matches have ended, on a server or anywhere, the most among people first."""
         if guild_id is None:
-            return await self._writer.read(partial(column, _POOLS))
+            return await self._writer.read(partial(column, _POOLS_ANYWHERE))
         return await self._writer.read(partial(column, _POOLS_OF_SERVER, guild_id))
 
     async def last_number(self) -> int:

@@ -84,10 +84,10 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHeadRow:
-    """The matches that two people have in common in a game, told by the first.
+    """The matches among people that two of them have in common in a game, told by the first.
 
     `won`, `lost` and `level` are those against each other by who was placed ahead; `together` those on one
-    side, of which they won `won_together`.
+    side, of which they won `won_together`. Who was not there at the end has won nothing.
     """
 
     game: str
@@ -96,19 +96,6 @@ class HeadToHeadRow:
     level: int
     together: int
     won_together: int
-
-
-@dataclass(frozen=True, slots=True)
-class CompanionRow:
-    """A person with whom somebody has played: how often against, how often on one side, and when last."""
-
-    user_id: int
-    name: str
-    against: int
-    won_against: int
-    together: int
-    won_together: int
-    last_at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,29 +180,19 @@ _PAIRED = """
 """
 _HEAD_TO_HEAD = f"""
     SELECT match.game,
-           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place),
-           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place > theirs.place),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place
+                              AND own.ai_level IS NULL),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place > theirs.place
+                              AND other.ai_level IS NULL),
            count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place = theirs.place),
            count(*) FILTER (WHERE mine.side = theirs.side),
-           count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1)
-    {_PAIRED} AND other.user_id = ?
+           count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1 AND own.ai_level IS NULL)
+    {_PAIRED} AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+      AND NOT EXISTS (
+          SELECT 1 FROM seat AS any_seat
+          WHERE any_seat.match_id = own.match_id AND any_seat.first_user_id IS NULL
+      )
     GROUP BY match.game ORDER BY count(*) DESC, match.game
-"""
-_COMPANIONS = f"""
-    SELECT met.user_id,
-           (SELECT name FROM seat WHERE seat.user_id = met.user_id AND seat.ended_at = met.last_at LIMIT 1),
-           met.against, met.won_against, met.beside, met.won_beside, met.last_at
-    FROM (
-        SELECT other.user_id,
-               count(*) FILTER (WHERE mine.side <> theirs.side) AS against,
-               count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place) AS won_against,
-               count(*) FILTER (WHERE mine.side = theirs.side) AS beside,
-               count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1) AS won_beside,
-               max(outcome.ended_at) AS last_at, count(*) AS matches
-        {_PAIRED} AND other.user_id IS NOT NULL
-        GROUP BY other.user_id ORDER BY count(*) DESC, max(outcome.ended_at) DESC LIMIT ?
-    ) AS met
-    ORDER BY met.matches DESC, met.last_at DESC
 """  # noqa: S608 - of constants alone
 _DEALS_OF_PERSON = """
     SELECT own.match_id, match.game, match.ended_at, own.seat, mine.side, mine.role,
@@ -320,18 +297,11 @@ class ResultStore:
         return await self._matches(_IN_COMMON, user_id, other_id, limit, offset, newest_first=True)
 
     async def head_to_head(
-        self, user_id: int, other_id: int, pool: str | None = None
+        self, user_id: int, other_id: int, pool: str | None = None, guild_id: int | None = None
     ) -> tuple[HeadToHeadRow, ...]:
-        """The record of two people game by game, the most played first."""
-        asked = user_id, pool, pool, other_id
+        """The record of two people game by game, on a server or on all of them, the most played first."""
+        asked = user_id, pool, pool, other_id, guild_id, guild_id
         return await self._writer.read(partial(select, HeadToHeadRow, _HEAD_TO_HEAD, *asked))
-
-    async def companions(
-        self, user_id: int, pool: str | None = None, limit: int = 10
-    ) -> tuple[CompanionRow, ...]:
-        """The people with whom somebody has played most, first those with the most matches."""
-        asked = user_id, pool, pool, limit
-        return await self._writer.read(partial(select, CompanionRow, _COMPANIONS, *asked))
 
     async def deals_of(self, user_id: int, pool: str | None = None) -> tuple[PersonalDealRow, ...]:
         """Every deal of the matches that a person played to their end, oldest first."""

@@ -113,8 +113,7 @@ def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Stand
     if snapshot.records:
         yield from _record_rows(snapshot, localizer)
         return
-    numbers = [line.number for line in snapshot.shown]
-    lowest, highest = min(numbers, default=0), max(numbers, default=0)
+    lowest, highest = snapshot.spread
     for line in snapshot.shown:
         share = (line.number - lowest) / (highest - lowest) if highest > lowest else 1.0
         yield StandingRow(

@@ -38,7 +38,8 @@ def statistics_message(
     remark = None if snapshot.last is None else f"-# {explained(snapshot.last, localizer)}"
     head = layout.lines(f"### {_title(snapshot, localizer)}", remark)
     if snapshot.is_empty:
-        shown: layout.Part = layout.text(localizer.text("stats-empty"))
+        key = "stats-empty" if snapshot.versus is None else "stats-versus-empty"
+        shown: layout.Part = layout.text(localizer.text(key))
     elif picture is None:
         shown = layout.lines(*_in_words(snapshot, localizer))
     else:
@@ -153,8 +154,12 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
             count = sum(getattr(game, key) for game in snapshot.versus.games)
             yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
         return
-    place = snapshot.mean_place
-    yield KeyNumber(str(snapshot.total.matches), localizer.text("stats-matches"))
+    if not snapshot.total.matches:
+        yield KeyNumber(str(snapshot.against_ais.matches), localizer.text("stats-against-ais"))
+        yield KeyNumber(percent(snapshot.against_ais, localizer), localizer.text("stats-won"))
+        return
+    place, matches = snapshot.mean_place, snapshot.total.matches
+    yield KeyNumber(str(matches), localizer.text("stats-matches", matches=matches))
     yield KeyNumber(percent(snapshot.total, localizer), localizer.text("stats-won"))
     yield KeyNumber("–" if place is None else f"{place:.1f}", localizer.text("stats-mean-place"))
 
@@ -176,7 +181,7 @@ def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Statis
         yield StatisticsRow(
             localizer.text("stats-streak"), localizer.text("stats-streak-wins", count=snapshot.streak), ""
         )
-    if snapshot.against_ais.matches:
+    if snapshot.total.matches and snapshot.against_ais.matches:
         count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
         yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
 
@@ -253,7 +258,7 @@ def _ways(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Action
     """To other games, the leaderboard, and everybody."""
     plain = localizer.without_markdown()
     versus = 0 if snapshot.versus is None else snapshot.versus.user_id
-    if len(snapshot.pools) > 1:
+    if len(snapshot.pools) > 1 and (snapshot.versus is None or snapshot.versus.has_played):
         pools = snapshot.pools[: SELECT_LIMIT - 1]
         offered = [
             option(ALL_GAMES, plain.text("stats-all-games"), chosen=not snapshot.pool),

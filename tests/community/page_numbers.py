@@ -21,7 +21,7 @@ from bot.community.recount import recount
 from bot.community.statistics import Statistics, StatisticsRequest, Tally
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
-from bot.storage import MatchRow, SeatRow, Store
+from bot.storage import MatchResult, MatchRow, SeatRow, Store
 from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
@@ -232,20 +232,42 @@ async def _check_person(
     for game in CATALOGUE:
         for guild in (None, GUILDS[0]):
             await _check_deals(store, user, game, guild, own, differences)
-    together = Counter(other for match in own for other in match.users if other is not None and other != user)
-    companions = await store.results.companions(user, limit=len(PEOPLE))
-    met = {row.user_id: row.against + row.together for row in companions}
-    differences.compare(f"companions of {user}", met, dict(together))
-    for row in companions:
-        record = await store.results.head_to_head(user, row.user_id)
-        sums = (
+    company = await store.boards.company(user, None, len(matches))
+    for other in PEOPLE:
+        if other != user:
+            told = {row.together: (row.matches, row.won) for row in company if row.user_id == other}
+            await _check_two(store, (user, other), page, told, differences)
+
+
+async def _check_two(
+    store: Store,
+    two: tuple[int, int],
+    matches: Sequence[MatchResult],
+    company: Mapping[bool, tuple[int, int]],
+    differences: Differences,
+) -> None:
+    """Compare what two people did beside and against each other among people, everywhere and on a server."""
+    for guild in (None, GUILDS[0]):
+        right = {True: [0, 0], False: [0, 0]}
+        for match in matches:
+            seats = {seat.user_id: seat for seat in match.seats}
+            if two[1] in seats and match.among_people and guild in (None, match.guild_id):
+                mine, theirs = (seats[each] for each in two)
+                assert mine.place is not None
+                assert theirs.place is not None
+                beside = mine.side == theirs.side
+                right[beside][0] += 1
+                right[beside][1] += mine.place == 1 if beside else mine.place < theirs.place
+        record = await store.results.head_to_head(*two, guild_id=guild)
+        against = [
             sum(each.won + each.lost + each.level for each in record),
             sum(each.won for each in record),
-            sum(each.together for each in record),
-            sum(each.won_together for each in record),
-        )
-        wanted = (row.against, row.won_against, row.together, row.won_together)
-        differences.compare(f"{user} and {row.user_id}", sums, wanted)
+        ]
+        together = [sum(each.together for each in record), sum(each.won_together for each in record)]
+        differences.compare(f"{two} on {guild}", {True: together, False: against}, right)
+        if guild is None:
+            met = {beside: tuple(counts) for beside, counts in right.items() if counts[0]}
+            differences.compare(f"company of {two}", company, met)
 
 
 async def _check_deals(

@@ -24,6 +24,7 @@ async def ended(
     rated: bool = True,
     names: Mapping[int, str] = NAMES,
     game: str = POOL,
+    pool: str = POOL,
     thirds: bool = False,
     deals: Sequence[DealRow] = (),
 ) -> None:
@@ -38,5 +39,5 @@ async def ended(
         ResultRow(seat, 0, float(place == 1), None if users[seat] else "club", sides[seat], place, None)
         for seat, place in enumerate(places)
     ]
-    outcome = OutcomeRow(POOL, len(deals), thirds)
+    outcome = OutcomeRow(pool, len(deals), thirds)
     await store.matches.finish(match_id, "over", at, results, outcome, deals, rating_after_end())

@@ -1,6 +1,7 @@
 """Leaderboards as they follow from the matches that have ended."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
 from bot.storage.erasure import Identity
+from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
@@ -45,6 +47,7 @@ async def test_five_established_players_have_ranks_by_skill_less_doubt(store: St
         (5, EVA, "Eva"),
     ]
     assert page.own == page.lines[2]
+    assert page.spread == (page.lines[-1].number, page.lines[0].number)
     assert (page.players, page.pages, page.games, page.seasons) == (5, 1, (POOL,), ("2026-Q4",))
     rows = {row.user_id: row.mu for row in await store.ratings.board(POOL)}
     for line in page.lines:
@@ -64,6 +67,33 @@ async def test_fewer_than_five_have_records_and_head_to_head_in_place_of_ranks(s
         ("Cleo", 3, 9, (3, 0)),
         ("Dai", 0, 9, (3, 0)),
     ]
+
+
+async def test_whoever_was_not_there_at_the_end_is_not_ahead_of_others_in_records(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
+    await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW + 1)
+    await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
+    boards = Leaderboards(store, lambda: NOW)
+    (ben, anna) = (await boards.page(ALL_TIME, GUILD, BEN)).records
+    assert (ben.won, anna.won, anna.against) == (1, 0, (1, 0))
+    (ben, anna) = (await boards.page(ALL_TIME, GUILD, ANNA)).records
+    assert ben.against == (0, 1)
+
+
+async def test_the_game_that_comes_first_is_the_one_that_people_play_most(store: Store) -> None:
+    for number in range(3):
+        await ended(store, f"a{number:07}", (ANNA, None), (1, 2), at=NOW, pool="bhabhi")
+    await ended(store, "bbbbbbbb", (ANNA, BEN), (1, 2), at=NOW, pool="tuppi")
+    for number in range(2):
+        await ended(store, f"c{number:07}", (ANNA, None), (1, 2), at=NOW, pool="finesse", guild=GUILD + 1)
+    boards = Leaderboards(store, lambda: NOW)
+    for scope in ("server", "everywhere"):
+        page = await boards.page(LeaderboardRequest("", "", scope), GUILD, BEN)
+        assert page.game == "tuppi"
+        assert page.games[:2] == ("tuppi", "bhabhi")
+        assert len(page.records) == 2
+    own = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert (own.pool, own.pools[0], len(own.pools)) == ("tuppi", "tuppi", 3)
 
 
 async def test_a_newcomer_is_uncertain_and_has_no_rank(store: Store) -> None:

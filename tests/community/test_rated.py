@@ -137,9 +137,9 @@ async def test_a_server_changes_how_long_its_seasons_last_and_a_recount_knows_ea
     rate = rating_after_end(lambda guild_id: book.of(guild_id).seasons)
 
     await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), rate=rate)
-    await book.save(GUILD, ServerSettings(seasons="month"))
+    await book.change(GUILD, lambda _: ServerSettings(seasons="month"))
     await ended(store, "bbbbbbbb", (ANNA, BEN), (1, 2), at=JULY + 1, rate=rate)
-    await book.save(GUILD, ServerSettings(seasons="none"))
+    await book.change(GUILD, lambda _: ServerSettings(seasons="none"))
     await ended(store, "cccccccc", (ANNA, BEN), (1, 2), at=JULY + 2, rate=rate)
 
     assert set(await store.ratings.seasons(GUILD, "toy")) == {"2026-Q3", "2026-07", "always"}

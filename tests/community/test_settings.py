@@ -1,6 +1,8 @@
 """What a server has settled: kept, read with care, and within what the bot allows."""
 
+import asyncio
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,8 +25,11 @@ async def test_settings_outlive_the_process_and_unknown_ones_do_not_matter(tmp_p
     wanted = ServerSettings(channels=(5, 6), levels=("expert", "novice"), clock="slow 86400", pings="never")
     store = await Store.open(path)
     book = SettingsBook(store)
-    await book.save(GUILD, wanted)
-    await store.settings.save(GUILD + 1, '{"pings": "loud"}')
+    await book.change(GUILD, lambda _: wanted)
+    await store.settings.save(
+        GUILD + 1, '{"pings": "loud", "barred_users": [7], "clocks": ["slow 86400", "?"]}'
+    )
+    await store.settings.save(GUILD + 4, "[]")
     await store.settings.save(GUILD + 2, '{"hints": false, "sparkles": 1}')
     await store.close()
     store = await Store.open(path)
@@ -32,8 +37,22 @@ async def test_settings_outlive_the_process_and_unknown_ones_do_not_matter(tmp_p
     await book.load()
     assert book.of(GUILD) == wanted
     assert wanted.levels == ("novice", "expert"), "the weakest first"
-    assert book.of(GUILD + 1) == book.of(GUILD + 3) == ServerSettings()
+    assert book.of(GUILD + 1) == ServerSettings(barred_users=(7,)), "what can be read holds"
+    assert book.of(GUILD + 3) == book.of(GUILD + 4) == ServerSettings()
     assert book.of(GUILD + 2) == ServerSettings(hints=False)
+    await store.close()
+
+
+async def test_of_two_who_change_something_at_once_neither_undoes_the_other(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    book = SettingsBook(store)
+    await asyncio.gather(
+        book.change(GUILD, partial(changed, field="hints", values=["0"])),
+        book.change(GUILD, partial(changed, field="rated", values=["1"])),
+    )
+    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
+    await book.load()
+    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
     await store.close()
 
 

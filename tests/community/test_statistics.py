@@ -83,6 +83,44 @@ async def test_versus_somebody_is_head_to_head(store: Store) -> None:
     assert (game.won, game.lost, game.together, game.won_together) == (2, 0, 1, 0)
 
 
+async def test_versus_somebody_counts_whom_they_met_without_ais_and_on_the_server(store: Store) -> None:
+    await evening(store)
+    await ended(store, "bbbbbbb1", (ANNA, BEN, None), (1, 2, 3), at=NOW + 4)
+    await ended(store, "bbbbbbb2", (ANNA, BEN), (2, 1), at=NOW + 5, guild=GUILD + 1)
+    asked, statistics = StatisticsRequest(ANNA, "", BEN), Statistics(store, lambda: NOW)
+    for guild, lost in ((None, 1), (GUILD, 0)):
+        found = (await statistics.of(asked, "?", CLEO, guild)).versus
+        assert found is not None
+        assert [(game.won, game.lost, game.together) for game in found.games] == [(2, lost, 1)]
+
+
+async def test_versus_somebody_nothing_is_won_by_the_ai_that_played_on(store: Store) -> None:
+    await evening(store)
+    await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
+    statistics = Statistics(store, lambda: NOW)
+    for asked, counts in (
+        (StatisticsRequest(ANNA, "", BEN), (0, 0, 0)),
+        (StatisticsRequest(BEN, "", ANNA), (0, 0, 0)),
+        (StatisticsRequest(DAI, "", ANNA), (1, 0, 0)),
+        (StatisticsRequest(CLEO, "", ANNA), (1, 0, 2)),
+    ):
+        found = (await statistics.of(asked, "?", None)).versus
+        assert found is not None
+        (game,) = found.games
+        assert (game.won, game.lost, game.won_together) == counts, asked
+    company = await store.boards.company(ANNA, None, 10)
+    assert {row.won for row in company} == {0}
+
+
+async def test_versus_somebody_who_has_played_nothing_there_is_their_name_alone(store: Store) -> None:
+    await evening(store)
+    asked = StatisticsRequest(ANNA, "", 9999)
+    found = await Statistics(store, lambda: NOW).of(asked, "?", ANNA, other="Zoë")
+    assert found.versus is not None
+    assert (found.versus.name, found.versus.games, found.versus.has_played) == ("Zoë", (), False)
+    assert found.is_empty
+
+
 async def test_elsewhere_somebody_else_has_played_nothing(store: Store) -> None:
     await evening(store)
     asked = StatisticsRequest(ANNA, POOL)

@@ -107,7 +107,10 @@ async def test_two_people_are_compared(sandbox: Sandbox, database: Path, anna: P
     async with running(sandbox, database):
         answer = await anna.command(CHANNEL, "stats", {"player": anna.id, "versus": ben.id})
         assert answer.ephemeral
-        assert "against" in answer.text
+        assert "against Ben" in answer.text
+        stranger = sandbox.person("Zoë")
+        answer = await anna.command(CHANNEL, "stats", {"versus": stranger.id})
+        assert "against Zoë" in answer.text
         wrong = await anna.command(CHANNEL, "stats", {"game": "whist"})
         assert "no such game" in wrong.text
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.storage import (
-    CompanionRow,
     DealRow,
     HeadToHeadRow,
     KeptMatch,
@@ -170,10 +169,6 @@ async def test_two_people_have_a_record_against_and_with_each_other(store: Store
     assert await store.results.head_to_head(ANNA, BEN, "pairs") == (HeadToHeadRow("pairs", 0, 0, 0, 2, 1),)
     assert await store.results.head_to_head(ANNA, 9999) == ()
     assert ids(await store.results.in_common(ANNA, CLEO)) == ["eeeeeeee", "dddddddd", "bbbbbbbb"]
-    assert await store.results.companions(ANNA, limit=2) == (
-        CompanionRow(BEN, "Ben", 3, 1, 2, 1, 50.0),
-        CompanionRow(CLEO, "Cleo", 3, 1, 0, 0, 50.0),
-    )
 
 
 async def test_a_person_sees_their_deals_as_their_own(store: Store) -> None:

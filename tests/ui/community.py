@@ -28,6 +28,7 @@ BOARD = LeaderboardSnapshot(
     pages=3,
     players=23,
     lines=LINES,
+    spread=(1461, 1612),
     own=LeaderboardLine(ANNA, "Anna", 14, 1461, -7),
     reader=ANNA,
     games=("tressette", "bhabhi"),

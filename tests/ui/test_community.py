@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.community.leaderboards import LeaderboardSnapshot
-from bot.community.statistics import LastChange, StatisticsSnapshot
+from bot.community.statistics import GameTally, LastChange, Opponent, StatisticsSnapshot, Tally
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
 from bot.ui import ids, leaderboard, statistics
@@ -17,6 +17,10 @@ from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
 
 EN = Localizer("en")
 EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
+STRANGER = Opponent(1009, "Zoë", (), has_played=False)
+ALONE = StatisticsSnapshot(
+    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=Tally(1, 1), reader=1
+)
 BOARDS = (BOARD, RECORDS, EMPTY, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
 PAGES = (
     STATISTICS,
@@ -25,6 +29,8 @@ PAGES = (
     replace(STATISTICS, versus=VERSUS),
     replace(STATISTICS, reader=None),
     StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1),
+    replace(STATISTICS, versus=STRANGER),
+    ALONE,
 )
 
 
@@ -79,6 +85,34 @@ def test_statistics_say_in_words_what_their_picture_shows(
     assert all(str(each) in alt for each in picture.course)
     assert draw_moment(picture).startswith(b"\x89PNG")
     assert picture.number in alt
+
+
+def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
+    one = replace(ALONE, total=Tally(1, 0), games=(GameTally("bhabhi", Tally(1, 0), 2.0),))
+    assert statistics.alt_text(one, EN).split("\n")[1:] == [
+        "1 match · 0 % won · 2.0 average place",
+        "Against AIs: 1 match · 100 %",
+    ]
+    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100 % won"]
+    assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
+
+
+def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None:
+    view = statistics_message(replace(STATISTICS, versus=STRANGER), EN)
+    said = limits.texts(view)
+    assert any("Zoë" in each for each in said)
+    assert any("No match" in each for each in said)
+    assert limits.selects(view) == []
+    assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [
+        ids.ShowStatistics,
+        ids.ShowLeaderboard,
+    ]
+
+
+def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
+    rows = leaderboard_picture(replace(BOARD, spread=(1400, 1800)), EN).rows
+    assert max(row.share for row in rows) < 0.6
+    assert min(row.share for row in rows) > 0.15
 
 
 def test_the_deals_are_told_in_few_lines() -> None:

@@ -1,5 +1,7 @@
 """A person's own cards: how they look, how they lie, and what is pressed for them."""
 
+from functools import partial
+
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.session.preferences import Preferences
@@ -27,9 +29,8 @@ async def flip_cards(context: InteractionContext, ref: ids.FlipCards) -> None:
 
 async def _set(context: InteractionContext, match: str, field: str, value: str) -> None:
     """Keep the setting, show it, and bring the presser's panels up to date."""
-    book = context.tables.preferences
-    preferences = changed(await book.of(context.user_id), field, value)
-    await book.save(context.user_id, preferences)
+    make = partial(changed, field=field, value=value)
+    preferences = await context.tables.preferences.change(context.user_id, make)
     context.publisher.prefer(context.user_id, preferences)
     await _show(context, match, preferences)
 

@@ -1,6 +1,6 @@
 """The settings of a server, for its admins."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -61,18 +61,22 @@ async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) ->
     if isinstance(read, QuietTrouble):
         await _show(context, page_of(QUIET), read)
     else:
-        await _keep(context, read, QUIET)
+        update = {"quiet": read.quiet, "zone": read.zone}
+        await _keep(context, lambda settings: settings.model_copy(update=update), QUIET)
 
 
 async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
     """Keep what was chosen."""
     _check_admin(context)
-    await _keep(context, changed(context.server, field, values, _roles(context)), field)
+    make = partial(changed, field=field, values=values, roles=_roles(context))
+    await _keep(context, make, field)
 
 
-async def _keep(context: InteractionContext, settings: ServerSettings, field: str) -> None:
-    """Keep the settings, let them hold at once, and show the one that has changed."""
-    await context.settings.save(context.guild_id, settings)
+async def _keep(
+    context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
+) -> None:
+    """Change the settings, let them hold at once, and show the one that has changed."""
+    settings = await context.settings.change(context.guild_id, make)
     context.publisher.settings_changed(context.guild_id)
     with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)

@@ -42,13 +42,16 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
     await show_to_all(context, _rendered(snapshot, localizer))
 
 
-async def show_statistics(context: InteractionContext, asked: StatisticsRequest, name: str = "") -> None:
-    """Show statistics to the one who asks; the person is called so if they have ended no match."""
+async def show_statistics(
+    context: InteractionContext, asked: StatisticsRequest, name: str = "", other: str = "?"
+) -> None:
+    """Show statistics to the one who asks; people are called so if they have ended no match."""
     if asked.pool:
         game_of(context, asked.pool)
     await check_public(context, asked.user_id, asked.versus)
     called = name or (context.user_name if asked.user_id == context.user_id else "?")
-    snapshot = await context.community.statistics.of(asked, called, context.user_id, _server(context, asked))
+    server = _server(context, asked)
+    snapshot = await context.community.statistics.of(asked, called, context.user_id, server, other)
     await show_privately(context, _rendered(snapshot, context.localizer))
 
 

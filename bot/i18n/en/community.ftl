@@ -33,7 +33,7 @@ leaderboard-aside = { $season } · { $players ->
 }
 leaderboard-choose-game = Choose a game
 leaderboard-choose-season = Choose a season
-leaderboard-empty = No rated match of this kind has ended yet. Start one with `/play`: matches between people with a clock and no hints are rated.
+leaderboard-empty = No match between people has ended yet. Start one with `/play`: with a clock and without hints it can be rated.
 leaderboard-kept = Follows the results. Delete this message to stop that.
 leaderboard-record = { $won } of { $matches }
 leaderboard-scope-everywhere = Everywhere
@@ -91,7 +91,10 @@ stats-empty = No match has ended yet. `/play` starts one.
 stats-last = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %.
 stats-last-half = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %. It counted half, as the sixth match or later that day between the same people.
 stats-made-and-failed = { $made } made, { $failed } failed
-stats-matches = matches
+stats-matches = { $matches ->
+    [one] match
+   *[other] matches
+}
 stats-mean-place = average place
 stats-opponent = Most against
 stats-partner = Most with
@@ -112,6 +115,7 @@ stats-streak-wins = { $count ->
 stats-title = { $player } · { $game }
 stats-title-versus = { $player } against { $other } · { $game }
 stats-together = Together: { $game }
+stats-versus-empty = No match among people that these two have both played has ended yet.
 stats-versus-level = tied
 stats-versus-lost = lost
 stats-versus-won = won
