@@ -18,6 +18,7 @@ SECTIONS = (
     "pictures",
     "thinking",
     "workers",
+    "scaling",
     "ratings",
     "boards",
 )

@@ -39,6 +39,7 @@ class Crowd:
     """Everybody who plays, and what they are waiting to see.
 
     Attributes:
+        taken: milliseconds from a click to its answer.
         delays: seconds from a click until everybody saw it.
         waiting: when the first click was made that a channel's message does not show, by channel.
     """
@@ -46,6 +47,7 @@ class Crowd:
     sandbox: Sandbox
     rng: Random = field(default_factory=lambda: Random(1))
     players: list["Player"] = field(default_factory=list)
+    taken: list[float] = field(default_factory=list)
     delays: list[float] = field(default_factory=list)
     waiting: dict[str, float] = field(default_factory=dict)
     clicks: int = 0
@@ -102,6 +104,7 @@ class Crowd:
             self.unanswered += 1
         else:
             self.clicks += 1
+            self.taken.append((time.perf_counter() - began) * 1000)
             self.waiting.setdefault(player.channel, began)
 
 

@@ -4,17 +4,19 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import psutil
+from pydantic import SecretStr
 
 from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.render.emojis import draw_emoji
-from bot.sandbox import Sandbox
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.model import Channel, Guild
 from bot.storage import MatchRow, MoveRow, SeatRow, Store
 from games import CATALOGUE
 
@@ -40,7 +42,22 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
         settings: environment variables besides the token and the addresses.
     """
     sandbox.gateway.connected.clear()
-    environment = {
+    began = time.perf_counter()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *command, env=environment(sandbox, **settings)
+    )
+    try:
+        await sandbox.bot_ready(120)
+        yield Running(psutil.Process(process.pid), time.perf_counter() - began)
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+def environment(sandbox: Sandbox, **settings: str) -> dict[str, str]:
+    """The variables of a bot at this sandbox, these settings among them."""
+    return {
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
         "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
@@ -50,15 +67,6 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
         "PARLOUR_HEALTH__PORT": "0",
         **settings,
     }
-    began = time.perf_counter()
-    process = await asyncio.create_subprocess_exec(sys.executable, *command, env=environment)
-    try:
-        await sandbox.bot_ready(120)
-        yield Running(psutil.Process(process.pid), time.perf_counter() - began)
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
 
 
 def has_emojis(sandbox: Sandbox) -> None:
@@ -70,32 +78,78 @@ def has_emojis(sandbox: Sandbox) -> None:
         world.emoji_images[number] = ("image/png", drawn.picture)
 
 
-async def fill(path: Path, sandbox: Sandbox, matches: int, game_key: str = "tressette") -> None:
-    """Put unfinished matches into a database, each about half played at random in a channel of its own."""
+class Seated(NamedTuple):
+    """The people of an unfinished match, by seat, and the channel of their table."""
+
+    people: tuple[Person, ...]
+    channel: Channel
+
+
+async def fill(
+    place: Path | SecretStr,
+    sandbox: Sandbox,
+    matches: int,
+    game_key: str = "tressette",
+    *,
+    guilds: Sequence[Guild] = (),
+    seated: int = 0,
+) -> list[Seated]:
+    """Put unfinished matches into a database, each about half played at random in a channel of its own.
+
+    Args:
+        place: the file, or the address on a PostgreSQL server.
+        sandbox: where the channels are made.
+        matches: how many.
+        game_key: what is played.
+        guilds: the servers that have the matches in turn; the sandbox's own if none is named.
+        seated: so many of them, the first, are of people who can act.
+
+    Returns:
+        The people and the channels of those.
+    """
     game = CATALOGUE[game_key]
     seats = game.seats[0]
     rng = Random(matches)
-    store = await Store.open(path)
+    found: list[Seated] = []
+    store = await Store.open(place)
     try:
         for number in range(matches):
-            channel = sandbox.world.add_channel(sandbox.guild, f"table-{number}")
+            guild = guilds[number % len(guilds)] if guilds else sandbox.guild
+            channel = sandbox.world.add_channel(guild, f"table-{number}")
+            ids, names = _strangers(number, seats)
+            if number < seated:
+                people = _people(sandbox, guild, number, seats)
+                found.append(Seated(people, channel))
+                ids, names = [int(each.id) for each in people], [each.name for each in people]
             seed = rng.randbytes(32)
             state = game.new(seats, game.options(), seed)
             row = MatchRow(
                 id=f"bench{number:04d}", game=game.key, rules_version=game.version, options="{}", seed=seed,
-                guild_id=int(sandbox.guild.id), channel_id=int(channel.id), host_id=1, locale="en",
+                guild_id=int(guild.id), channel_id=int(channel.id), host_id=ids[0], locale="en",
                 status="playing", created_at=time.time(),
             )  # fmt: skip
-            people = [
-                SeatRow(seat, 1000 * number + seat + 1, f"Player {seat}", None) for seat in range(seats)
-            ]
-            writes = [store.matches.create(row, people)]
+            rows = [SeatRow(seat, ids[seat], names[seat], None) for seat in range(seats)]
+            writes = [store.matches.create(row, rows)]
             for seq in range(1, 61):
                 seat = state.acting()[0]
                 action = rng.choice(state.legal(seat))
                 state.apply(seat, action)
-                move = MoveRow(seq, seat, action.text, 1000 * number + seat + 1, None, time.time())
+                move = MoveRow(seq, seat, action.text, ids[seat], None, time.time())
                 writes.append(store.matches.append_move(row.id, move))
             await asyncio.gather(*writes)
     finally:
         await store.close()
+    return found
+
+
+def _strangers(number: int, seats: int) -> tuple[list[int], list[str]]:
+    """The ids and the names of the people of a match whom nobody hears of again."""
+    return [1000 * number + seat + 1 for seat in range(seats)], [f"Player {seat}" for seat in range(seats)]
+
+
+def _people(sandbox: Sandbox, guild: Guild, number: int, seats: int) -> tuple[Person, ...]:
+    found = tuple(sandbox.person(f"Player {number} {seat}") for seat in range(seats))
+    for person in found:
+        if person.id not in guild.members:
+            sandbox.world.join(guild, person.user)
+    return found

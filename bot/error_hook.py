@@ -1,6 +1,7 @@
 """Tells whoever runs the bot of an error in the log: the last one to whoever asks, each to one address.
 
-What is told is the kind of the error, its place and its reference: never its text, which may quote a hand.
+What is told is the kind of the error, its place and its reference: never its text, which may quote a hand,
+unless it is of a kind that is known not to (`bot.session.faults.whereabouts`).
 """
 
 import asyncio

@@ -75,6 +75,11 @@ class PostgresServer:
     def _data(self) -> Path:
         return self._folder / "data"
 
+    @property
+    def pid(self) -> int | None:
+        """The number of its process, None while it is stopped."""
+        return None if self._process is None else self._process.pid
+
     def start(self) -> None:
         """Start it, on the port that it has had, and wait until it answers."""
         if not self.port:

@@ -68,10 +68,10 @@ def _database(config: "Config") -> Iterator[tuple[str, str]]:
     if not isinstance(path, Path):
         yield "database", "on a PostgreSQL server"
         return
-    yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
     try:
+        yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
         facts = look(path)
-    except StorageError as error:
+    except (OSError, StorageError) as error:
         yield "", str(error)
         return
     yield "", f"{facts.size:,} bytes, schema {facts.schema} of {facts.known}"

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 import asyncpg
+import structlog
 from pydantic import SecretStr
 
 from bot.storage.database import APPLICATION_ID, Migration
@@ -23,6 +24,8 @@ SERVER_ERRORS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """The errors of a connection, of the server and of the library between them."""
 
 _VERSION_TABLE: Final = "parlour_schema"
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class DatabaseServer(NamedTuple):
@@ -188,6 +191,8 @@ async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":
         raise StorageError(f"{server} is encoded in {encoding}, but UTF8 is needed.")
+    if await connection.fetchval("SHOW fsync") == "off":
+        log.warning("the server does not wait for its disk, and may lose moves", setting="fsync")
 
 
 def not_opened(server: DatabaseServer, error: Exception) -> StorageError:

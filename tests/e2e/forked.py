@@ -3,12 +3,14 @@
 To import them takes longer than all else at a start, and many tests start the bot.
 """
 
+import errno
 import multiprocessing
 import os
+import socket
 import sys
 import threading
 from collections.abc import Mapping, Sequence
-from multiprocessing import forkserver, resource_tracker
+from multiprocessing import forkserver, reduction, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -18,6 +20,20 @@ from bot.console.line import main
 from bot.process import LOADED, prepare
 
 LOADED.extend((__name__, "bot.run"))
+
+
+_received = reduction.recvfds
+
+
+def _received_or_gone(sock: socket.socket, size: int) -> list[int]:
+    """Say that a client is gone as the server expects to hear it: the EOFError of this one would end it."""
+    try:
+        return _received(sock, size)
+    except EOFError as error:
+        raise OSError(errno.ECONNABORTED, "killed while it asked for a process") from error
+
+
+vars(reduction)["recvfds"] = _received_or_gone
 
 
 class Life(NamedTuple):

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render import fonts
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
@@ -298,6 +298,18 @@ def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then()
         for stage, zones in (("play", ()), ("talk", ()), ("fight", fight(1, 1)))
     }
     assert heights["play"] == heights["fight"] > heights["talk"]
+    ended = replaced(view_of(6, acting=()), stage="play")
+    assert picture(draw_table(ended, words)).height == heights["talk"]
+
+
+@pytest.mark.parametrize(("attack", "defence"), [(9, 1), (1, 9), (8, 2), (3, 7)])
+def test_a_crowd_on_one_side_stands_in_two_rows(attack: int, defence: int) -> None:
+    words = replace_words(people=(Person(),) * 10)
+    most, usual = (
+        picture(draw_table(view_of(10, *fight(*fighters)), words)).height
+        for fighters in ((attack, defence), (3, 3))
+    )
+    assert most == usual
 
 
 def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -> None:
@@ -316,6 +328,19 @@ def test_marks_lie_beside_their_plates() -> None:
     }
     assert len(drawn) == 12
     assert plain not in drawn
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_a_mark_is_seen_whole_whoever_has_it(seats: int) -> None:
+    """No rail covers it, and no other plate is drawn over it."""
+    hand, heights = hand_of("7H", "8H"), []
+    plain = picture(draw_table(view_of(seats), WORDS, hand=hand))
+    for seat in range(seats):
+        marked = draw_table(view_of(seats), replace_words(marks={seat: Mark("3")}), hand=hand)
+        box = ImageChops.difference(plain, picture(marked)).getbbox()
+        assert box is not None
+        heights.append(box[3] - box[1])
+    assert min(heights) >= 18 * UNIT
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
