@@ -1,6 +1,5 @@
 """Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
 
-from importlib.resources import files
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -8,7 +7,7 @@ import asyncpg
 import structlog
 from pydantic import SecretStr
 
-from bot.storage.database import APPLICATION_ID, Migration
+from bot.storage.database import APPLICATION_ID, Migration, migrations_in
 from bot.storage.errors import StorageError
 
 APPLICATION_NAME: Final = "parlour"
@@ -102,11 +101,7 @@ def _number(text: str) -> float:
 
 def migrations() -> tuple[Migration, ...]:
     """The steps from an empty database to the schema of this program, numbered as those of SQLite."""
-    folder = files("bot.storage") / "migrations" / "postgres"
-    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
-    return tuple(
-        Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names
-    )
+    return migrations_in("postgres")
 
 
 async def prepare(server: DatabaseServer) -> None:
