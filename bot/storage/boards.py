@@ -1,4 +1,4 @@
-"""What pages of a community ask: what is played most, what people are called, what a week changed."""
+"""Queries of a community's pages: what is played most, what people are called, what a week changed."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -111,7 +111,7 @@ class PlayedRow(NamedTuple):
 
 
 class CompanyRow(NamedTuple):
-    """How often somebody sat on a person's side (`together`), or on another, and how often the person won."""
+    """The matches of somebody on a person's side (`together`), or on another, and how many the person won."""
 
     user_id: int
     together: bool
@@ -121,7 +121,7 @@ class CompanyRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """How often a person has won among people; and the reader against them, ahead and behind."""
+    """A person's matches and wins among people, and the reader's matches ahead of them and behind."""
 
     user_id: int
     matches: int
@@ -131,7 +131,7 @@ class RecordRow:
 
 
 class BoardStore:
-    """What is read for a page of many people."""
+    """The queries for pages about many people."""
 
     __slots__ = ("_writer",)
 
@@ -158,7 +158,7 @@ class BoardStore:
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int]) -> dict[int, str]:
-        """What people were called in their latest match."""
+        """The names that people had in their latest match."""
         return await self._writer.read(partial(_names, user_ids=tuple(user_ids)))
 
     async def records(
