@@ -21,6 +21,7 @@ from tests.e2e.driver import (
     Player,
     control,
     forge,
+    has_control,
     more_after_the_end,
     press,
     public,
@@ -104,6 +105,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
         await erase(anna)
         assert not traces(database, anna), "with the bot running"
         await ben.until(lambda person: shows_nobody(person, table.id))
+        assert not has_control(public(ben, ids.ShowMore), ids.ComeBack), "nobody can"
         refused = await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.TakeOver(table.id, 0)))
         assert catalogue.text("en", "refusal-has-seen-cards") in refused.text
         again = await forge(ben, more, ids.encode(ids.ShareRecord(ended_match(before, houses))))

@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from bot.shards import Shards
-from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
+from bot.storage import (
+    LobbyRow,
+    MatchRow,
+    MoveRow,
+    PanelRow,
+    SeatRow,
+    StorageUnavailableError,
+    Store,
+)
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
 from bot.storage.work import Statement, Steps
@@ -150,6 +158,16 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     assert traces(path) == [NAME.encode()]
     await store.erasure.forget(CLEO, Identity(-9, "N.N. 0009"))
     assert not traces(path)
+    await store.close()
+
+
+@pytest.mark.sqlite_alone
+async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    path.unlink()
+    with pytest.raises(StorageUnavailableError, match="did not take a write"):
+        await store.erasure.forget(ANNA, NOBODY)
     await store.close()
 
 
