@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
+from bot.cogs.replaying import replay_snapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.replay import draw_replay
 from bot.render.result import draw_result
@@ -16,7 +17,7 @@ from bot.ui.replay import replay_picture
 from bot.ui.result import result_picture
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
-from games.core.game import TABLE, Phrase, Players
+from games.core.game import TABLE, Fact, Phrase, Players
 from tests.ui import replays
 from tests.ui.tables import every_game, names, snapshot
 
@@ -32,7 +33,12 @@ def conceded(key: str, seats: int) -> MatchSnapshot:
     options = CATALOGUE[key].options()
     shown = snapshot(CATALOGUE[key].new(seats, options, bytes(32)), options=options)
     winners, losers = map(Players, shown.view.sides)
-    facts = {"winners": winners, "winning": len(winners.seats), "players": losers, "count": len(losers.seats)}
+    facts: dict[str, Fact] = {
+        "winners": winners,
+        "winning": len(winners.seats),
+        "players": losers,
+        "count": len(losers.seats),
+    }
     nothing = {"acting": (), "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
     shares = tuple(float(seat in winners.seats) / len(winners.seats) for seat in range(seats))
     return replace(shown, view=shown.view.model_copy(update=nothing), over=True, shares=shares)
@@ -60,5 +66,5 @@ def test_the_picture_says_who_conceded_and_is_not_empty(key: str, seats: int, lo
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_a_match_without_a_move_has_a_replay(key: str, seats: int) -> None:
     course = asyncio.run(read_course(replays.record(key, seats, 0)))
-    shown = replays.replay_snapshot(replays.match(key, seats), course, 0)
+    shown = replay_snapshot(replays.match(key, seats), course, 0)
     assert draw_replay(replay_picture(shown, replays.localizer("en", seats)))
