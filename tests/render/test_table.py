@@ -185,6 +185,20 @@ def test_open_cards_lie_beside_their_plate_whoever_has_some_and_never_on_the_tri
         assert COLOURS["hearts"] in colours(image.crop((0, 560, WIDTH, image.height)))
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
+    won = Trick(plays=tuple(Play(seat=seat, card="7H") for seat in range(seats)), winner=0)
+    pile = Zone(key="stock", hidden=9)
+    view = replaced(view_of(seats, pile, acting=()), last_trick=won)
+    plain, told = (
+        picture(draw_table(view, replace_words(taken=words), hand=hand_of("7H")))
+        for words in ("", "Bartholomewが取りました")
+    )
+    box = ImageChops.difference(plain, told).getbbox()
+    assert box is not None
+    assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
+
+
 def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
     game, rng = CATALOGUE["wysiwyg"], Random(3)
     state = game.new(2, game.options(), bytes(32))
