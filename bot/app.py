@@ -323,7 +323,7 @@ class Services:
         return client is not None and client.is_let_in and math.isfinite(client.latency)
 
     def gauges(self) -> tuple[Gauge, ...]:
-        """What goes on at this moment, for those who look after the bot."""
+        """Gauges of what goes on at this moment, for those who look after the bot."""
         return (
             Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
             Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),

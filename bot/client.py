@@ -301,7 +301,7 @@ class Tree(app_commands.CommandTree[Parlour]):
         return True
 
     async def _call(self, interaction: AnyInteraction) -> None:
-        """As the library does; what it lets out, or leaves without an answer, is answered."""
+        """Call it as the library does; what that lets out, or leaves without an answer, is answered."""
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._offer(interaction)

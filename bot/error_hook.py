@@ -121,7 +121,7 @@ class ErrorHook(logging.Handler):
 
 
 def _told_of(record: logging.LogRecord) -> Told:
-    """What may be told of an error in the log: what we wrote ourselves, and of libraries only where."""
+    """The part of an error in the log that may be told: what we wrote ourselves; of libraries only where."""
     found: dict[str, str | int | float] = {"version": __version__, "at": round(time.time(), 1)}
     if isinstance(record.msg, Mapping):  # structlog's
         found["event"] = str(record.msg.get("event"))

@@ -1,4 +1,4 @@
-"""What is stored of a person: told, given, and forgotten."""
+"""Data that is stored of a person: told, given, and forgotten."""
 
 import json
 import secrets
@@ -25,7 +25,7 @@ _BITS: Final = 62
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """What is stored of a person, in figures.
+    """The data that is stored of a person, in figures.
 
     Attributes:
         names: the names by which they sat at tables.
@@ -98,7 +98,7 @@ class Privacy:
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
 
     async def stored(self, user_id: int) -> PersonalData:
-        """What is stored of somebody, in figures.
+        """The data that is stored of somebody, in figures.
 
         Raises, as `export` does:
             StorageError: the file cannot be read.

@@ -88,7 +88,7 @@ class PinnedLeaderboards:
         self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
 
     def results_changed(self, guild_id: int | None = None) -> None:
-        """A match has ended on a server; without one, anything may have changed, and is shown at once.
+        """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
 
         So it is where somebody is forgotten, whose name is not to stand anywhere for a minute more.
         """
@@ -100,7 +100,7 @@ class PinnedLeaderboards:
         self._wake.set()
 
     async def page(self, pin: PinRow) -> RenderedPanel:
-        """What one shows now."""
+        """The page that one shows now."""
         scope: Scope = pin.scope
         length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(pin.guild_id).seasons
         season = season_of(self._clock(), length) if pin.period else ""

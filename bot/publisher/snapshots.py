@@ -1,4 +1,4 @@
-"""What the builders of messages are shown of a table or a lobby."""
+"""Snapshots of a table or a lobby, for the builders of messages."""
 
 import hashlib
 from datetime import UTC, datetime

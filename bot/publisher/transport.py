@@ -1,4 +1,4 @@
-"""What the publisher says to Discord, through whichever client is connected at the time."""
+"""Requests of the publisher to Discord, through whichever client is connected at the time."""
 
 import asyncio
 import io

@@ -57,7 +57,7 @@ class RemoteWorker:
 
     @property
     def gauges(self) -> tuple[Gauge, ...]:
-        """What goes on, for those who look after the worker."""
+        """Gauges of what goes on, for those who look after the worker."""
         taken = Gauge(
             "parlour_worker_questions",
             "Questions of bots that this worker has taken and not yet answered.",

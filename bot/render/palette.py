@@ -173,7 +173,7 @@ def _palette_image() -> Image.Image:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How far two colours are apart in lightness, from 1 to 21, as the guidelines for web content say."""
+    """The contrast of two colours in lightness, from 1 to 21, as the guidelines for web content say."""
     bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 

@@ -66,7 +66,7 @@ def _fight_rows(view: View) -> int:
 
 
 def _fighters(view: View) -> tuple[int, int]:
-    """How many attack, and how many defend."""
+    """The numbers of those who attack, and who defend."""
     sides = {ground: 0 for ground, _ in _GROUNDS}
     for zones in _sides_of_fight(view):
         sides[next(ground for ground in sides if zones[0].key.endswith(ground))] = len(zones)
@@ -81,7 +81,7 @@ def _is_fight(view: View) -> bool:
 
 
 def _across(view: View) -> tuple[int, int]:
-    """How many of each side stand side by side."""
+    """The number of each side who stand side by side."""
     fighters = _fighters(view)
     most = max(fighters)
     if most <= _CROWD:
@@ -190,7 +190,7 @@ def _draw_person(
 def _draw_knowledge(
     picture: Image.Image, person: Person, ground: str, quiet: str, left: float, width: float
 ) -> None:
-    """What somebody does, and what is known of them at the right; in a narrow line the one or the other."""
+    """Draw what somebody does, and what is known of them at the right; in a narrow line one of the two."""
     wide, middle = width > 200, _LINE / 2
     if person.tag:
         colour, over = _TONES[person.tone]

@@ -190,7 +190,7 @@ def _board(picture: ResultPicture) -> Block:
 
 
 def _foot(picture: ResultPicture) -> list[Block]:
-    """What else there is to say, and the name of the house at the right of the last line."""
+    """The rest there is to say, and the name of the house at the right of the last line."""
     facts = picture.facts or ("",)
 
     def line(words: str, *, is_last: bool) -> Block:

@@ -34,7 +34,7 @@ _BEFORE = """
 
 
 class EndedMessageStore:
-    """What is left of lobbies and tables."""
+    """The messages that are left of lobbies and tables."""
 
     __slots__ = ("_writer",)
 

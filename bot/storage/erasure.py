@@ -105,7 +105,7 @@ _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
 class ErasureStore:
-    """What is stored of one person: shown, given, or forgotten."""
+    """All that is stored of one person: shown, given, or forgotten."""
 
     __slots__ = ("_writer",)
 

@@ -79,7 +79,7 @@ def _is_asked(snapshot: MatchSnapshot) -> bool:
 def _head(
     snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction, *, has_cards: bool = False
 ) -> Part:
-    """What to do, until when, and the one thing most worth knowing."""
+    """The task, until when, and the one thing most worth knowing."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     asked_for = next(advice.hint(snapshot, localizer), instruction.remark)

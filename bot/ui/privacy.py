@@ -15,7 +15,7 @@ NAMES_SHOWN = 10
 
 
 def data_page(stored: PersonalData, localizer: Localizer) -> ui.LayoutView:
-    """What is stored of the reader, what for, and what they can do about it."""
+    """The page of what is stored of the reader, what for, and what they can do about it."""
     title = f"### {localizer.text('privacy-title')}"
     if stored.is_nothing:
         nothing = layout.lines(title, localizer.text("privacy-nothing"), localizer.text("privacy-never"))

@@ -188,7 +188,7 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
 
 
 def _lead(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """How often another side was ahead than before, by whatever puts the winners ahead."""
+    """The number of times that another side came ahead, by whatever puts the winners ahead."""
     order = score.places(snapshot)
     totals = snapshot.view.totals
     lowest_wins = totals[order[0]] < totals[order[-1]]

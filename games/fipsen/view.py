@@ -92,7 +92,7 @@ def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
 
 
 def _doubling(deal: FipsenState, legal: tuple[str, ...]) -> tuple[str, ...]:
-    """What doubles the stakes, apart from the bids, which say what they are worth."""
+    """The doublings of the stakes, apart from the bids, which say what they are worth."""
     if deal.phase == NAMING:
         return tuple(
             text for text in legal if _trump_value(deal.variant, deal.declared, text) > deal.declared.value

@@ -83,7 +83,7 @@ class LosingDeal(FamilyDeal):
         self.began = tuple(self.hands)
 
     def _end_play(self) -> tuple[Event, ...]:
-        """Whoever took the last trick takes the monte."""
+        """Give the monte to whoever took the last trick."""
         if not self.monte:
             return ()
         monte = hand_of(self.monte)

@@ -63,7 +63,7 @@ def _ordered(name: str, words: str, *, refuses: bool = True, fatal: bool = False
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of a trouble: the rows, the counts, and what to look at."""
+    """The outcome of a trouble: the rows, the counts, and what to look at."""
 
     rows: Sequence[Row]
     counts: Counts
@@ -209,7 +209,7 @@ def _told(trouble: Trouble, during: Sequence[Sent]) -> Iterator[Row]:
 
 
 def _taken(sent: Sequence[Sent]) -> int:
-    """How many of these were moves that were acknowledged."""
+    """The number of these that were moves and were acknowledged."""
     return sum(each.is_move and each.answer is ResponseType.UPDATE for each in sent)
 
 

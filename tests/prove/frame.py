@@ -81,7 +81,7 @@ NOTHING: Final = Counts()
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a part has found."""
+    """The findings of a part."""
 
     rows: Sequence[Row]
     counts: Counts = NOTHING
@@ -94,7 +94,7 @@ class Findings:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much is to be proven: `kills` of `FULL`, by luck that `seed` repeats."""
+    """The extent of a proof: `kills` of `FULL`, by luck that `seed` repeats."""
 
     kills: int = FULL
     seed: int = SEED

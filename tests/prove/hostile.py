@@ -91,7 +91,7 @@ def _differing(before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Who and what is attacked.
+    """The people and tables that are attacked.
 
     Attributes:
         own: the table of the player who attacks, at which they may do what a player may.
@@ -123,7 +123,7 @@ class Scene:
         return cls(tuple(tables), own, lobby, host, (mallory, mallory, mallory, *strangers), places)
 
     def kept(self, database: Path) -> dict[str, str]:
-        """What must stay as it is: the honest matches, the lobby's rules, the server's settings."""
+        """The rows that must stay as they are: honest matches, the lobby's rules, the server's settings."""
         matches = [table.match for table in self.tables]
         asked = ",".join("?" * len(matches))
         found: dict[str, str] = {}

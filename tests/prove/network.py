@@ -383,7 +383,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
 
 @dataclass(slots=True)
 class Tally:
-    """What came of all faults."""
+    """The outcome of all faults."""
 
     faults: int = 0
     acts: int = 0

@@ -106,7 +106,7 @@ def _is_offered(setup: Setup) -> bool:
 
 @dataclass(slots=True)
 class Tally:
-    """What was compared, and what differed."""
+    """The counts of what was compared, and what differed."""
 
     pairs: int = 0
     open: list[str] = field(default_factory=list)

@@ -42,7 +42,7 @@ BUTTONS: Final = 10
 
 
 class Instruction(NamedTuple):
-    """What is being chosen, in the place of the panel's own words: a heading, and what to know about it."""
+    """The question of a choice, in place of the panel's own words: a heading, and what to know about it."""
 
     heading: str | None = None
     remark: str | None = None
