@@ -201,7 +201,7 @@ class Statistics:
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
         own, (place, players), changes, reached = await asyncio.gather(
             self._standing(asked.user_id, pool),
-            self._place(asked.user_id, pool),
+            self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
         )
@@ -246,12 +246,15 @@ class Statistics:
         rows = await self._store.ratings.of_person(user_id) if pool else ()
         return next((standing_of(row) for row in rows if row.pool == pool), None)
 
-    async def _place(self, user_id: int, pool: str) -> tuple[int | None, int]:
-        """Which place somebody has among those who have one and do not hide, and how many these are."""
+    async def _place(self, user_id: int, pool: str, guild_id: int | None) -> tuple[int | None, int]:
+        """Which place somebody has among those who have one, and how many these are.
+
+        It is that of the leaderboard of the server, or of all of them, where those are left out who hide.
+        """
         if not pool:
             return None, 0
-        hidden = await self._store.preferences.hidden_everywhere()
-        board = await self._rankings.board(BoardAsked(pool, None, hidden=hidden))
+        hidden = await self._store.preferences.hidden_everywhere() if guild_id is None else frozenset[int]()
+        board = await self._rankings.board(BoardAsked(pool, guild_id, hidden=hidden))
         line = board.line_of(user_id)
         return None if line is None else line.place, board.ranked
 

@@ -73,6 +73,8 @@ class RemoteWorker:
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait((keeping, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if keeping.done():
+                keeping.result()  # raises: it does not end by itself
             await self._finish()
         finally:
             keeping.cancel()

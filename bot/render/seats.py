@@ -68,7 +68,10 @@ class Seating:
         x, y = spot.plate
         put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
         if seat == self.view.dealer:
-            put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 5, 292), y - spot.size[1] / 2 + 2)
+            at = x + spot.size[0] / 2 - 5
+            if shown and self.layout.crosswise:  # the cards beside the plate cover its right corner
+                at = max(x - spot.size[0] / 2 + 3, 9) + (16 if seat == self.view.declarer else 0)
+            put(canvas, sprites.dealer(), min(at, 292), y - spot.size[1] / 2 + 2)
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise and not self.layout.is_large:

@@ -45,6 +45,10 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("privacy-ratings", ratings=stored.ratings)
     if stored.has_preferences:
         yield localizer.text("privacy-preferences")
+    if stored.lobbies:
+        yield localizer.text("privacy-lobbies", lobbies=stored.lobbies)
+    if stored.barred:
+        yield localizer.text("privacy-barred", servers=stored.barred)
 
 
 def erasure_question(localizer: Localizer) -> ui.LayoutView:

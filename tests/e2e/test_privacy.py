@@ -167,6 +167,7 @@ async def test_erasure_is_asked_for_twice_and_can_be_thought_better_of(anna: Per
     assert asked is not None
     back = await anna.click(CHANNEL, asked, control(asked, ids.OwnData, what="show"))
     assert back.kind == "update"
+    assert "your seat in 1 lobby" in back.text
     assert anna.name in said(next(each for each in anna.see(CHANNEL) if each["id"] == lobby["id"]))
 
 
@@ -207,6 +208,8 @@ async def test_a_change_of_settings_does_not_write_whoever_is_forgotten_again(
     gone = sandbox.person(NAME)
     await settle(anna, "barred", gone.id)
     assert traces(database, gone)
+    page = await gone.command(CHANNEL, "privacy show")
+    assert "1 server doesn’t let you play" in page.text
     await erase(gone)
     assert not traces(database, gone)
     await settle(anna, "pings", "never")

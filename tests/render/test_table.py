@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -183,6 +183,22 @@ def test_open_cards_lie_beside_their_plate_whoever_has_some_and_never_on_the_tri
         image = picture(draw_table(view, WORDS))
         assert COLOURS["hearts"] not in colours(image.crop(trick))
         assert COLOURS["hearts"] in colours(image.crop((0, 560, WIDTH, image.height)))
+
+
+def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
+    game, rng = CATALOGUE["wysiwyg"], Random(3)
+    state = game.new(2, game.options(), bytes(32))
+    for _ in range(30):
+        seat = rng.choice(list(state.acting()))
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+    for reader, dealer in product(range(2), repeat=2):
+        plain, marked = (
+            picture(draw_table(replaced(state.view(reader), dealer=seat), WORDS, hand=hand_of("7H")))
+            for seat in (None, dealer)
+        )
+        box = ImageChops.difference(plain, marked).getbbox()
+        assert box is not None
+        assert box[3] - box[1] >= 12 * UNIT
 
 
 def test_the_reader_sees_no_cards_beside_their_own_plate_that_they_alone_have() -> None:

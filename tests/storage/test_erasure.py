@@ -185,6 +185,7 @@ async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) ->
     store = await filled(path)
     found = await store.erasure.everything(ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
+    assert found["barred"] == [{"guild_id": 77}]
     assert len(found["match"]) == 30
     assert len(found["move"]) == 600
     text = json.dumps(found)

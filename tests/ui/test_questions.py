@@ -86,3 +86,14 @@ def test_bids_and_what_is_no_bid_fill_a_phones_lines(locale: Locale) -> None:
     assert len(bids) > 1
     assert all(lines_of(labels) == 1 for labels in bids)
     assert lines_of([label for labels in bids for label in labels]) == len(bids)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_list_of_bids_says_which_of_its_pages_it_is(locale: Locale) -> None:
+    game = CATALOGUE["wysiwyg"]
+    state = game.new(2, game.options(), bytes(32))
+    seen = snapshot(state, state.acting()[0], options=game.options())
+    for page in (0, 1):
+        view = hand_panel(seen, Localizer(locale, names(2)), page=page, picture=PICTURE)
+        (menu,) = limits.selects(view)
+        assert str(page + 1) in menu["placeholder"]

@@ -19,7 +19,10 @@ remark-with-listed = 一言添えるなら、先に一覧で選んでくださ�
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 
 ### Selects
-panel-other-bids = ほかのビッド…
+panel-other-bids = { $pages ->
+    [1] ほかのビッド…
+   *[other] ほかのビッド（{ $page }／{ $pages }）…
+}
 
 ### The message behind More
 

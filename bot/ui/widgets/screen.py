@@ -183,7 +183,7 @@ class Screen:
         yield from _line_by_line([*buttons, *self._turning(page, len(pages))])
         if pages:
             options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
-            asked = self.localizer.text("panel-other-bids")
+            asked = self.localizer.text("panel-other-bids", page=page + 1, pages=len(pages))
             yield layout.menu(select(self.keys.choose((), MORE), options, asked))
 
     def _turning(self, page: int, pages: int) -> Iterator[Button]:
@@ -371,8 +371,10 @@ class Screen:
 
     @property
     def shows_cards(self) -> bool:
-        """True unless this is no time for cards, as in an auction: then the picture alone shows them."""
+        """True unless this is no time for cards, as in an auction and after the end: the picture has them."""
         view = self.snapshot.view
+        if self.snapshot.over:
+            return False
         if not self.hand and not any(self.places):
             return bool(self.places) and view.stage == "play"
         if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
