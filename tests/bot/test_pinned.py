@@ -83,7 +83,7 @@ async def test_one_on_a_server_that_is_not_there_yet_is_owed(scene: Scene) -> No
     server, scene.transport.server.return_value = scene.transport.server.return_value, None
     await scene.pinned.bring_up_to_date()
     scene.now += EDIT_SECONDS
-    assert not scene.edits
+    scene.transport.edit.assert_not_awaited()
     scene.transport.server.return_value = server
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 1
