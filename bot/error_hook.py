@@ -63,8 +63,9 @@ class ErrorHook(logging.Handler):
         """Note an error, and have it sent unless the same was not long ago."""
         ERRORS.add()
         self.last = told = _told_of(record)
-        if self._url and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._queue, told)
+        if self._url:
+            with suppress(RuntimeError):  # the loop is closed: nobody sends any more
+                self._loop.call_soon_threadsafe(self._queue, told)
 
     def _queue(self, told: Told) -> None:
         kind, now = (told["event"], told.get("fault")), self._loop.time()

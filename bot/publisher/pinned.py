@@ -148,14 +148,14 @@ class PinnedLeaderboards:
         for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
                 each.is_due, each.next_edit = False, self._clock() + EDIT_SECONDS
-                is_shown = (
-                    self._transport.server(each.pin.guild_id) is None
-                )  # whoever has the server shows it
+                is_shown = False
                 with (
                     log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),
                     suppress(StorageClosedError),
                 ):
-                    is_shown = is_shown or await self._shows(each)
+                    # Another process may have the server, or Discord has not told of it yet.
+                    is_there = self._transport.server(each.pin.guild_id) is not None
+                    is_shown = is_there and await self._shows(each)
                 each.is_due = each.is_due or not is_shown
 
     async def _shows(self, followed: _Followed) -> bool:
