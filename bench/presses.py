@@ -1,4 +1,4 @@
-"""How often one person presses in a match: the fewest presses that take what a skilled player decides.
+"""Presses of one person in a match: the fewest that take what a skilled player decides.
 
 Seat 0 is played by pressing what their panel offers, from each decision to the next; all seats decide like
 skilled AIs, and declare nothing out of turn. A button is one press; a select is two, opening and choosing,
@@ -90,7 +90,7 @@ class Panel:
         )
 
     def controls(self, picked: Picked, page: int) -> Iterator[tuple[ids.Press, Json]]:
-        """What can be pressed, with its component."""
+        """The presses that can be made, each with its component."""
         panel = hand_panel(self._snapshot, self._localizer, picked, page, "hand.png")
         for each in walk(panel.to_components()):
             if "custom_id" in each and not each.get("disabled"):
@@ -136,7 +136,7 @@ class Panel:
                 yield from ((OPENING, self._settled(press, [value])) for value in values)
 
     def _settled(self, ref: ids.Choose, values: list[str]) -> ids.Press:
-        """What the handler makes of a choice."""
+        """The state after a choice, as the handler makes it."""
         chosen = settle(self.view.legal, ref.picked, values)
         if isinstance(chosen, str) and self.view.must_confirm(chosen):
             chosen = in_doubt(chosen)

@@ -1,4 +1,4 @@
-"""What everybody sees of a click: from its dispatch until the table message shows it, at many tables at once.
+"""Delays until everybody sees a click: from its dispatch until the table message shows it, at many tables.
 
 The sandbox answers with Discord's rate limits. A click is measured by the first change of its table's
 message after it was answered. Two crowds play: pairs of people, at whose tables a click is one change, and
@@ -118,7 +118,7 @@ class Player:
     busy: bool = False
 
     def presses(self) -> list[str]:
-        """What can be pressed on the panel now to take an action."""
+        """The buttons that can be pressed on the panel now to take an action."""
         message = next(each for each in self.person.see(self.channel) if each["id"] == self.panel)
         found = (each for each in walk(message["components"]) if not each.get("disabled"))
         return [each["custom_id"] for each in found if isinstance(press_of(each), ids.TakeAction)]

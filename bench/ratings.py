@@ -46,7 +46,7 @@ class Model(Protocol):
 
 
 class Parlour:
-    """What people see: bot/community/ratings.py."""
+    """The ratings that people see: bot/community/ratings.py."""
 
     def __init__(self) -> None:
         self._state = State()
@@ -141,7 +141,7 @@ Simulation = Callable[[Sequence[float], Sequence[int], Random], tuple[Side, ...]
 
 
 def achieved(skills: Sequence[float], people: Sequence[int], rng: Random) -> float:
-    """What a side achieves: the mean of skill and luck."""
+    """The achievement of a side: the mean of skill and luck."""
     return fmean(skills[person] + rng.gauss(0, LUCK) for person in people)
 
 
@@ -182,7 +182,7 @@ SCENARIOS: Final[tuple[tuple[str, int, Simulation], ...]] = (
 
 
 def season(skills: Sequence[float], seats: int, simulate: Simulation, rng: Random) -> Iterator[Result]:
-    """So many matches that everybody plays their number, at tables drawn anew each round."""
+    """The matches by which everybody plays their number, at tables drawn anew each round."""
     for _ in range(MATCHES_EACH):
         people = rng.sample(range(PEOPLE), PEOPLE)
         for start in range(0, PEOPLE, seats):
@@ -193,7 +193,7 @@ def season(skills: Sequence[float], seats: int, simulate: Simulation, rng: Rando
 
 
 class Figures(NamedTuple):
-    """How well a model did.
+    """The success of a model.
 
     Attributes:
         correlation: of the ranks by its ratings with those by true skill.

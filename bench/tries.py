@@ -1,4 +1,4 @@
-"""How many tries an expert needs: `python -m bench.tries [--tries N …] [--full N] [--duel] [GAME …]`.
+"""The tries that an expert needs: `python -m bench.tries [--tries N …] [--full N] [--duel] [GAME …]`.
 
 Two full searches of the same decision, which differ by their chance, judge what shorter ones choose: a row
 says in how many decisions one of so many tries chose something else than the first full search, and how much

@@ -247,7 +247,7 @@ class Services:
     def link_changed(self) -> None:
         """The connection is there, or there again, or lost: the clocks go by that."""
         self.tables.look_at_clocks()
-        if self.client is not None and self.client.is_ready():
+        if self.client is not None and self.client.is_let_in:
             self.publisher.connected()
 
     def guild_ids(self) -> set[int]:
@@ -320,10 +320,10 @@ class Services:
     def connected(self) -> bool:
         """True while Discord answers the heartbeats."""
         client = self.client
-        return client is not None and client.is_ready() and math.isfinite(client.latency)
+        return client is not None and client.is_let_in and math.isfinite(client.latency)
 
     def gauges(self) -> tuple[Gauge, ...]:
-        """What goes on at this moment, for those who look after the bot."""
+        """Gauges of what goes on at this moment, for those who look after the bot."""
         return (
             Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
             Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),

@@ -138,6 +138,7 @@ class Parlour(commands.AutoShardedBot):
         self._at_once = 1
         self._turns = services.turns or IdentifyTurns()
         self.closing = False
+        self._let_in: set[int] = set()
         self._starts: SessionStarts | None = None
         self._login = asyncio.timeout(None)
 
@@ -203,6 +204,20 @@ class Parlour(commands.AutoShardedBot):
             self.closing = True
             for task in _answering():
                 task.cancel()
+
+    @property
+    def is_let_in(self) -> bool:
+        """True once Discord has let all shards in.
+
+        The library calls itself ready some seconds later, once no server has come for a while. Messages and
+        clocks need nothing of what it learns of servers meanwhile.
+        """
+        shards = self.shard_count if self.shard_ids is None else len(self.shard_ids)
+        return len(self._let_in) == shards
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        self._let_in.add(shard_id)
+        self.services.link_changed()
 
     async def on_ready(self) -> None:
         self.services.link_changed()
@@ -286,7 +301,7 @@ class Tree(app_commands.CommandTree[Parlour]):
         return True
 
     async def _call(self, interaction: AnyInteraction) -> None:
-        """As the library does; what it lets out, or leaves without an answer, is answered."""
+        """Call it as the library does; what that lets out, or leaves without an answer, is answered."""
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._offer(interaction)

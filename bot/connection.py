@@ -1,4 +1,4 @@
-"""What a connection to Discord keeps to: waits between tries, session starts, requests in their turn."""
+"""Limits of a connection to Discord: waits between tries, session starts, requests in their turn."""
 
 import asyncio
 import time
@@ -38,7 +38,7 @@ class Backoff:
         self._last = float("-inf")
 
     def delay(self) -> float:
-        """How long to wait before the next try, in seconds."""
+        """The time to wait before the next try, in seconds."""
         now = self._clock()
         if now - self._last > WELL_SECONDS:
             self._tries = 0

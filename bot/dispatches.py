@@ -1,4 +1,4 @@
-"""What the gateway sends and the library cannot read: it is noted, and whoever waits for an answer has one.
+"""Dispatches that the library cannot read: they are noted, and whoever waits for an answer has one.
 
 discord.py lets the exception out of `connect`, and so would give a connection, with all that is under way on
 it, for a single dispatch: one of a kind that is newer than the library, say.
@@ -45,7 +45,7 @@ def guard(client: discord.AutoShardedClient) -> None:
 
 
 def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
-    """What JSON says; where it spells half a character, which no text can hold, a question mark stands."""
+    """Read JSON; where it spells half a character, which no text can hold, a question mark stands."""
     try:
         return _strict(text)
     except ValueError:

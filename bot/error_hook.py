@@ -1,6 +1,7 @@
 """Tells whoever runs the bot of an error in the log: the last one to whoever asks, each to one address.
 
-What is told is the kind of the error, its place and its reference: never its text, which may quote a hand.
+What is told is the kind of the error, its place and its reference: never its text, which may quote a hand,
+unless it is of a kind that is known not to (`bot.session.faults.whereabouts`).
 """
 
 import asyncio
@@ -62,8 +63,9 @@ class ErrorHook(logging.Handler):
         """Note an error, and have it sent unless the same was not long ago."""
         ERRORS.add()
         self.last = told = _told_of(record)
-        if self._url and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._queue, told)
+        if self._url:
+            with suppress(RuntimeError):  # the loop is closed: nobody sends any more
+                self._loop.call_soon_threadsafe(self._queue, told)
 
     def _queue(self, told: Told) -> None:
         kind, now = (told["event"], told.get("fault")), self._loop.time()
@@ -120,7 +122,7 @@ class ErrorHook(logging.Handler):
 
 
 def _told_of(record: logging.LogRecord) -> Told:
-    """What may be told of an error in the log: what we wrote ourselves, and of libraries only where."""
+    """The part of an error in the log that may be told: what we wrote ourselves; of libraries only where."""
     found: dict[str, str | int | float] = {"version": __version__, "at": round(time.time(), 1)}
     if isinstance(record.msg, Mapping):  # structlog's
         found["event"] = str(record.msg.get("event"))

@@ -31,14 +31,14 @@ class Counter:
         self.counts = dict.fromkeys(values, 0)
 
     def add(self, value: str = "") -> None:
-        """It has happened once more."""
+        """Count it once more."""
         if value not in self.counts and len(self.counts) >= MOST_VALUES:
             value = OTHER
         self.counts[value] = self.counts.get(value, 0) + 1
 
 
 class Histogram:
-    """How often a figure was how large.
+    """A count of figures by their size.
 
     Attributes:
         name, about: how Prometheus knows it.

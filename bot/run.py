@@ -3,17 +3,15 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
 from bot.app import Endpoint, serve
 from bot.config import Config
 from bot.i18n import catalogue
-from bot.session.faults import whereabouts
 from bot.supervision import StartError
 
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -36,7 +34,6 @@ async def run(config: Config) -> None:
     """Play until SIGTERM or SIGINT: on Discord, wherever the settings say that it is, or in the sandbox."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    loop.set_exception_handler(log_unhandled)
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     token = config.discord.token.get_secret_value()
@@ -45,12 +42,6 @@ async def run(config: Config) -> None:
         await serve(config, config.storage.where, endpoint, stop)
     else:
         await in_sandbox(config, stop)
-
-
-def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
-    """Log what the event loop found that nobody handled, without the text of the error, as `report` does."""
-    error = context.get("exception")
-    logger.error("not handled", what=context["message"], fault=error and whereabouts(error))
 
 
 async def in_sandbox(config: Config, stop: asyncio.Event) -> None:

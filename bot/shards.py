@@ -50,7 +50,7 @@ class Shards:
         return ",".join(f"{low}-{high}" if low < high else f"{low}" for low, high in _runs(self.ids))
 
     def split(self, parts: int) -> tuple[Self, ...]:
-        """So many parts, as equal as can be, without those that would have no shard."""
+        """Divide them into as many parts, as equal as can be, without those that would have no shard."""
         size, more = divmod(len(self.ids), parts)
         ends = [number * size + min(number, more) for number in range(parts + 1)]
         cut = (self.ids[low:high] for low, high in pairwise(ends))

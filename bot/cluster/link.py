@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg
@@ -78,18 +78,15 @@ class Link:
 
     async def rows(self, sql: str, *parameters: object) -> list[Any]:
         """The rows that a statement returns; raises one of `FAILURES`."""
-        async with self._turn, asyncio.timeout(SECONDS):
-            connection = await self._connected()
+        async with self._at_turn(SECONDS) as connection:
             found: list[Any] = await connection.fetch(sql, *parameters)
             return found
 
     async def alone(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do something in one transaction, while no other process does; raises one of `FAILURES`."""
-        async with self._turn, asyncio.timeout(LONGEST):
-            connection = await self._connected()
-            async with connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1)", _NUMBER)
-                return await work(connection)
+        async with self._at_turn(LONGEST) as connection, connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock($1)", _NUMBER)
+            return await work(connection)
 
     async def tell(self, notice: Notice) -> None:
         """Tell all processes something; raises one of `FAILURES`."""
@@ -101,15 +98,30 @@ class Link:
             with suppress(*FAILURES):
                 await self._connection.close(timeout=1.0)
 
+    @asynccontextmanager
+    async def _at_turn(self, seconds: float) -> AsyncIterator[asyncpg.Connection]:
+        """Have the connection alone, so long at most. One that does not answer is given up for another."""
+        async with self._turn, asyncio.timeout(seconds):
+            connection = await self._connected()
+            try:
+                yield connection
+            except asyncio.CancelledError:  # so the time that is up comes here
+                connection.terminate()
+                raise
+
     async def _connected(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
             again = self._connection is not None
             connection = await asyncpg.connect(
                 self._url, timeout=SECONDS, server_settings={"application_name": "parlour lease"}
             )
-            self.schema = f"{await _schema_of(connection)}_cluster"
-            await connection.execute(f'SET search_path TO "{self.schema}"')
-            await connection.add_listener(self.schema, self._hear)
+            try:
+                self.schema = f"{await _schema_of(connection)}_cluster"
+                await connection.execute(f'SET search_path TO "{self.schema}"')
+                await connection.add_listener(self.schema, self._hear)
+            except BaseException:
+                connection.terminate()
+                raise
             self._connection = connection
             if again:
                 log.warning("connected to the other processes again")

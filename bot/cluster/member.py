@@ -18,6 +18,8 @@ from bot.storage.postgres import PostgresDriver
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 TELL_AGAIN_SECONDS: Final = 1.0
+LAST_SECONDS: Final = 0.3
+"""The time for what is to be told when the process ends."""
 
 
 class Member:
@@ -60,7 +62,9 @@ class Member:
                     await heed(notice)
 
     async def leave(self) -> None:
-        """Say what is to be said yet, and let somebody else have the shards."""
+        """Say what is to be said yet, if that takes but a moment, and let somebody else have the shards."""
+        if self._telling:
+            await asyncio.wait(self._telling, timeout=LAST_SECONDS)
         for task in self._telling:
             task.cancel()
         await self.lease.release()

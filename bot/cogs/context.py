@@ -72,7 +72,7 @@ class InteractionContext:
 
     @property
     def server(self) -> ServerSettings:
-        """What the server has settled."""
+        """The settings of the server."""
         return self.settings.of(self.guild_id)
 
     @property

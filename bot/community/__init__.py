@@ -1,1 +1,1 @@
-"""What a community keeps of its matches: results, ratings, boards, statistics."""
+"""Pages and numbers that a community keeps of its matches: results, ratings, boards, statistics."""

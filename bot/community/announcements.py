@@ -1,4 +1,4 @@
-"""What a server is told once: the milestones of a match, and who has won a season."""
+"""News that a server is told once: the milestones of a match, and who has won a season."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -50,7 +50,7 @@ class Achiever:
 
 @dataclass(frozen=True, slots=True)
 class MatchMilestones:
-    """What a match was the first time of."""
+    """The first times that a match has brought."""
 
     match_id: str
     achievers: tuple[Achiever, ...]
@@ -108,7 +108,7 @@ class Announcements:
         self._seen.add((guild_id, season))
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
-        """Who leads the ladders of a server in a season."""
+        """The leaders of the ladders of a server in a season."""
         pools: dict[str, dict[int, int]] = {}
         for row in await self._store.ratings.season(guild_id, season):
             pools.setdefault(row.pool, {})[row.user_id] = row.points
@@ -129,7 +129,7 @@ class Announcements:
         return SeasonWinners(season, tuple(sorted(champions, key=lambda each: (-each.players, each.pool))))
 
     async def milestones(self, match_id: str) -> MatchMilestones | None:
-        """What those who let others see their statistics have reached in a match; None if nothing."""
+        """The milestones in a match of those who let others see their statistics; None if there are none."""
         reached = await reached_in(self._store, match_id)
         match = await self._store.results.of_match(match_id) if reached else None
         if match is None:

@@ -15,7 +15,7 @@ NOTHING_WRONG: Final = "nothing is wrong"
 
 @dataclass(slots=True)
 class CheckFindings:
-    """What a check has found.
+    """The findings of a check.
 
     Attributes:
         unfinished: how many matches are being played.

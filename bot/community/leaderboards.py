@@ -43,7 +43,7 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """How often somebody has won, and the reader against them: won and lost."""
+    """The wins of somebody, and the reader's against them: won and lost."""
 
     user_id: int
     name: str
@@ -190,7 +190,7 @@ class Rankings:
         return await asyncio.to_thread(_board, known, numbers, asked.hidden, self._clock())
 
     async def _mark(self) -> tuple[int, int]:
-        """What a leaderboard depends on: the matches that have ended, and who has not played for long."""
+        """The state that a leaderboard depends on: what has ended, and who has not played for long."""
         return await self._store.boards.last_number(), int(self._clock() // HOUR)
 
 
@@ -317,7 +317,7 @@ class Leaderboards:
     async def _changes(
         self, snapshot: LeaderboardSnapshot, scope: int, user_ids: Collection[int]
     ) -> dict[int, int]:
-        """What the week has changed of the numbers of these people that are shown."""
+        """The week's changes of the numbers of these people that are shown."""
         since = self._clock() - WEEK
         if snapshot.season:
             return await self._store.boards.steps(user_ids, snapshot.game, since, scope, snapshot.season)

@@ -1,4 +1,4 @@
-"""What a community can look at, put together from what is kept of its matches."""
+"""Pages that a community can look at, put together from what is kept of its matches."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What is stored of a person: told, given, and forgotten."""
+"""Data that is stored of a person: told, given, and forgotten."""
 
 import json
 import secrets
@@ -25,7 +25,7 @@ _BITS: Final = 62
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """What is stored of a person, in figures.
+    """The data that is stored of a person, in figures.
 
     Attributes:
         names: the names by which they sat at tables.
@@ -34,6 +34,8 @@ class PersonalData:
         moves: how many moves are logged as theirs.
         ratings: in how many pools they have a rating.
         has_preferences: true if they have settled anything for themselves.
+        lobbies: in how many open lobbies they sit.
+        barred: how many servers do not let them play.
     """
 
     names: tuple[str, ...]
@@ -43,11 +45,13 @@ class PersonalData:
     moves: int
     ratings: int
     has_preferences: bool
+    lobbies: int
+    barred: int
 
     @property
     def is_nothing(self) -> bool:
         """True if nothing is stored."""
-        return not (self.matches or self.has_preferences)
+        return not (self.matches or self.has_preferences or self.lobbies or self.barred)
 
 
 class Privacy:
@@ -98,7 +102,7 @@ class Privacy:
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
 
     async def stored(self, user_id: int) -> PersonalData:
-        """What is stored of somebody, in figures.
+        """The data that is stored of somebody, in figures.
 
         Raises, as `export` does:
             StorageError: the file cannot be read.
@@ -113,6 +117,8 @@ class Privacy:
             moves=len(found.get("move", ())),
             ratings=len(found.get("rating", ())),
             has_preferences="preference" in found,
+            lobbies=len(found.get("lobby", ())),
+            barred=len(found.get("barred", ())),
         )
 
     async def export(self, user_id: int, now: float) -> bytes:

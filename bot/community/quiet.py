@@ -15,7 +15,7 @@ _OFFSET: Final = re.compile(r"(?:utc|gmt)\s*([+-])\s*(\d{1,2})(?::?00)?")
 
 
 class UnreadableQuietHoursError(ValueError):
-    """What was typed is no span of hours, or no time zone; its text is the key of a sentence."""
+    """Words that are no span of hours, or no time zone; its text is the key of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class QuietHours:
         return "-".join(f"{each // 60:02}:{each % 60:02}" for each in (self.begin, self.end))
 
     def until(self, now: float, zone: str) -> float:
-        """When the quiet ends that is at this time (seconds since 1970); `now` itself where there is none.
+        """The end of the quiet that is at this time (seconds since 1970); `now` itself where there is none.
 
         Where the clocks are put on or back meanwhile, it ends when they show that time.
         """

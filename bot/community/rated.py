@@ -125,7 +125,7 @@ def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
 
 
 def _state(result: Result) -> Steps[State]:
-    """What the step needs to know: what concerns the people of the match."""
+    """The state that the step needs: what concerns the people of the match."""
     state = State()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:

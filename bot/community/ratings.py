@@ -107,7 +107,7 @@ class Standing:
 
     @property
     def order(self) -> float:
-        """What a board is ordered by: skill, less the doubt about it."""
+        """The number that a board is ordered by: skill, less the doubt about it."""
         return self.mu - self.sigma
 
     def is_active(self, now: float) -> bool:
@@ -121,7 +121,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """How often sides of a kind have won: games, and their shares of the win added up."""
+    """The record of sides of a kind: games, and their shares of the win added up."""
 
     games: int = 0
     won: float = 0.0
@@ -160,7 +160,7 @@ class Rung(NamedTuple):
 
 @dataclass(slots=True)
 class State:
-    """What the fold knows.
+    """The knowledge of the fold.
 
     What is missing has not happened: for one match, what concerns its people is enough.
     """
@@ -186,7 +186,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a match changed for a person.
+    """The change by a match for a person.
 
     Attributes:
         expected: which part of the sides they played against they were expected to beat, from 0 to 1.
@@ -254,7 +254,7 @@ def season_of(at: float, length: SeasonLength) -> str:
 
 
 def meeting_of(result: Result) -> Meeting:
-    """Who met in a match, and when: what half weight is counted by."""
+    """The people who met in a match, and the day: by these half weight is counted."""
     return Meeting(int(result.at // 86_400), result.people)
 
 
@@ -278,7 +278,7 @@ class _Skill:
 
 
 class _Rated(NamedTuple):
-    """What a match says of a side.
+    """The lesson of a match about a side.
 
     Attributes:
         gain: how much its skill rises.
@@ -295,7 +295,7 @@ class _Rated(NamedTuple):
 
 
 class _Verdict(NamedTuple):
-    """What a match says of those of a side who stayed, and of those who did not; None says nothing."""
+    """The lesson of a match about those of a side who stayed, and those who did not; None says nothing."""
 
     stayed: _Rated | None
     left: _Rated | None
@@ -413,7 +413,7 @@ def _happened(ranks: Sequence[int], own: int) -> float:
 
 
 def _odds(state: State, result: Result) -> list[float]:
-    """How many times its even chance each side has of winning, by what its kind has done so far."""
+    """The chance of each side as a multiple of an even one, by what its kind has done so far."""
     if len(kinds_of(result)) < len(result.sides):
         return [1.0] * len(result.sides)
     sides = len(result.sides)
@@ -517,7 +517,7 @@ def _step_on(state: State, rung: Rung, by: int) -> Step:
 
 
 def _weigh(state: State, result: Result) -> float:
-    """How much a match counts, by how many its people have had that day; it is one more."""
+    """The weight of a match, by how many its people have had that day; it is one more."""
     meeting = meeting_of(result)
     earlier = state.meetings.get(meeting, 0)
     state.meetings[meeting] = earlier + 1

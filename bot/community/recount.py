@@ -82,7 +82,7 @@ async def _count_match(
 async def _unreadable(
     store: Store, match_id: str, stored: KeptMatch | None, games: Mapping[str, Game]
 ) -> KeptMatch:
-    """What is right of a match whose log cannot be read: nothing but its old results is known."""
+    """The right rows of a match whose log cannot be read: nothing but its old results is known."""
     outcome = OutcomeRow(await pool_of(store, match_id, games), 0, kept="unreadable")
     if stored is not None and stored.outcome.kept == "whole":
         return stored  # a later version kept it while it could be read

@@ -65,7 +65,7 @@ class Intake:
 
 
 async def kept_by_log(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
-    """What is to be kept of a match that has ended, by its log; raises UnplayableError."""
+    """The rows to be kept of a match that has ended, by its log; raises UnplayableError."""
     stored = await store.matches.log(match_id)
     assert stored is not None, "a row of match does not go away"
     return outcome_of(await read_log(stored, games, idle_seconds=0.0))

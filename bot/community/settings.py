@@ -26,7 +26,7 @@ A_MINUTE: Final = 60.0
 
 
 class ServerSettings(BaseModel):
-    """What a server has settled; a field that an older or newer version wrote is left out.
+    """The settings of a server; a field that an older or newer version wrote is left out.
 
     Attributes:
         locale: the language of public messages; None for the server's, as Discord says.
@@ -111,7 +111,7 @@ class ServerSettings(BaseModel):
         return {"each-turn": 0.0, "after-a-minute": A_MINUTE, "never": None}[self.pings]
 
     def quiet_until(self, now: float) -> float:
-        """When the quiet hours end that it is in now; 0.0, long past, where it is in none."""
+        """The end of the quiet hours that it is in now; 0.0, long past, where it is in none."""
         ends = now if self.quiet is None else QuietHours.parse(self.quiet).until(now, self.zone)
         return ends if ends > now else 0.0
 
@@ -172,7 +172,7 @@ class SettingsBook:
                 self._kept[guild_id] = settings.model_copy(update={"barred_users": barred})
 
     def of(self, guild_id: int) -> ServerSettings:
-        """What a server has settled, the usual where it has settled nothing; any thread may ask."""
+        """The settings of a server, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
 
     def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
@@ -199,7 +199,7 @@ class SettingsBook:
 
 
 def _read(body: str, guild_id: int) -> ServerSettings:
-    """What a server has settled; of a field that cannot be read, the usual: the others hold all the same."""
+    """Read a server's settings; of a field that cannot be read, the usual: the others hold all the same."""
     try:
         return ServerSettings.model_validate_json(body)
     except ValidationError as error:

@@ -38,7 +38,7 @@ NO_MATCHES: Final = Tally()
 
 @dataclass(frozen=True, slots=True)
 class GameTally:
-    """How somebody does in a game among people; `place` is the mean of their placings."""
+    """Somebody's record in a game among people; `place` is the mean of their placings."""
 
     game: str
     tally: Tally
@@ -56,7 +56,7 @@ class FavouriteCompanion:
 
 @dataclass(frozen=True, slots=True)
 class LastChange:
-    """What the last rated match changed: the number and by how much; what was expected, and what happened."""
+    """The change by the last rated match: the number, by how much, what was expected, and what happened."""
 
     number: int
     gain: int
@@ -152,7 +152,7 @@ class StatisticsSnapshot:
 
 
 class StatisticsRequest(NamedTuple):
-    """What somebody wants to see: of whom, in which pool (None for the one played most), against whom."""
+    """A wish to see statistics: of whom, in which pool (None for the one played most), against whom."""
 
     user_id: int
     pool: str | None = None
@@ -201,7 +201,7 @@ class Statistics:
             deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
         own, (place, players), changes, reached = await asyncio.gather(
             self._standing(asked.user_id, pool),
-            self._place(asked.user_id, pool),
+            self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
         )
@@ -235,23 +235,26 @@ class Statistics:
     async def _milestones(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
     ) -> tuple[MilestoneRow, ...]:
-        """What somebody has done for the first time in the games of a pool, or in all."""
+        """The first times of somebody in the games of a pool, or in all."""
         if asked.versus is not None:
             return ()
         found = await self._store.milestones.of_person(asked.user_id, guild_id)
         return tuple(row for row in found if pool in {"", row.game, _pool_of(row.game)})
 
     async def _standing(self, user_id: int, pool: str) -> Standing | None:
-        """What is known of somebody's skill in a pool."""
+        """The standing of somebody's skill in a pool."""
         rows = await self._store.ratings.of_person(user_id) if pool else ()
         return next((standing_of(row) for row in rows if row.pool == pool), None)
 
-    async def _place(self, user_id: int, pool: str) -> tuple[int | None, int]:
-        """Which place somebody has among those who have one and do not hide, and how many these are."""
+    async def _place(self, user_id: int, pool: str, guild_id: int | None) -> tuple[int | None, int]:
+        """Which place somebody has among those who have one, and how many these are.
+
+        It is that of the leaderboard of the server, or of all of them, where those are left out who hide.
+        """
         if not pool:
             return None, 0
-        hidden = await self._store.preferences.hidden_everywhere()
-        board = await self._rankings.board(BoardAsked(pool, None, hidden=hidden))
+        hidden = await self._store.preferences.hidden_everywhere() if guild_id is None else frozenset[int]()
+        board = await self._rankings.board(BoardAsked(pool, guild_id, hidden=hidden))
         line = board.line_of(user_id)
         return None if line is None else line.place, board.ranked
 
@@ -323,7 +326,7 @@ def _most_played(rows: Sequence[PlayedRow]) -> tuple[str, ...]:
 
 
 def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:
-    """What is told of somebody's deals; None without any."""
+    """The numbers told of somebody's deals; None without any."""
     if found.most is None or found.fewest is None:
         return None
     fewest_wins = CATALOGUE[game].fewest_wins

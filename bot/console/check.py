@@ -41,7 +41,7 @@ async def _check(config: "Config") -> int:
 
 
 async def _of_copy(path: "Path") -> "CheckFindings":
-    """What is found in a file, which may be in use; a copy is all that is written, and goes again."""
+    """Check a file, which may be in use; a copy is all that is written, and goes again."""
     import asyncio
     from pathlib import Path
     from tempfile import TemporaryDirectory

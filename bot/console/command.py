@@ -1,4 +1,4 @@
-"""What a command of the console is, and the statuses that it may end with."""
+"""Commands of the console, and the statuses that they may end with."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable

@@ -54,7 +54,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """What reads the command line."""
+    """The parser of the command line."""
     found = argparse.ArgumentParser(
         prog="python -m bot",
         description="Parlour: card and board games on Discord. Without a command, it runs the bot.",

@@ -29,7 +29,7 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
 
 
 def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
-    """What a process of the bot, or a worker, says of itself, if it runs."""
+    """The lines about a process of the bot, or a worker, by its own words if it runs."""
     if said is None:
         yield f"bot at {port}", "does not answer"
         return
@@ -59,7 +59,7 @@ def _moment(at: float) -> str:
 
 
 def _database(config: "Config") -> Iterator[tuple[str, str]]:
-    """What can be seen of the database from outside."""
+    """The lines about the database, as far as it can be seen from outside."""
     from bot.storage import StorageError
     from bot.storage.copies import look
     from bot.storage.database import FileLock
@@ -68,10 +68,10 @@ def _database(config: "Config") -> Iterator[tuple[str, str]]:
     if not isinstance(path, Path):
         yield "database", "on a PostgreSQL server"
         return
-    yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
     try:
+        yield "database", f"{path}, {'in use' if FileLock(path).held else 'not in use'}"
         facts = look(path)
-    except StorageError as error:
+    except (OSError, StorageError) as error:
         yield "", str(error)
         return
     yield "", f"{facts.size:,} bytes, schema {facts.schema} of {facts.known}"

@@ -8,7 +8,7 @@ from bot import log
 from bot.config import Config, secrets
 from bot.console.command import CANNOT_RUN, LEASE_LOST
 from bot.process import end_workers
-from bot.session.faults import report, whereabouts
+from bot.session.faults import log_unhandled, report, whereabouts
 from bot.storage import LeaseLostError, StorageError
 from bot.supervision import PartError, StartError
 
@@ -33,4 +33,5 @@ def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
 
 
 async def _awaited(work: Callable[[], Awaitable[int]]) -> int:
+    asyncio.get_running_loop().set_exception_handler(log_unhandled)
     return await work()

@@ -10,7 +10,7 @@ SECONDS: Final = 3.0
 
 
 def state(port: int) -> Mapping[str, Any] | None:
-    """What the bot that runs on this machine says of itself; None if it does not answer."""
+    """The state of the bot that runs on this machine, by its own words; None if it does not answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=SECONDS)
     try:
         connection.request("GET", "/health")

@@ -1,4 +1,4 @@
-"""What ``GET /metrics`` answers: the measures of this process, and what goes on in it, for Prometheus."""
+"""The answer to ``GET /metrics``: the measures of this process, and what goes on in it, for Prometheus."""
 
 import asyncio
 from collections.abc import Iterable, Iterator

@@ -20,7 +20,7 @@ class Gauge(NamedTuple):
 
 @dataclass(slots=True)
 class Vitals:
-    """What a process can say of itself, which is more once it has begun to play.
+    """The state that a process can tell of itself, which is more once it has begun to play.
 
     Attributes:
         connected: true while Discord answers; of a worker, while the NATS server does.

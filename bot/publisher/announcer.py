@@ -85,7 +85,7 @@ class Announcer:
         self._wake = asyncio.Event()
 
     def look(self) -> None:
-        """Something may be owed."""
+        """Wake up: something may be owed."""
         self._wake.set()
 
     async def run(self) -> None:
@@ -151,7 +151,7 @@ class Announcer:
         return False
 
     async def _done(self, row: AnnouncementRow) -> None:
-        """It is told; of a season that has to be known for good, while a match ends only once."""
+        """Note that it is told: of a season for good, while a match ends only once."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:
@@ -167,7 +167,7 @@ class Announcer:
                     self._refused[each] = self._clock() + PAUSE_SECONDS
 
     async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> Card | None:
-        """What is to be posted; None if there is nothing to tell."""
+        """The message to be posted; None if there is nothing to tell."""
         locale = settings.locale or locale_of(self._transport.server_locale(row.guild_id))
         localizer = Localizer(locale, emojis=self._emojis)
         season = season_in(row.subject)

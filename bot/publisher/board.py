@@ -48,7 +48,7 @@ HOLD_SECONDS: Final = 2.0
 
 
 class Board:
-    """What is shown of one match, or of the lobby that it comes from.
+    """All that is shown of one match, or of the lobby that it comes from.
 
     Args:
         subject: the lobby or the match.
@@ -163,7 +163,7 @@ class Board:
         return self.message.work, *card, self.ping.work, self.burial.work, self.leftovers.work, *panels
 
     def left(self, now: float) -> tuple[EndedMessageRow, ...]:
-        """What is left of it in Discord now that it is settled; of a thread of its own, that and its card."""
+        """The messages left of it now that it is settled; of a thread of its own, that and its card."""
         place, guild_id = self.message.place, self.subject.guild_id
         card = None if self.card is None else self.card.place
         if self.card is not None:
@@ -216,12 +216,12 @@ class Board:
         return RenderedMessage(view, digest(view))
 
     def hold(self) -> None:
-        """A click is being answered: its answer goes first."""
+        """Let the answer to a click, which is being answered, go first."""
         self._answering += 1
         self._free.clear()
 
     def let_go(self) -> None:
-        """It was answered."""
+        """Note that a click was answered."""
         self._answering -= 1
         if not self._answering:
             self._free.set()

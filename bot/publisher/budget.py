@@ -32,7 +32,7 @@ PLACE_SECONDS: Final = 3.0
 
 
 class Urgency(Enum):
-    """How long something may wait for what comes after it and is more urgent, in seconds.
+    """The longest that something may wait for what comes after it and is more urgent, in seconds.
 
     A difference of waiting times, not an order: what is least urgent is late under load, never forgotten.
     """
@@ -69,7 +69,7 @@ class Errand:
         self.begun: Callable[[], object] | None = None
 
     def hasten(self, urgency: Urgency) -> None:
-        """It is at least so urgent from now on; where it waits, it passes by what is less so."""
+        """Make it at least so urgent; where it waits, it passes by what is less so."""
         if urgency.value >= self.urgency.value:
             return
         self.urgency = urgency
@@ -85,7 +85,7 @@ class Errand:
 
 
 class _Queue:
-    """Who waits, the most urgent first."""
+    """Those who wait, the most urgent first."""
 
     __slots__ = ("_heap", "_number")
 
@@ -107,7 +107,7 @@ class _Queue:
         heappush(self._heap, (time, next(self._number), turn))
 
     def wake(self) -> None:
-        """It is the turn of the first, who must be there."""
+        """Let the first, who must be there, have their turn."""
         heappop(self._heap)[2].set_result(None)
 
 
@@ -221,7 +221,7 @@ class RequestBudget:
         return True
 
     def _room_at(self, now: float) -> float:
-        """When there is room for a request, unless an answer comes before."""
+        """The time at which there is room for a request, unless an answer comes before."""
         while self._answered and self._answered[0] <= now - 1:
             self._answered.popleft()
         spaced = self._free_at if self.down else self._free_at - self._tolerance

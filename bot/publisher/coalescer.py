@@ -87,7 +87,7 @@ class Coalescer:
         return self._dirty
 
     def touch(self) -> None:
-        """Something changed: run the job soon."""
+        """Run the job soon: something has changed."""
         self._dirty = True
         if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
@@ -97,7 +97,7 @@ class Coalescer:
         self._dirty = False
 
     def touch_later(self, seconds: float) -> None:
-        """As `touch`, in a while; only the latest such wish counts."""
+        """Run the job in a while; only the latest such wish counts."""
         self.stay()
         self._timer = self._loop.call_later(seconds, self._wake)
 

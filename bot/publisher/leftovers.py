@@ -12,7 +12,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Leftovers:
-    """What one board is to take back: apart from what it says, which waits for none of it.
+    """The messages that one board is to take back: what it says waits for none of it.
 
     Args:
         owner: the id of the match or lobby.

@@ -27,7 +27,7 @@ ANSWER_SECONDS: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
-    """How a player looks at their panel: the language, what is picked but not yet played, and preferences.
+    """A player's way to look at their panel: the language, what is picked and not yet played, preferences.
 
     `revision` is the seat's when it was picked: what was picked for another decision is forgotten.
     """

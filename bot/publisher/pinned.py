@@ -88,7 +88,7 @@ class PinnedLeaderboards:
         self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
 
     def results_changed(self, guild_id: int | None = None) -> None:
-        """A match has ended on a server; without one, anything may have changed, and is shown at once.
+        """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
 
         So it is where somebody is forgotten, whose name is not to stand anywhere for a minute more.
         """
@@ -100,7 +100,7 @@ class PinnedLeaderboards:
         self._wake.set()
 
     async def page(self, pin: PinRow) -> RenderedPanel:
-        """What one shows now."""
+        """The page that one shows now."""
         scope: Scope = pin.scope
         length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(pin.guild_id).seasons
         season = season_of(self._clock(), length) if pin.period else ""
@@ -148,14 +148,14 @@ class PinnedLeaderboards:
         for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
                 each.is_due, each.next_edit = False, self._clock() + EDIT_SECONDS
-                is_shown = (
-                    self._transport.server(each.pin.guild_id) is None
-                )  # whoever has the server shows it
+                is_shown = False
                 with (
                     log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),
                     suppress(StorageClosedError),
                 ):
-                    is_shown = is_shown or await self._shows(each)
+                    # Another process may have the server, or Discord has not told of it yet.
+                    is_there = self._transport.server(each.pin.guild_id) is not None
+                    is_shown = is_there and await self._shows(each)
                 each.is_due = each.is_due or not is_shown
 
     async def _shows(self, followed: _Followed) -> bool:

@@ -23,7 +23,7 @@ PICTURE_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class RenderedMessage:
-    """What a message shows.
+    """A message as it is to be shown.
 
     Attributes:
         view: its components.
@@ -45,7 +45,7 @@ class RenderedMessage:
 
 @dataclass(frozen=True, slots=True)
 class EditIntervals:
-    """How often a message is edited at most, and how old it grows; in seconds.
+    """The least times between edits of a message, and how old it grows; in seconds.
 
     Discord takes five edits of a channel's messages in five seconds, and of a panel in two. Waiting here
     rather than there means that what is sent is never older than the wait.
@@ -169,7 +169,7 @@ class PublicMessage:
         self.touch(Urgency.FOLLOWING, anew=True)
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
-        """What it follows has changed; `anew` posts it again at the end of the channel."""
+        """Bring it up to date with what it follows; `anew` posts it again at the end of the channel."""
         self._errand.hasten(urgency)  # what is being said now is in the way of what comes next
         if self._made:
             self._next.hasten(urgency)

@@ -98,12 +98,12 @@ class Publisher:
 
     @property
     def transport(self) -> DiscordTransport:
-        """What speaks to Discord."""
+        """The transport, which speaks to Discord."""
         return self._transport
 
     @property
     def budget(self) -> RequestBudget:
-        """What every request to Discord has to wait for."""
+        """The budget that every request to Discord has to wait for."""
         return self._transport.budget
 
     @property

@@ -1,4 +1,4 @@
-"""What the builders of messages are shown of a table or a lobby."""
+"""Snapshots of a table or a lobby, for the builders of messages."""
 
 import hashlib
 from datetime import UTC, datetime
@@ -41,6 +41,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
             seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
         },
         substituted=match.seating.substituted,
+        forgotten=match.seating.forgotten,
         hints=match.hints,
         rated=match.rated,
         advice=None if public else match.advice_for(seat),

@@ -1,4 +1,4 @@
-"""What the publisher says to Discord, through whichever client is connected at the time."""
+"""Requests of the publisher to Discord, through whichever client is connected at the time."""
 
 import asyncio
 import io
@@ -162,7 +162,8 @@ class DiscordTransport:
 
     def server(self, guild_id: int) -> discord.Guild | None:
         """A server that this process speaks to; None for any other, and while it is not there."""
-        return None if self._client is None else self._client.get_guild(guild_id)
+        server = None if self._client is None else self._client.get_guild(guild_id)
+        return None if server is None or server.unavailable else server
 
     def server_locale(self, guild_id: int) -> discord.Locale | None:
         """The language of a server in Discord."""

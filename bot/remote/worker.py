@@ -57,7 +57,7 @@ class RemoteWorker:
 
     @property
     def gauges(self) -> tuple[Gauge, ...]:
-        """What goes on, for those who look after the worker."""
+        """Gauges of what goes on, for those who look after the worker."""
         taken = Gauge(
             "parlour_worker_questions",
             "Questions of bots that this worker has taken and not yet answered.",
@@ -73,6 +73,8 @@ class RemoteWorker:
         stopping = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait((keeping, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if keeping.done():
+                keeping.result()  # raises: it does not end by itself
             await self._finish()
         finally:
             keeping.cancel()

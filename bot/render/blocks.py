@@ -13,8 +13,8 @@ from PIL import Image, ImageDraw
 from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import WIDTH
+from bot.render.png import png
 from bot.render.sprites import UNIT, Sprite, drawn, inked, put, px, rounded
-from bot.render.table import png
 
 LEFT: Final = 12
 RIGHT: Final = WIDTH - LEFT

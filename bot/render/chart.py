@@ -64,7 +64,7 @@ def chart(course: Chart) -> Block:
 
 
 class _Places:
-    """Where a total after a deal lies, in units."""
+    """The places of the totals after each deal, in units."""
 
     def __init__(self, course: Chart, top: float) -> None:
         totals = [total for curve in course.curves for total in curve.totals]
@@ -76,7 +76,7 @@ class _Places:
         self.left, self.right = PLATE[0] + 14, PLATE[1] - 40
 
     def height(self, total: float) -> float:
-        """How far down a total lies."""
+        """The distance of a total from the top."""
         share = (total - self._lowest) / ((self._highest - self._lowest) or 1)
         return self.bottom - share * (self.bottom - self.top)
 

@@ -18,8 +18,8 @@ from PIL import Image
 from bot.render import sprites
 from bot.render.cards import card
 from bot.render.cubes import draw_unfolded
+from bot.render.png import png
 from bot.render.sprites import STATION, paste
-from bot.render.table import png
 
 _LINE: Final = re.compile(r"!\[(?P<alt>[^\]]+)\]\((?P<kind>[a-z]+): (?P<items>.+)\)")
 _CARD: Final = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")

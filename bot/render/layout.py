@@ -159,11 +159,11 @@ def _ring(seats: int, *, low: bool) -> _Places:
 
 
 def even_rows(count: int, most: int) -> Sequence[range]:
-    """So many things in rows as long as each other, of at most so many."""
+    """The numbers of things in rows as long as each other, of at most so many."""
     rows = max(-(-count // most), 1)
     return rows_of(count, max(-(-count // rows), 1))
 
 
 def rows_of(count: int, across: int) -> Sequence[range]:
-    """So many things in rows of at most so many."""
+    """The numbers of things in rows of at most so many."""
     return [range(first, min(first + across, count)) for first in range(0, count, across)]

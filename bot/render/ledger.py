@@ -129,11 +129,15 @@ def _put_value(canvas: Image.Image, value: str, x: float, y: float, limit: float
 
 
 def player_table(sides: Sequence[Side], columns: Sequence[Column]) -> Block:
-    """A row a player, with the disc and the name at the left; the winners have a crown."""
+    """A row a player, with the disc and the name at the left; the winners have a crown.
+
+    Without columns it says who played, and no more.
+    """
     many = len(sides) > _MANY_ROWS
     row = 19.0 if many else 22.0
-    height = 30 + row * len(sides) + 4
     shown = columns[-5:]
+    head = 30 if shown else 4
+    height = head + row * len(sides) + 4
 
     def draw(canvas: Image.Image, top: float) -> None:
         plate(canvas, top, height)
@@ -144,7 +148,7 @@ def player_table(sides: Sequence[Side], columns: Sequence[Column]) -> Block:
             _put_column_head(canvas, column, x, top + 15, width)
         names = right - width * len(shown)
         for number, side in enumerate(sides):
-            y = top + 30 + row * (number + 0.5)
+            y = top + head + row * (number + 0.5)
             size = 16 if many else 18
             put(canvas, disc(side, size, "plate"), PLATE[0] + 6, y, "l")
             left = PLATE[0] + 6 + size + 5

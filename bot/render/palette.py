@@ -149,7 +149,7 @@ def ink(under: str, over: str) -> Ink:
 
 def paletted(canvas: Image.Image) -> Image.Image:
     """The canvas of palette indexes made the picture that it means, in its own memory."""
-    canvas.putpalette(_PALETTE)
+    canvas.putpalette(PALETTE)
     return canvas
 
 
@@ -168,12 +168,12 @@ def indexes_of(picture: Image.Image) -> Image.Image:
 @cache
 def _palette_image() -> Image.Image:
     picture = Image.new("P", (1, 1))
-    picture.putpalette(_PALETTE)
+    picture.putpalette(PALETTE)
     return picture
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How far two colours are apart in lightness, from 1 to 21, as the guidelines for web content say."""
+    """The contrast of two colours in lightness, from 1 to 21, as the guidelines for web content say."""
     bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 
@@ -212,4 +212,4 @@ _ALL: Final = tuple(
     )
 )
 PALETTE_SIZE: Final = len(_ALL)
-_PALETTE: Final = bytes(channel for colour in _ALL for channel in colour)
+PALETTE: Final = bytes(channel for colour in _ALL for channel in colour)

@@ -1,6 +1,7 @@
 """A game of roles: a head that says who the reader is, a line for each player, and those who fight."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -20,7 +21,13 @@ _ONE_COLUMN: Final = 6
 """So many people at most have a line of the whole width."""
 _BOX: Final = (140, 70)
 _BOX_PITCH: Final = 47
+_ASIDE: Final = 48
+"""The height of the box with the reader's own cards that are not in their hand."""
 _NAME_LEFT: Final = 29
+_CROWD: Final = 6
+"""More fighters than these on a side take room from the other side, so that they stand in fewer rows."""
+_COLUMNS: Final = 7
+"""So many fighters then stand side by side, those of both sides counted."""
 _TONES: Final = {"red": ("thing", "cream"), "green": ("advised", "ink"), "quiet": ("rim", "cream")}
 _GROUNDS: Final = (("attack", "attack-text"), ("defence", "defence-text"))
 _SIDES: Final = tuple(f"-{ground}" for ground, _ in _GROUNDS)
@@ -54,23 +61,44 @@ def _set_aside(view: View) -> Zone | None:
 
 
 def _fight_rows(view: View) -> int:
-    most = max((len(zones) for zones in _sides_of_fight(view)), default=1)
-    return len(rows_of(most, _across(most)))
+    across = _across(view)
+    return max(1, *(len(rows_of(count, most)) for count, most in zip(_fighters(view), across, strict=True)))
+
+
+def _fighters(view: View) -> tuple[int, int]:
+    """The numbers of those who attack, and who defend."""
+    sides = {ground: 0 for ground, _ in _GROUNDS}
+    for zones in _sides_of_fight(view):
+        sides[next(ground for ground in sides if zones[0].key.endswith(ground))] = len(zones)
+    attack, defence = sides.values()
+    return attack, defence
 
 
 def _is_fight(view: View) -> bool:
     """True where cards are played against each other, or about to be."""
-    return view.stage == "play" or bool(_sides_of_fight(view)) or _set_aside(view) is not None
+    is_begun = view.stage == "play" and bool(view.acting)
+    return is_begun or bool(_sides_of_fight(view)) or _set_aside(view) is not None
 
 
-def _across(fighters: int) -> int:
-    return min(fighters, 2 if fighters <= 4 else 3)
+def _across(view: View) -> tuple[int, int]:
+    """The number of each side who stand side by side."""
+    fighters = _fighters(view)
+    most = max(fighters)
+    if most <= _CROWD:
+        each = max(min(most, 2 if most <= 4 else 3), 1)
+        return each, each
+    less = 2 if fighters[0] < fighters[1] else _COLUMNS - 2
+    return less, _COLUMNS - less
 
 
 def people_height(view: View) -> float:
     """The height of the picture without a hand, in units."""
-    fight = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1) + 6 if _is_fight(view) else 0
-    return _HEAD + 7 + _PITCH * _rows(view) + fight
+    below = 0
+    if _set_aside(view) is not None and not _sides_of_fight(view):
+        below = _ASIDE + 6
+    elif _is_fight(view):
+        below = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1) + 6
+    return _HEAD + 7 + _PITCH * _rows(view) + below
 
 
 def draw_people(canvas: Image.Image, view: View, words: Words) -> None:
@@ -88,9 +116,16 @@ def draw_people(canvas: Image.Image, view: View, words: Words) -> None:
     if aside is not None and not fights:
         _draw_set_aside(canvas, words, aside, (6, top))
         return
-    for number, (ground, over) in enumerate(_GROUNDS if _is_fight(view) else ()):
+    if not _is_fight(view):
+        return
+    across, left = _across(view), 6.0
+    for most, (ground, over) in zip(across, _GROUNDS, strict=True):
         zones = next((zones for zones in fights if zones[0].key.endswith(ground)), [])
-        _draw_side(canvas, view, words, zones, (6 + number * 148, top), ground, over)
+        width = 2 * _BOX[0] * most / sum(across)
+        height = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1)
+        side = _Side(words, zones, (left, top), (width, height), most)
+        _draw_side(canvas, side, ground, over)
+        left += width + 8
 
 
 def _draw_head(canvas: Image.Image, view: View, words: Words) -> None:
@@ -148,14 +183,14 @@ def _draw_person(
         held = sprites.text(str(hand.hidden + len(hand.items)), px(14), ground, over, bold=True)
         put(picture, held, counted + 11, middle, "l")
     person = words.people[seat] if words.people else Person()
-    _draw_knowledge(picture, person, ground, quiet, counted + 30 if wide else counted + 20, width)
+    _draw_knowledge(picture, person, ground, quiet, counted + 30 if wide else counted + 22, width)
     put(canvas, Sprite(picture, blank.mask), corner[0] + width / 2, corner[1] + middle)
 
 
 def _draw_knowledge(
     picture: Image.Image, person: Person, ground: str, quiet: str, left: float, width: float
 ) -> None:
-    """What somebody does, and what is known of them at the right; in a narrow line the one or the other."""
+    """Draw what somebody does, and what is known of them at the right; in a narrow line one of the two."""
     wide, middle = width > 200, _LINE / 2
     if person.tag:
         colour, over = _TONES[person.tone]
@@ -169,50 +204,48 @@ def _draw_knowledge(
         put(picture, sprites.fitted(person.doing, px(13), limit, ground, quiet), left, middle, "l")
 
 
-def _draw_side(
-    canvas: Image.Image,
-    view: View,
-    words: Words,
-    zones: Sequence[Zone],
-    corner: Point,
-    ground: str,
-    over: str,
-) -> None:
-    """One side of the fight: its name and sum, and the cards of each who takes part, over their name."""
-    height = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1)
-    left, top = corner
-    put(canvas, sprites.plate((px(_BOX[0]), px(height)), ground), left + _BOX[0] / 2, top + height / 2)
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One side of a fight: who takes part, where it is drawn, and how many stand side by side."""
+
+    words: Words
+    zones: Sequence[Zone]
+    corner: Point
+    size: Point
+    across: int
+
+
+def _draw_side(canvas: Image.Image, side: _Side, ground: str, over: str) -> None:
+    """Its name and sum, and the cards of each who takes part, over their name."""
+    (left, top), (width, height), words = side.corner, side.size, side.words
+    put(canvas, sprites.plate((px(width), px(height)), ground), left + width / 2, top + height / 2)
     key = next((key for key in words.zones if key.endswith(f"-{ground}")), "")
     total = sprites.text(words.sums.get(key, ""), px(19), ground, over, bold=True)
-    put(canvas, total, left + _BOX[0] - 7, top + 12, "r")
-    limit = px(_BOX[0] - 20) - total.size[0]
-    put(
-        canvas,
-        sprites.fitted(words.zones.get(key, ""), px(14), limit, ground, over, bold=True),
-        left + 7,
-        top + 12,
-        "l",
-    )
-    across = _across(max(len(zones), 1))
-    room = (_BOX[0] - 10) / across
-    for place, zone in enumerate(zones):
+    put(canvas, total, left + width - 7, top + 12, "r")
+    limit = px(width - 20) - total.size[0]
+    title = sprites.fitted(words.zones.get(key, ""), px(14), limit, ground, over, bold=True)
+    put(canvas, title, left + 7, top + 12, "l")
+    is_alone = len(side.zones) == 1 and width >= _BOX[0]
+    across = max(min(side.across, len(side.zones)), 1)
+    room = (width - 10) / across
+    for place, zone in enumerate(side.zones):
         row, column = divmod(place, across)
         at = (left + 5 + column * room, top + 22 + row * _BOX_PITCH)
-        _draw_fighter(canvas, words, zone, at, room, ground, is_alone=len(zones) == 1)
+        _draw_fighter(canvas, words, zone, at, room, ground, is_alone=is_alone)
 
 
 def _draw_set_aside(canvas: Image.Image, words: Words, zone: Zone, corner: Point) -> None:
     """The reader's cards that are not in their hand, in the place of the fight."""
     left, top = corner
     width = 288
-    put(canvas, sprites.plate((px(width), px(_BOX[1])), "plate"), left + width / 2, top + _BOX[1] / 2)
-    heading = sprites.fitted(
-        words.zones.get(zone.key, ""), px(14), px(width - 20), "plate", "cream", bold=True
-    )
-    put(canvas, heading, left + 7, top + 12, "l")
-    step = min(32.0, (width - 45) / max(len(zone.items) - 1, 1))
+    put(canvas, sprites.plate((px(width), px(_ASIDE)), "plate"), left + width / 2, top + _ASIDE / 2)
+    heading = sprites.fitted(words.zones.get(zone.key, ""), px(14), px(92), "plate", "cream", bold=True)
+    put(canvas, heading, left + 7, top + _ASIDE / 2, "l")
+    first = 121
+    step = min(32.0, (width - first - 20) / max(len(zone.items) - 1, 1))
     for place, code in enumerate(zone.items):
-        put(canvas, card(code, (px(29), px(40)), under="plate"), left + 24 + place * step, top + 45)
+        face = card(code, (px(29), px(40)), under="plate")
+        put(canvas, face, left + first + place * step, top + _ASIDE / 2)
 
 
 def _draw_fighter(

@@ -19,10 +19,11 @@ from bot.render import sprites
 from bot.render.cards import BACK, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.layout import CROSSWISE, MIDDLE, STRIP, WIDTH, Layout, Spot
+from bot.render.png import png
 from bot.render.seats import Seating
 from bot.render.sprites import UNIT, Point, Size, Sprite, put, px
 from bot.render.strip import draw_strip
-from bot.render.table import TOKENS, draw_tokens, png, row_of_tokens
+from bot.render.table import TOKENS, draw_tokens, row_of_tokens
 from bot.render.words import Words
 from games.core.game import Play, Seat, Trick, View, Zone
 
@@ -48,9 +49,6 @@ _EDGE: Final = 8.0
 _GAP: Final = 5
 _RING: Final = 4
 """Room for the ring of an advised card, on each side of a hand."""
-_MANY: Final = 52
-"""So many cards make a heavy picture, which is compressed harder."""
-_HARD: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +128,7 @@ def draw_replay(picture: ReplayPicture) -> bytes:
         layout = Layout((), form.bottom, False, (), (0, 0))
         draw_tokens(canvas, Seating(view, picture.words, layout, picture.reader), row, form.bottom)
     _draw_panel(canvas, picture, below)
-    cards = sum(_count(view, seat) for seat in range(view.seats))
-    return png(canvas, _HARD) if cards > _MANY else png(canvas)
+    return png(canvas)
 
 
 def hand_of(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:

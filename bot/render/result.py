@@ -25,7 +25,7 @@ from bot.render.chart import Chart, chart
 from bot.render.cubes import draw_unfolded
 from bot.render.layout import WIDTH
 from bot.render.ledger import Column, deal_table, number_table, player_table
-from bot.render.sprites import UNIT, put, px
+from bot.render.sprites import UNIT, paste, put, px
 
 NAME: Final = "Parlour"
 _WIDE: Final = WIDTH - 24
@@ -96,7 +96,7 @@ def draw_result(picture: ResultPicture) -> bytes:
         blocks += [heading(picture.course_title, picture.goal), chart(picture.course), gap(6)]
     if picture.cubes:
         blocks += [_board(picture)]
-    if picture.table:
+    if picture.table or _is_bare(picture):
         blocks += [gap(0 if picture.course else 8), player_table(picture.ranked, picture.table), gap(6)]
     if picture.deal:
         blocks += [gap(8), deal_table(picture.sides, picture.deal), gap(4)]
@@ -107,6 +107,11 @@ def draw_result(picture: ResultPicture) -> bytes:
     if picture.trick:
         blocks += [heading(picture.trick_title), trick_row(picture.trick, small=bool(picture.course))]
     return stacked([*blocks, *_foot(picture)])
+
+
+def _is_bare(picture: ResultPicture) -> bool:
+    """True if there is nothing to tell of the match but who played it, as where it ended before it began."""
+    return not (picture.course or picture.cubes or picture.deal or picture.numbers or picture.trick)
 
 
 def _head(picture: ResultPicture) -> Block:
@@ -169,8 +174,11 @@ def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
 
 
 def _board(picture: ResultPicture) -> Block:
-    """The cubes as they stand at the end, each unfolded, side by side with the names below."""
-    single = all(sum(map(bool, faces)) == 1 for faces in picture.cubes)
+    """The cubes as they stand at the end, each unfolded, side by side with the names below.
+
+    Where a cube was never placed, its place is outlined.
+    """
+    single = all(sum(map(bool, faces)) <= 1 for faces in picture.cubes)
     size = _TOP_FACE if single else _FACE
     height = (size if single else 4 * size) + 40
 
@@ -179,7 +187,10 @@ def _board(picture: ResultPicture) -> Block:
         for place, faces in enumerate(picture.cubes):
             x = step * (place + 0.5)
             centre = (x * UNIT, (top + 12 + (0.5 if single else 2.0) * size) * UNIT)
-            draw_unfolded(canvas, faces, centre, px(size))
+            if faces:
+                draw_unfolded(canvas, faces, centre, px(size))
+            else:
+                paste(canvas, sprites.dashed((px(size), px(size))), centre)
             side = picture.sides[place]
             name = sprites.fitted(
                 side.name, px(14.5), px(step - 16), "felt", "gold" if side.won else "cream", bold=True
@@ -190,7 +201,7 @@ def _board(picture: ResultPicture) -> Block:
 
 
 def _foot(picture: ResultPicture) -> list[Block]:
-    """What else there is to say, and the name of the house at the right of the last line."""
+    """The rest there is to say, and the name of the house at the right of the last line."""
     facts = picture.facts or ("",)
 
     def line(words: str, *, is_last: bool) -> Block:

@@ -80,7 +80,7 @@ class ScorePicture:
 
 
 def deals_shown(sides: int) -> int:
-    """So many of the last deals are shown by themselves; those before are one row, or column."""
+    """The number of last deals that are shown by themselves; those before are one row, or column."""
     return ROWS if sides <= BY_DEAL else COLUMNS
 
 

@@ -24,6 +24,8 @@ _LOW_PLATE: Final = 100
 _UPPER: Final = 100
 """Plates less far to the right or down are those at the left, and at the top."""
 _NARROWEST_MARK: Final = 30
+_UNDER: Final = 21
+"""The room that a mark takes under a plate."""
 _MOST_KNOWN: Final = 7
 _FEW_KNOWN: Final = 5
 """So many known cards can be read beside a plate at the top, and at a side."""
@@ -66,7 +68,10 @@ class Seating:
         x, y = spot.plate
         put(canvas, self._plate(seat, (px(spot.size[0]), px(spot.size[1]))), x, y)
         if seat == self.view.dealer:
-            put(canvas, sprites.dealer(), min(x + spot.size[0] / 2 - 5, 292), y - spot.size[1] / 2 + 2)
+            at = x + spot.size[0] / 2 - 5
+            if shown and self.layout.crosswise:  # the cards beside the plate cover its right corner
+                at = max(x - spot.size[0] / 2 + 3, 9) + (16 if seat == self.view.declarer else 0)
+            put(canvas, sprites.dealer(), min(at, 292), y - spot.size[1] / 2 + 2)
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise and not self.layout.is_large:
@@ -82,13 +87,14 @@ class Seating:
         x, y = spot.plate
         right, half = x + spot.size[0] / 2, spot.size[1] / 2
         is_upper = y < _UPPER
+        is_last = y + half + _UNDER > self.layout.bottom
         room = (292 if is_upper or x > _LOW_PLATE else MIDDLE - 22) - right - 5
         is_stacked = spot.side == 0 or is_leftward or room < _NARROWEST_MARK or not self.layout.crosswise
         limit = px(spot.size[0] - 6 if is_stacked else min(room, 92))
         pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)
         if not is_stacked:
             put(canvas, pill, right + 5, y, "l")
-        elif spot.side == 0 or is_upper or not self.layout.crosswise:
+        elif spot.side == 0 or is_upper or (not self.layout.crosswise and not is_last):
             put(canvas, pill, x, y + half + 11)
         else:
             put(canvas, pill, x, y - half - 11)

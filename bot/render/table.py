@@ -4,7 +4,6 @@ The reader, or seat 0 for those who look on, sits at the bottom; the others sit 
 of play. The picture is for the eye only: the same is said in words in its alt text.
 """
 
-import io
 from collections.abc import Sequence
 from typing import Final
 
@@ -15,8 +14,8 @@ from bot.render.cards import ON_TABLE, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
 from bot.render.layout import CROSSWISE, WIDTH, Layout, seated, seated_in_a_row
-from bot.render.palette import paletted
 from bot.render.people import draw_people, people_height
+from bot.render.png import png
 from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
@@ -42,7 +41,6 @@ __all__ = [
 TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
-_COMPRESSION: Final = 3
 _EDGE: Final = 3
 """The height of the line between the table and the hand."""
 
@@ -118,13 +116,6 @@ def row_of_tokens(view: View) -> Zone | None:
     out = set(map(str, view.out))
     rows = (zone for zone in view.zones if zone.kind == "seats" and (zone.hidden or zone.items))
     return next((zone for zone in rows if zone.hidden or not out.issuperset(zone.items)), None)
-
-
-def png(canvas: Image.Image, level: int = _COMPRESSION) -> bytes:
-    """The file of a canvas of palette indexes; a higher level makes it smaller, and takes longer."""
-    out = io.BytesIO()
-    paletted(canvas).save(out, "PNG", compress_level=level)
-    return out.getvalue()
 
 
 def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:

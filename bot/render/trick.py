@@ -15,6 +15,8 @@ from games.core.game import Play, Trick, View
 _ACROSS: Final = 4
 _LARGE_PITCH: Final = 74
 """The height that a row of large cards takes with the names below."""
+_BESIDE_TRICK: Final = 79
+"""The room at the right of the trick's cards."""
 
 
 def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *, is_crowded: bool) -> None:
@@ -34,7 +36,8 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
         if view.stage == "play":
             _awaited(canvas, view, words, layout, shown)
         if trick is None and words.taken and not layout.is_large:
-            label = sprites.fitted(words.taken, px(13), px(92), "felt", "gold", bold=True)
+            limit = px(_BESIDE_TRICK if is_crowded else 92)
+            label = sprites.fitted(words.taken, px(13), limit, "felt", "gold", bold=True)
             put(canvas, label, WIDTH - 6, layout.bottom - (56 if is_crowded else 9), "r")
     else:
         _in_rows(canvas, shown, words, layout, is_over=trick is None)

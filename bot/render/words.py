@@ -24,7 +24,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """What the reader knows of a player, where nobody sits at a table and everybody has a line.
+    """A player as the reader knows them, where nobody sits at a table and everybody has a line.
 
     Attributes:
         doing: what they do, "attacks".
@@ -99,7 +99,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move of a cube would bring up, shown over the place of its button.
+    """The face that a move of a cube would bring up, shown over the place of its button.
 
     Attributes:
         label: the move, as on its button: below the face, or beside it where there are many.

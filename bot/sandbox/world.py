@@ -106,6 +106,17 @@ class World:
         data = {**self.member_data(guild, user_id), "guild_id": guild.id}
         self.publish(Event("GUILD_MEMBER_UPDATE", data, guild.id))
 
+    def remove_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role, which its people then have no more."""
+        del guild.roles[role.id]
+        for user_id, roles in guild.members.items():
+            if role.id in roles:
+                roles.remove(role.id)
+                data = {**self.member_data(guild, user_id), "guild_id": guild.id}
+                self.publish(Event("GUILD_MEMBER_UPDATE", data, guild.id))
+        data = {"guild_id": guild.id, "role_id": role.id}
+        self.publish(Event("GUILD_ROLE_DELETE", data, guild.id))
+
     def guild(self, guild_id: str) -> Guild:
         """Raises Refusal 10004 when there is no such server."""
         try:

@@ -5,7 +5,7 @@ from games.core.game import Seat
 
 
 async def reached_in(store: Store, match_id: str) -> dict[Seat, tuple[MilestoneRow, ...]]:
-    """What each seat's holder has reached in a match among people that has ended."""
+    """The milestones of each seat's holder in a match among people that has ended."""
     match = await store.results.of_match(match_id)
     if match is None or not match.among_people:
         return {}

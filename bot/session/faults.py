@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
+from typing import Any
 
 import structlog
 
@@ -82,6 +83,12 @@ class FailedWrites:
 def report(what: str, error: BaseException, **at: object) -> None:
     """Log an error, by its kind and the place where it was raised."""
     log.error(what, fault=whereabouts(error), **at)
+
+
+def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
+    """Log what the event loop found that nobody handled, without the text of the error, as `report` does."""
+    error = context.get("exception")
+    log.error("not handled", what=context["message"], fault=error and whereabouts(error))
 
 
 def whereabouts(error: BaseException) -> str:

@@ -34,6 +34,11 @@ class Holder:
         return self.user_id is not None and self.ai is not None
 
     @property
+    def is_forgotten(self) -> bool:
+        """True if the person had themselves forgotten: a pseudonym, below zero, has their place, for good."""
+        return self.user_id is not None and self.user_id < 0
+
+    @property
     def left(self) -> bool:
         """True if an AI plays for a person who has left the match."""
         return self.has_substitute and not self.away

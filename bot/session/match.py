@@ -193,12 +193,12 @@ class SeatedMatch:
 
     @property
     def seat_roles(self) -> tuple[str, ...]:
-        """What each seat was in a match that is over, if sides are of unequal kind; else nothing."""
+        """The role of each seat in a match that is over, if sides are of unequal kind; else nothing."""
         return tuple(self._state.seat_roles()) if self.over and isinstance(self._state, HasRoles) else ()
 
     @property
     def dealers(self) -> dict[int, Seat | None]:
-        """Who has dealt each deal, by its number."""
+        """The dealer of each deal, by its number."""
         return {deal.number: deal.dealer for deal in self._state.dealt()}
 
     def winners_over(self, side: int) -> tuple[Seat, ...]:

@@ -175,7 +175,7 @@ class Opponents:
         return (await self._preferences.of(user_id)).forced_moves
 
     def _pace(self, table: Table) -> float:
-        """As quick as can be among AIs alone, which learn nothing from it."""
+        """The pace, as quick as can be among AIs alone, which learn nothing from it."""
         people = sum(holder.present for holder in table.match.holders)
         return self._timing.beat if people < 2 else max(self._timing.beat, table.match.pace.usual)
 

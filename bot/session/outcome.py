@@ -9,7 +9,7 @@ from games.core.game import TABLE, Seat, Sheet, View
 
 
 def outcome_of(match: SeatedMatch) -> KeptMatch:
-    """What is kept of a match that has ended; an abandoned one has deals, but no results."""
+    """The rows kept of a match that has ended; an abandoned one has deals, but no results."""
     view = match.view(TABLE)
     dealers = match.dealers
     deals = tuple(_deal(sheet, dealers) for sheet in view.sheets)
@@ -18,7 +18,7 @@ def outcome_of(match: SeatedMatch) -> KeptMatch:
 
 
 def _feats(match: SeatedMatch, view: View) -> tuple[FeatRow, ...]:
-    """What the seats have done that is worth remembering, each thing once."""
+    """The feats of the seats that are worth remembering, each thing once."""
     done = {
         FeatRow(seat, feat.key)
         for feat in match.game.feats

@@ -52,7 +52,7 @@ class Budget(NamedTuple):
 
 
 class Expectation(NamedTuple):
-    """What somebody expects of the answer to a question.
+    """The terms of whoever waits for the answer to a question.
 
     Attributes:
         urgent: true if a person waits for it: such questions go first.
@@ -73,7 +73,7 @@ class Answerer(Protocol):
     """Answers packed questions (`bot.session.thinking.pack`)."""
 
     async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult | None:
-        """What the seat does; None if it has nothing to declare out of turn."""
+        """The answer for the seat; None if it has nothing to declare out of turn."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""What a person prefers at every table: how cards look, and what is pressed for them."""
+"""Preferences of a person at every table: how cards look, and what is pressed for them."""
 
 import asyncio
 from collections import OrderedDict
@@ -21,7 +21,7 @@ _SUITS: Final = "CDHS"
 
 
 class Preferences(BaseModel):
-    """What one person prefers; a field that an older or newer version wrote is left out.
+    """The preferences of one person; a field that an older or newer version wrote is left out.
 
     Attributes:
         faces: how a card looks: in four colours, in letters, or large.
@@ -80,7 +80,7 @@ class PreferenceBook:
         self._changing = asyncio.Lock()
 
     async def of(self, user_id: int) -> Preferences:
-        """What a person prefers, the usual if they have changed nothing.
+        """The preferences of a person, the usual if they have changed nothing.
 
         Raises:
             StorageError: the file cannot be read.
@@ -94,7 +94,7 @@ class PreferenceBook:
         return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body))
 
     def at_hand(self, user_id: int) -> Preferences:
-        """What a person prefers, as far as it has been read; the usual where it has not."""
+        """The preferences of a person, as far as they have been read; the usual where they have not."""
         return self._kept.get(user_id, USUAL)
 
     async def save(self, user_id: int, preferences: Preferences) -> None:

@@ -116,7 +116,7 @@ class Register:
         self._channels[table.match.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:
-        """A match has ended, or cannot go on."""
+        """Take a match out that has ended, or cannot go on."""
         self._tables.pop(table.id, None)
         self._free(table.match.channel_id, table.id)
 

@@ -56,6 +56,11 @@ class SeatAssignment:
         """The seats in which an AI plays for a person."""
         return self._where(lambda each: each.has_substitute)
 
+    @property
+    def forgotten(self) -> tuple[Seat, ...]:
+        """The seats of people who cannot come back: they had themselves forgotten."""
+        return self._where(lambda each: each.is_forgotten)
+
     def row(self, seat: Seat) -> SeatRow:
         """A seat as it is stored."""
         each = self.holders[seat]

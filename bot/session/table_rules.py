@@ -12,7 +12,7 @@ USUAL_LEVEL: Final[Level] = "club"
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What a server allows at its tables, and how a lobby begins there.
+    """The rules of a server for its tables, and how a lobby begins there.
 
     Attributes:
         time: the clocks that a match may have.

@@ -168,7 +168,7 @@ class Tables:
         return tuple(each for each in found if each[1] not in self._shards)
 
     async def count(self) -> int:
-        """How many matches are being played, those of other processes included.
+        """The number of matches being played, those of other processes included.
 
         Raises:
             StorageError: the database cannot be read.

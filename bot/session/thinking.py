@@ -39,7 +39,7 @@ class ThinkingError(LoggableError):
 
 
 class QuestionError(LoggableError):
-    """What came is no question that can be answered here."""
+    """A message that is no question which can be answered here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What is told on a server once, however often the bot is started meanwhile."""
+"""News that a server is told once, however often the bot is started meanwhile."""
 
 import asyncio
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ _OWED = """
 
 
 class AnnouncementStore:
-    """What is owed to servers, and what they have been told that must not be told again."""
+    """News that is owed to servers, or has been told and must not be told again."""
 
     __slots__ = ("_writer",)
 
@@ -64,7 +64,7 @@ class AnnouncementStore:
         return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
 
     async def owed(self) -> tuple[AnnouncementRow, ...]:
-        """What is still to be told."""
+        """The news still to be told."""
         return await self._writer.read(partial(select, AnnouncementRow, _OWED))
 
 

@@ -1,4 +1,4 @@
-"""What pages of a community ask: what is played most, what people are called, what a week changed."""
+"""Queries of a community's pages: what is played most, what people are called, what a week changed."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,12 +11,14 @@ from bot.storage.writer import Writer
 _AMONG_PEOPLE: Final = """NOT EXISTS (
         SELECT 1 FROM seat WHERE seat.match_id = outcome.match_id AND seat.first_user_id IS NULL
     )"""
-_POOLS: Final = f"""
-    SELECT pool FROM outcome {{where}} GROUP BY pool
+_POOLS: Final = """
+    SELECT played.pool FROM (SELECT pool, count(*) AS matches FROM outcome GROUP BY pool) AS played
+    ORDER BY (SELECT count(*) FROM rating WHERE rating.pool = played.pool) DESC, played.matches DESC, pool
+"""
+_POOLS_OF_SERVER: Final = f"""
+    SELECT pool FROM outcome WHERE guild_id = ? GROUP BY pool
     ORDER BY count(*) FILTER (WHERE {_AMONG_PEOPLE}) DESC, count(*) DESC, pool
 """  # noqa: S608 - of constants alone
-_POOLS_ANYWHERE: Final = _POOLS.format(where="")
-_POOLS_OF_SERVER: Final = _POOLS.format(where="WHERE guild_id = ?")
 _LAST: Final = "SELECT max(ended_number) FROM match"
 _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
@@ -109,7 +111,7 @@ class PlayedRow(NamedTuple):
 
 
 class CompanyRow(NamedTuple):
-    """How often somebody sat on a person's side (`together`), or on another, and how often the person won."""
+    """The matches of somebody on a person's side (`together`), or on another, and how many the person won."""
 
     user_id: int
     together: bool
@@ -119,7 +121,7 @@ class CompanyRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """How often a person has won among people; and the reader against them, ahead and behind."""
+    """A person's matches and wins among people, and the reader's matches ahead of them and behind."""
 
     user_id: int
     matches: int
@@ -129,7 +131,7 @@ class RecordRow:
 
 
 class BoardStore:
-    """What is read for a page of many people."""
+    """The queries for pages about many people."""
 
     __slots__ = ("_writer",)
 
@@ -137,9 +139,13 @@ class BoardStore:
         self._writer = writer
 
     async def pools(self, guild_id: int | None = None) -> tuple[str, ...]:
-        """The pools in which matches have ended, on a server or anywhere, the most among people first."""
+        """The pools in which matches have ended, on a server or anywhere.
+
+        On a server those come first in which people have played most without AIs; to count these of all
+        servers would take too long, and there those come first in which most people are rated.
+        """
         if guild_id is None:
-            return await self._writer.read(partial(column, _POOLS_ANYWHERE))
+            return await self._writer.read(partial(column, _POOLS))
         return await self._writer.read(partial(column, _POOLS_OF_SERVER, guild_id))
 
     async def last_number(self) -> int:
@@ -152,7 +158,7 @@ class BoardStore:
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int]) -> dict[int, str]:
-        """What people were called in their latest match."""
+        """The names that people had in their latest match."""
         return await self._writer.read(partial(_names, user_ids=tuple(user_ids)))
 
     async def records(

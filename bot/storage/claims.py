@@ -36,12 +36,12 @@ class ClaimStore:
 
 
 def withdraw_claims_of(match_id: str, seat: int) -> Statement:
-    """What goes with a change of hands: who has left claims no more."""
+    """The statement that goes with a change of hands: who has left claims no more."""
     return Statement(_WITHDRAW_OF, (match_id, seat))
 
 
 def forget_claims(match_id: str) -> Statement:
-    """What goes with the end of a match."""
+    """The statement that goes with the end of a match."""
     return Statement(_DELETE, (match_id,))
 
 

@@ -28,7 +28,7 @@ LISTED: Final = 5
 
 
 class FileFacts(NamedTuple):
-    """What a look into a database file finds.
+    """The findings of a look into a database file.
 
     Attributes:
         size: in bytes, with what lies beside it.
@@ -45,7 +45,7 @@ class FileFacts(NamedTuple):
 
 
 def look(path: Path) -> FileFacts:
-    """What is in a database file, which may be in use.
+    """Look into a database file, which may be in use.
 
     Raises:
         StorageError: it is no database of this program, newer, or cannot be read.

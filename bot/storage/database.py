@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import structlog
 
@@ -31,7 +31,12 @@ class Migration(NamedTuple):
 
 def migrations() -> tuple[Migration, ...]:
     """The steps from an empty file to the schema of this program, in order."""
-    folder = files("bot.storage") / "migrations" / "sqlite"
+    return migrations_in("sqlite")
+
+
+def migrations_in(dialect: Literal["sqlite", "postgres"]) -> tuple[Migration, ...]:
+    """The steps that are written for a kind of database, in order."""
+    folder = files("bot.storage") / "migrations" / dialect
     names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
     return tuple(
         Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names

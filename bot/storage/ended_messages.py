@@ -6,12 +6,8 @@ from dataclasses import astuple, dataclass
 from functools import partial
 from typing import Literal
 
-import structlog
-
 from bot.storage.work import Statement, select
-from bot.storage.writer import Writer
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+from bot.storage.writer import Writer, failure_logged
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +33,8 @@ _BEFORE = """
 """
 
 
-def _log_failure(write: "asyncio.Future[None]") -> None:
-    if not write.cancelled() and (error := write.exception()) is not None:
-        log.error("ended messages not remembered", fault=str(error))
-
-
 class EndedMessageStore:
-    """What is left of lobbies and tables."""
+    """The messages that are left of lobbies and tables."""
 
     __slots__ = ("_writer",)
 
@@ -53,8 +44,7 @@ class EndedMessageStore:
     def note(self, rows: Iterable[EndedMessageRow]) -> "asyncio.Future[None]":
         """Remember messages that nothing follows any more; nobody needs to wait for it."""
         write = self._writer.write(*(Statement(_SAVE, astuple(row)) for row in rows))
-        write.add_done_callback(_log_failure)
-        return write
+        return failure_logged(write, "ended messages not remembered")
 
     def forget(self, row: EndedMessageRow) -> "asyncio.Future[None]":
         """Forget one that is cleaned up, or cannot be."""

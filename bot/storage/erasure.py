@@ -105,7 +105,7 @@ _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
 class ErasureStore:
-    """What is stored of one person: shown, given, or forgotten."""
+    """All that is stored of one person: shown, given, or forgotten."""
 
     __slots__ = ("_writer",)
 
@@ -222,6 +222,8 @@ def _everything(user_id: int) -> Steps[dict[str, list[dict[str, Any]]]]:
         for lobby_id, channel_id, body in lobbies
         if _has(body, user_id)
     ]
+    servers = yield from rows("SELECT guild_id, body FROM server")
+    found["barred"] = [{"guild_id": guild_id} for guild_id, body in servers if _bars(body, user_id)]
     return {table: rows for table, rows in found.items() if rows}
 
 
@@ -317,6 +319,12 @@ def _unbarred(document: Any, user_id: int, _: Identity, __: Sequence[str]) -> An
         title: [each for each in value if each != user_id] if isinstance(value, list) else value
         for title, value in document.items()
     }
+
+
+def _bars(body: str, user_id: int) -> bool:
+    """True if the settings of a server do not let somebody play there."""
+    settings = json.loads(body)
+    return isinstance(settings, dict) and user_id in settings.get("barred_users", ())
 
 
 def _has(body: str, user_id: int) -> bool:

@@ -212,7 +212,7 @@ class MatchStore:
         return tuple(match_id for match_id, guild_id in found if guild_id in shards)
 
     async def seats(self, match_id: str) -> tuple[SeatRow, ...]:
-        """Who holds the seats of a match, in their order."""
+        """The holders of the seats of a match, in their order."""
         return await self._writer.read(partial(select, _seat, _SEATS, match_id))
 
     async def at_play(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
@@ -220,7 +220,7 @@ class MatchStore:
         return tuple(await self._writer.read(partial(rows, _AT_PLAY, user_id)))
 
     async def count_at_play(self) -> int:
-        """How many matches are being played, on all servers."""
+        """The number of matches being played, on all servers."""
         (count,) = await self._writer.read(partial(column, _COUNT_AT_PLAY))
         return int(count)
 

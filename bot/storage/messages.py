@@ -5,14 +5,10 @@ import json
 from dataclasses import astuple
 from functools import partial
 
-import structlog
-
 from bot.shards import WHOLE, Shards
 from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
 from bot.storage.work import Statement, Steps, execute, rows
-from bot.storage.writer import Writer
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+from bot.storage.writer import Writer, failure_logged
 
 _REPLACE_PLACE = """
     INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
@@ -79,13 +75,7 @@ class MessageStore:
 
     def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
         write = self._writer.write(statement, about=owner)
-        write.add_done_callback(partial(_log_failure, owner))
-        return write
-
-
-def _log_failure(owner: str, write: "asyncio.Future[None]") -> None:
-    if not write.cancelled() and (error := write.exception()) is not None:
-        log.error("message not remembered", owner=owner, fault=str(error))
+        return failure_logged(write, "message not remembered", owner=owner)
 
 
 def _live_panels(now: float, shards: Shards) -> Steps[tuple[PanelRow, ...]]:

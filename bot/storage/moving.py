@@ -44,7 +44,7 @@ class Moved(NamedTuple):
 
 
 class _TableSum(NamedTuple):
-    """How many rows a table has, and a digest of them in order."""
+    """The number of rows of a table, and a digest of them in order."""
 
     rows: int
     digest: str

@@ -1,13 +1,13 @@
 """Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
 
-from importlib.resources import files
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 import asyncpg
+import structlog
 from pydantic import SecretStr
 
-from bot.storage.database import APPLICATION_ID, Migration
+from bot.storage.database import APPLICATION_ID, Migration, migrations_in
 from bot.storage.errors import StorageError
 
 APPLICATION_NAME: Final = "parlour"
@@ -23,6 +23,8 @@ SERVER_ERRORS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """The errors of a connection, of the server and of the library between them."""
 
 _VERSION_TABLE: Final = "parlour_schema"
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class DatabaseServer(NamedTuple):
@@ -99,11 +101,7 @@ def _number(text: str) -> float:
 
 def migrations() -> tuple[Migration, ...]:
     """The steps from an empty database to the schema of this program, numbered as those of SQLite."""
-    folder = files("bot.storage") / "migrations" / "postgres"
-    names = sorted(each.name for each in folder.iterdir() if each.name.endswith(".sql"))
-    return tuple(
-        Migration(int(name[:4]), name, (folder / name).read_text(encoding="utf-8")) for name in names
-    )
+    return migrations_in("postgres")
 
 
 async def prepare(server: DatabaseServer) -> None:
@@ -188,6 +186,8 @@ async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[
     encoding = await connection.fetchval("SHOW server_encoding")
     if encoding != "UTF8":
         raise StorageError(f"{server} is encoded in {encoding}, but UTF8 is needed.")
+    if await connection.fetchval("SHOW fsync") == "off":
+        log.warning("the server does not wait for its disk, and may lose moves", setting="fsync")
 
 
 def not_opened(server: DatabaseServer, error: Exception) -> StorageError:

@@ -1,4 +1,4 @@
-"""What persons prefer, by user: one JSON document each."""
+"""Preferences of persons, by user: one JSON document each."""
 
 import asyncio
 from functools import partial

@@ -18,7 +18,7 @@ EVERYWHERE: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class RatingRow:
-    """What is known of a person's skill in a pool; `opponents` are the first few different ones."""
+    """A person's skill in a pool, as far as it is known; `opponents` are the first few different ones."""
 
     pool: str
     user_id: int
@@ -42,7 +42,7 @@ class LadderRow:
 
 @dataclass(frozen=True, slots=True)
 class ChancesRow:
-    """How many games sides of a kind have played, and their shares of the win added up."""
+    """The number of games that sides of a kind have played, and their shares of the win added up."""
 
     pool: str
     players: int
@@ -54,7 +54,7 @@ class ChancesRow:
 
 @dataclass(frozen=True, slots=True)
 class MeetingRow:
-    """How many matches the same people have had on a day."""
+    """The number of matches that the same people have had on a day."""
 
     day: int
     people: tuple[int, ...]
@@ -63,7 +63,7 @@ class MeetingRow:
 
 @dataclass(frozen=True, slots=True)
 class RatingChangeRow:
-    """What a match changed for a person: skill before and after, what was expected, what happened.
+    """A change by a match for a person: skill before and after, what was expected, what happened.
 
     `matches` and `opponents` are how many rated matches and different opponents they had after it, those of
     establishing at most.
@@ -86,7 +86,7 @@ class RatingChangeRow:
 
 @dataclass(frozen=True, slots=True)
 class LadderStepRow:
-    """What a match changed for a person on a ladder."""
+    """A change by a match for a person on a ladder."""
 
     match_id: str
     user_id: int
@@ -160,7 +160,7 @@ _ON_SERVER = "user_id IN (SELECT user_id FROM ladder WHERE scope = ? AND pool = 
 
 
 class RatingStore:
-    """What pages ask of ratings."""
+    """The queries of pages about ratings."""
 
     __slots__ = ("_writer",)
 
@@ -197,20 +197,20 @@ class RatingStore:
     async def changes_of(
         self, user_id: int, pool: str | None = None, *, limit: int = 1000
     ) -> tuple[RatingChangeRow, ...]:
-        """What matches changed for a person, the latest first."""
+        """The changes by matches for a person, the latest first."""
         where = "WHERE user_id = ? AND (CAST(? AS TEXT) IS NULL OR pool = ?) ORDER BY ended_at DESC LIMIT ?"
         return await self._writer.read(
             partial(select, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, pool, limit)
         )
 
     async def changes_in(self, match_id: str) -> tuple[RatingChangeRow, ...]:
-        """What a match changed, for each person; nothing if it was not rated."""
+        """The changes by a match, one for each person; none if it was not rated."""
         return await self._writer.read(
             partial(select, RatingChangeRow, f"{_CHANGE} WHERE match_id = ? ORDER BY user_id", match_id)
         )
 
     async def steps_in(self, match_id: str) -> tuple[LadderStepRow, ...]:
-        """What a match changed on the ladders."""
+        """The changes by a match on the ladders."""
         return await self._writer.read(
             partial(select, LadderStepRow, f"{_STEP} WHERE match_id = ? ORDER BY user_id, scope", match_id)
         )
@@ -221,7 +221,7 @@ class RatingStore:
 
 
 def read_rating(pool: str, user_id: int) -> Steps[RatingRow | None]:
-    """What is known of a person in a pool."""
+    """A person's rating in a pool; None if they have none."""
     found = yield from select(_rating, f"{_RATING} WHERE pool = ? AND user_id = ?", pool, user_id)
     return found[0] if found else None
 
@@ -234,14 +234,14 @@ def read_points(scope: int, pool: str, season: str, user_id: int) -> Steps[int |
 
 
 def read_chances(pool: str, players: int, sides: int, role: str) -> Steps[ChancesRow | None]:
-    """How sides of a kind have done so far."""
+    """The record of sides of a kind so far; None if there is none."""
     where = "WHERE pool = ? AND players = ? AND sides = ? AND role = ?"
     found = yield from select(ChancesRow, f"{_CHANCES} {where}", pool, players, sides, role)
     return found[0] if found else None
 
 
 def read_meeting(day: int, people: Sequence[int]) -> Steps[int]:
-    """How many matches these people have had on that day."""
+    """The number of matches that these people have had on that day."""
     found = yield from select(_meeting, f"{_MEETING} WHERE day = ? AND people = ?", day, _json(people))
     return found[0].matches if found else 0
 

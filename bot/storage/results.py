@@ -69,7 +69,7 @@ class MatchResult:
 
     @property
     def people(self) -> int:
-        """How many of the seats persons held when it began."""
+        """The number of seats that persons held when it began."""
         return sum(seat.first_user_id is not None for seat in self.seats)
 
     @property
@@ -248,7 +248,7 @@ _ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY end
 
 
 class ResultStore:
-    """What is kept of the matches that have ended. What reads asks by person, by server, or by both."""
+    """The results of the matches that have ended, by person, by server, or by both."""
 
     __slots__ = ("_writer",)
 
@@ -276,7 +276,7 @@ class ResultStore:
     async def count_of_person(
         self, user_id: int, *, guild_id: int | None = None, game: str | None = None, pool: str | None = None
     ) -> int:
-        """How many matches `of_person` has in all."""
+        """The number of matches that `of_person` has in all."""
         wanted = user_id, guild_id, guild_id, game, game, pool, pool
         return await self._writer.read(partial(_count, wanted))
 
@@ -318,7 +318,7 @@ class ResultStore:
         return await self._writer.read(partial(read_deal_numbers, asked=asked, partners=partners))
 
     async def of_log(self, match_id: str) -> MatchResult | None:
-        """As `of_match`, of a match that may not be taken in: then it has no pool, and no deals are known."""
+        """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
     async def missing(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What servers have settled, by server: one JSON document each."""
+"""Settings of servers, by server: one JSON document each."""
 
 import asyncio
 from functools import partial

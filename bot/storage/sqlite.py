@@ -116,7 +116,7 @@ class SqliteDriver:
             # Beside the connection, which goes on writing: what is looked for is written no more.
             if await asyncio.to_thread(_contains, self._file, needles):
                 await self.connection.visit(_rewrite)
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             raise not_written(self._file, error) from error
 
     def hurry(self) -> None:

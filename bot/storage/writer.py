@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar
 
+import structlog
+
 from bot.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
 from bot.storage.driver import Driver
 from bot.storage.errors import StorageClosedError, StorageUnavailableError
@@ -15,6 +17,8 @@ ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 
 T = TypeVar("T")
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Queued(NamedTuple):
@@ -154,6 +158,17 @@ class Writer:
                 queued.waiter.set_result(outcome.value)
             else:
                 queued.waiter.set_exception(outcome.error)
+
+
+def failure_logged(write: "asyncio.Future[None]", what: str, **at: object) -> "asyncio.Future[None]":
+    """A write for which nobody needs to wait: that it was not made is logged, and costs no more than that."""
+
+    def look(done: "asyncio.Future[None]") -> None:
+        if not done.cancelled() and (error := done.exception()) is not None:
+            log.error(what, fault=str(error), **at)
+
+    write.add_done_callback(look)
+    return write
 
 
 def _future() -> "asyncio.Future[None]":

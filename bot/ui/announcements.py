@@ -1,4 +1,4 @@
-"""What a server is told once: the winners of a season, and what somebody has done for the first time."""
+"""News that a server is told once: the winners of a season, and what somebody has done for the first time."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -64,7 +64,7 @@ def season_picture(winners: SeasonWinners, localizer: Localizer) -> ChampionsPic
 
 
 def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.LayoutView:
-    """What a match was the first time of, with the way to its replay."""
+    """The first times that a match has brought, with the way to its replay."""
     said = []
     for each in milestones.achievers:
         what = localizer.listed([milestone(row, localizer) for row in each.reached])
@@ -78,12 +78,12 @@ def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.Lay
 
 
 def season_mark(season: str) -> str:
-    """What the season's card, and no other message, has in the custom id of a button."""
+    """The mark that the season's card, and no other message, has in the custom id of a button."""
     return f"leadersown:server:{season}:"
 
 
 def milestones_mark(match_id: str) -> str:
-    """What the card of a match's milestones has in the custom id of a button."""
+    """The mark that the card of a match's milestones has in the custom id of a button."""
     return f"replay:{match_id}:"
 
 

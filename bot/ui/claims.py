@@ -33,7 +33,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def remark(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Who is still to answer, for those who have nothing to say to it; to the others the buttons say it."""
+    """The people still to answer, for those who have nothing to say to it; others have the buttons."""
     claim = snapshot.claim
     if claim is None or snapshot.view.seat in claim.asked or not claim.asked:
         return None

@@ -48,11 +48,15 @@ def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """For whom an AI plays, if for anybody."""
-    seats = snapshot.substituted
+    awaited = [seat for seat in snapshot.substituted if seat not in snapshot.forgotten]
+    said = (("clock-stood-in", awaited), ("clock-stood-in-for-good", snapshot.forgotten))
     return (
-        localizer.text("clock-stood-in", players=localizer.players(seats), count=len(seats))
-        if seats
-        else None
+        "\n".join(
+            localizer.text(key, players=localizer.players(seats), count=len(seats))
+            for key, seats in said
+            if seats
+        )
+        or None
     )
 
 
@@ -63,7 +67,10 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRo
         return []
     seats = snapshot.substituted[: ROW_LIMIT - 1]
     taking = [button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats]
-    return [layout.row(im_back(match, localizer), *([] if snapshot.rated else taking))]
+    can_come_back = set(snapshot.substituted) - set(snapshot.forgotten)
+    back = [im_back(match, localizer)] if can_come_back else []
+    shown = (*back, *([] if snapshot.rated else taking))
+    return [layout.row(*shown)] if shown else []
 
 
 def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:

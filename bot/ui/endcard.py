@@ -205,8 +205,8 @@ def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str
 
 
 def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """For whom an AI has played on, if for anybody."""
-    seats = snapshot.substituted
+    """For whom an AI has played on to the end, if for anybody."""
+    seats = () if snapshot.shares is None else snapshot.substituted
     return f"-# {localizer.text('end-ai', players=localizer.players(seats))}" if seats else None
 
 

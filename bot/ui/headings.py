@@ -73,7 +73,9 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         if prompt.key not in _PLAIN:
             yield said
     elif prompt.key not in _PLAIN and length(said) > (LINE if _has_heading(prompt, localizer) else HEADING):
-        rest = said.removeprefix(localizer.text("heading-your-turn")).lstrip(":：。 ")
+        rest = said
+        for above in (localizer.text("heading-your-turn"), _short(snapshot.view, localizer) or ""):
+            rest = rest.removeprefix(above).lstrip(":：。 \u3000")
         yield rest[:1].upper() + rest[1:]
 
 

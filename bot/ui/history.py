@@ -113,7 +113,7 @@ def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> tuple[
 
 
 def _company(match: MatchResult, own: SeatResult, localizer: Localizer) -> Iterator[str]:
-    """Who played on the same side, who against, and if the match has counted."""
+    """The people on the same side and against, and if the match has counted."""
     beside = [seat.seat for seat in match.seats if _is_partner(seat, own)]
     against = [seat.seat for seat in match.seats if seat.seat != own.seat and seat.seat not in beside]
     if beside and against:

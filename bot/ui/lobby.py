@@ -165,7 +165,7 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 
 
 def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
-    """Whether the match is rated, the clock, hints and options, and until when the lobby is open."""
+    """The terms agreed: if the match is rated, the clock, hints and options, until when the lobby is open."""
     yield rating(snapshot, localizer)
     clock = localizer.text("clock-lobby", clock=clocks.name(snapshot.control, localizer))
     yield f"{clock} · {_hints(snapshot, localizer)}"

@@ -58,13 +58,11 @@ def hand_panel(
     ]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
     why = list(advice.hint(snapshot, localizer))[1:]
-    parts, instruction = widgets.controls(
-        snapshot, localizer, picked, page, budget, pictured=picture is not None
-    )
+    controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
     return layout.message(
-        _head(snapshot, localizer, instruction),
+        _head(snapshot, localizer, controls.instruction, has_cards=controls.has_cards),
         table,
-        *parts,
+        *controls.parts,
         *(layout.text(f"-# {said}") for said in why),
         *claimed,
         last,
@@ -78,30 +76,34 @@ def _is_asked(snapshot: MatchSnapshot) -> bool:
     return seat in (snapshot.view.acting if claim is None else claim.asked)
 
 
-def _head(snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction) -> Part:
-    """What to do, until when, and the one thing most worth knowing."""
+def _head(
+    snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction, *, has_cards: bool = False
+) -> Part:
+    """The task, until when, and the one thing most worth knowing."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     asked_for = next(advice.hint(snapshot, localizer), instruction.remark)
     asked_for = claims.remark(snapshot, localizer) or asked_for
-    remark = asked_for or _remark(snapshot, localizer, is_free=instruction.heading is None, clock=bool(until))
+    why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
+    free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why))
+    remark = asked_for or _remark(snapshot, localizer, free, clock=bool(until))
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
-def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clock: bool) -> str | None:
+def _free_remarks(snapshot: MatchSnapshot, localizer: Localizer, why: str | None) -> Iterator[str]:
+    """The remarks for where nothing is being chosen step by step, the most worth first."""
+    yield from headings.remarks(snapshot, localizer)
+    if why:
+        yield why
+    yield from _threats(snapshot.view, localizer)
+
+
+def _remark(snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: bool) -> str | None:
     """The thing most worth knowing, or which game and deal this is.
 
     While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
     """
-    told = [words.short_title(snapshot, localizer)]
-    if is_free:
-        why = why_grey(snapshot.view, localizer)
-        told = [
-            *headings.remarks(snapshot, localizer),
-            *([why] if why else ()),
-            *_threats(snapshot.view, localizer),
-            *told,
-        ]
+    told = [*free, words.short_title(snapshot, localizer)]
     if snapshot.view.stage not in {"play", "auction"}:
         return told[0]
     room = headings.LINE - (headings.CLOCK if clock else 0)
@@ -111,10 +113,13 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, *, is_free: bool, clo
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised.
 
-    In a game of cubes, what the moves bring up; its place stays while others move.
+    In a game of cubes, what the moves bring up; its place stays while others move. Once the match is over and
+    nothing is left in the hand, there is no place for it.
     """
     view = snapshot.view
     hand = view.zone("hand", view.seat)
+    if snapshot.over and (hand is None or not hand.items):
+        return None
     if hand is None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
         return HandRail((), previews=tuple(_previews(snapshot, localizer))) if has_cube else None
@@ -166,8 +171,11 @@ def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
     return playable if playable and len(playable) < len(set(cards)) else None
 
 
-def why_grey(view: View, localizer: Localizer) -> str | None:
-    """The reason why some cards of the hand cannot be chosen now, where the heading does not say it."""
+def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None:
+    """The reason why some cards of the hand cannot be chosen now, where the heading does not say it.
+
+    Where no card can be pressed at all (not `has_cards`), something else is to be chosen first.
+    """
     hand = view.zone("hand", view.seat)
     if hand is None or not hand.items or view.stage == "auction":
         return None
@@ -177,8 +185,9 @@ def why_grey(view: View, localizer: Localizer) -> str | None:
     if len(verbs) > 1 and "play" not in verbs:
         return localizer.text("remark-verb-first")
     named = {part for text in view.legal for part in text.split()[1:]}
-    some = any(card in named for card in hand.items)
-    return localizer.text("remark-grey") if some and not named.issuperset(hand.items) else None
+    if not has_cards or not any(card in named for card in hand.items):
+        return None
+    return None if named.issuperset(hand.items) else localizer.text("remark-grey")
 
 
 def _threats(view: View, localizer: Localizer) -> Iterator[str]:

@@ -144,7 +144,7 @@ def _lines(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
 
 
 def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
-    """What the reader is, and what that means."""
+    """The reader's role, and what that means."""
     for note in view.private:
         key = f"picture-role-{note.key}"
         if localizer.has(key):
@@ -153,7 +153,7 @@ def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
 
 
 def _people(view: View, localizer: Localizer) -> tuple[Person, ...]:
-    """What everybody does, and what the reader knows of them."""
+    """The doings of everybody, and what the reader knows of them."""
     doing, known = dict(_doing(view, localizer)), dict(_known(view, localizer))
     people = []
     for seat in range(view.seats):
@@ -163,7 +163,7 @@ def _people(view: View, localizer: Localizer) -> tuple[Person, ...]:
 
 
 def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
-    """What each does, what matters most last."""
+    """The doings of each, what matters most last."""
     for key, seats in _deeds(view):
         if localizer.has(f"picture-doing-{key}"):
             for seat in seats:
@@ -186,7 +186,7 @@ def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
 
 
 def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, str]]]:
-    """What the reader knows of others, what is most certain last."""
+    """The reader's knowledge of others, what is most certain last."""
     for is_red in (False, True):
         for note in (*view.notes, *view.private):
             key = f"picture-tag-{note.key}"
@@ -197,7 +197,7 @@ def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, 
 
 
 def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:
-    """What the cards of a zone count, where a note says so by the zone's name."""
+    """The counts of the cards of a zone, where a note says so by the zone's name."""
     sums = {}
     for zone in view.zones:
         name = zone.key.rpartition("-")[2]

@@ -15,7 +15,7 @@ NAMES_SHOWN = 10
 
 
 def data_page(stored: PersonalData, localizer: Localizer) -> ui.LayoutView:
-    """What is stored of the reader, what for, and what they can do about it."""
+    """The page of what is stored of the reader, what for, and what they can do about it."""
     title = f"### {localizer.text('privacy-title')}"
     if stored.is_nothing:
         nothing = layout.lines(title, localizer.text("privacy-nothing"), localizer.text("privacy-never"))
@@ -45,6 +45,10 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("privacy-ratings", ratings=stored.ratings)
     if stored.has_preferences:
         yield localizer.text("privacy-preferences")
+    if stored.lobbies:
+        yield localizer.text("privacy-lobbies", lobbies=stored.lobbies)
+    if stored.barred:
+        yield localizer.text("privacy-barred", servers=stored.barred)
 
 
 def erasure_question(localizer: Localizer) -> ui.LayoutView:

@@ -88,7 +88,7 @@ class ReplaySnapshot:
 
     @property
     def assessment(self) -> Assessment | None:
-        """What the expert says of this step."""
+        """The expert's word on this step."""
         return self.assessments.get(self.step)
 
     @property
@@ -450,7 +450,7 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
 
 
 def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
-    """What an action leads to on average; nothing where it was not tried."""
+    """The points that an action leads to on average; nothing where it was not tried."""
     if not choice.tries:
         return ""
     if not advice.in_points(game):

@@ -70,7 +70,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
 def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> tuple[str, str]:
     """The names of the winners, and what they have done; a game may have its own words for both."""
     view, game = snapshot.view, localizer.game(snapshot.game)
-    if view.headline is not None:
+    if view.headline is not None and not _is_conceded(snapshot):
         headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
         # The names after the colon stand in the table below.
         return _COLON.split(headline)[0].strip(), localizer.text("result-drawn", game=game)
@@ -82,6 +82,10 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     if len(winners) > _NAMED:
         return localizer.text("result-players-win", count=len(winners)), about
     return localizer.listed([side.name for side in winners]), about
+
+
+def _is_conceded(snapshot: MatchSnapshot) -> bool:
+    return snapshot.view.headline is not None and snapshot.view.headline.key == "conceded"
 
 
 def _is_of_winners(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
@@ -158,13 +162,26 @@ def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
 
 
 def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
-    """Say how many deals it took, how often the lead changed, and which deal was the biggest."""
+    """Say who conceded, how many deals it took, how often the lead changed, and which was the biggest."""
     view = snapshot.view
+    if _is_conceded(snapshot):
+        yield _conceded(snapshot, sides, localizer)
     if len(view.sheets) < TWO or not CATALOGUE[snapshot.game].scored:
         return
     deals = localizer.text("result-deals", deals=len(view.sheets))
     yield " · ".join((deals, *_lead(snapshot, localizer)))
     yield from _biggest(snapshot, sides, localizer)
+
+
+def _conceded(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> str:
+    """``Ben & Otto conceded in deal 3``, without the deal in a game that has only one."""
+    losers = [place for place, side in enumerate(sides) if not side.won]
+    return localizer.text(
+        "result-conceded",
+        players=localizer.listed([sides[place].name for place in losers]),
+        several=int(snapshot.view.deals != 1),
+        deal=snapshot.view.deal,
+    )
 
 
 def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
@@ -188,7 +205,7 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
 
 
 def _lead(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """How often another side was ahead than before, by whatever puts the winners ahead."""
+    """The number of times that another side came ahead, by whatever puts the winners ahead."""
     order = score.places(snapshot)
     totals = snapshot.view.totals
     lowest_wins = totals[order[0]] < totals[order[-1]]

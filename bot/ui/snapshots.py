@@ -57,6 +57,7 @@ class MatchSnapshot:
         ai: the seats that an AI plays.
         levels: how well the AIs play that have a seat of their own (``ai-`` + level).
         substituted: those of them that belong to a person, who left or is away.
+        forgotten: those of these whose person had themselves forgotten, and cannot come back.
         hints: whether players may ask what an expert would do.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
@@ -85,6 +86,7 @@ class MatchSnapshot:
     ai: frozenset[Seat] = frozenset()
     levels: Mapping[Seat, str] = field(default_factory=dict)
     substituted: tuple[Seat, ...] = ()
+    forgotten: tuple[Seat, ...] = ()
     hints: bool = False
     advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()

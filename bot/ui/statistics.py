@@ -75,7 +75,7 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
 
 
 def explained(last: LastChange, localizer: Localizer) -> str:
-    """What the last rated match changed, and why: what was expected against what happened."""
+    """The change by the last rated match, and why: what was expected against what happened."""
     return localizer.text(
         "stats-last" if last.weight == 1 else "stats-last-half",
         change=signed(last.gain, localizer),
@@ -109,7 +109,7 @@ def _place(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
 
 
 def _milestones(snapshot: StatisticsSnapshot, localizer: Localizer) -> str | None:
-    """What they have done for the first time, the latest first; None if nothing."""
+    """Their first times, the latest first; None if there are none."""
     if not snapshot.milestones:
         return None
     said = [milestone(row, localizer) for row in snapshot.milestones[:_MILESTONES]]

@@ -42,7 +42,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 
 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
-    """Who is to play, until when, and which game and deal this is."""
+    """The heading: who is to play, until when, and which game and deal this is."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
     remark = claims.remark(snapshot, localizer) or words.short_title(snapshot, localizer)
     said = headings.lines(headings.heading(snapshot, localizer), until, remark)
@@ -57,7 +57,7 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 
 def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
-    """What happened last, for whom an AI plays, and the score where words have not said it yet."""
+    """The foot: what happened last, for whom an AI plays, the score where words have not said it yet."""
     score = words.score_in_a_line(snapshot.view, localizer) if picture is not None else None
     log = (*words.recent(snapshot.recent, localizer)[-_LOG:], score)
     small = (f"-# {said}" for said in log if said)

@@ -84,7 +84,7 @@ def _cell(value: int, row: Row, localizer: Localizer) -> str:
 
 
 def _mark(value: int, _row: Row, _localizer: Localizer) -> str:
-    """What is so, or is not, where nobody scores points."""
+    """The mark for what is so, or is not, where nobody scores points."""
     return YES if value else NOTHING
 
 

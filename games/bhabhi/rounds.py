@@ -29,13 +29,14 @@ def play_or_take(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Even
         return take(deal, seat, TAKES[action])
     card, bit, suit, events = played
     trick = deal.trick
+    led = trick.led
     deal.give_up(seat, bit)
-    if not trick.led:
+    if not led:
         deal.drawn = deal.bound is not None and deal.rounds > 0 and not deal.hands[seat]
         deal.bound = None
     turn = trick.play(seat, card, suit, card)  # of two equal cards the earlier is the higher (BH-14)
-    if suit != trick.led:
-        deal.knowledge.lacks[seat] |= trick.led
+    if led and suit != led:
+        deal.knowledge.lacks[seat] |= led
         if deal.rounds or not deal.options.first_round_full:  # 6.2.1: round 1 is played to the end
             return *events[seat], *_break(deal, seat, turn)
     if turn:

@@ -186,8 +186,7 @@ class BhabhiState(PhasedDeal):
         assert self.last is not None, "a round is over"
         turns, cards, _ = self.last
         hands = self.hands
-        players = [turn[0] for turn in turns[: len(cards)]]
-        return [self.leave(seat) for seat in players if not hands[seat] and seat != but]
+        return [self.leave(turn[0]) for turn in turns[: len(cards)] if not hands[turn[0]] and turn[0] != but]
 
     def lose(self, loser: Seat) -> list[Event]:
         """The deal is over: all others are safe."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.bhabhi.cards import CARD, ONE, both
 from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, BhabhiState
 from games.core.cards import Hand
-from games.core.game import Cards, Phrase, Players, Seat, View, Zone
+from games.core.game import Cards, Phrase, Players, Seat, View, Zone, counted_zone
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER, SINGLES
@@ -48,9 +48,9 @@ def _headline(deal: BhabhiState, standing: Standing) -> Phrase:
 def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
     """Hands, the waste pile, what a shootout has removed, and who is safe."""
     yield from hand_zones(deal.pack, deal.hands, {viewer})
-    yield Zone(key="bhabhi-waste", hidden=deal.waste.bit_count())
+    yield counted_zone("bhabhi-waste", deal.waste.bit_count())
     if deal.removed:
-        yield Zone(key="bhabhi-removed", hidden=deal.removed.bit_count())
+        yield counted_zone("bhabhi-removed", deal.removed.bit_count())
     yield Zone(key="bhabhi-away", kind="seats", items=tuple(map(str, deal.away)))
 
 

@@ -1,9 +1,10 @@
 """The view that a seat, or the table, has of a match of BushiShogi, built up from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
-from games.bushi_shogi.actions import ORIENTATION_OF, ROLL_TERMS, cube_facts, net_facts
-from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, MOVES, NEAR, RIGHT, ROTATE, TOP, UNFOLDED
+from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF, ROLL_TERMS, cube_facts, net_facts
+from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED, Cube, Orientation
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, PLACING, SIDES, BushiShogiState
 from games.core.actions import Action
 from games.core.game import TABLE, MovePreview, Phrase, Players, Row, Seat, View, Zone, idle_prompt
@@ -54,11 +55,14 @@ def _previews(match: BushiShogiState, viewer: Seat, legal: Sequence[Action]) -> 
     mine = match.up[viewer]
     if mine is None or match.options.display == "top":
         return
-    for move in map(str, legal):
-        if move in MOVES:
-            there = match.cube.after[mine][MOVES.index(move)]
-            face, threatens = match.cube.sides[there][TOP], match.cube.checks[there]
-            yield MovePreview(action=move, face=face, threatens=threatens)
+    for move in legal:
+        yield _preview(match.cube, mine, move)
+
+
+@lru_cache(maxsize=1024)
+def _preview(cube: Cube, lies: Orientation, move: Action) -> MovePreview:
+    there = cube.after[lies][MOVE_OF[move]]
+    return MovePreview(action=move.text, face=cube.sides[there][TOP], threatens=cube.checks[there])
 
 
 def _placings(match: BushiShogiState, legal: Sequence[Action]) -> Iterator[MovePreview]:
@@ -77,19 +81,20 @@ def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:
 def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:
     """Both cubes, and while one is to be placed, the cube that everybody knows, unfolded."""
     for owner in (0, 1):
-        yield Zone(key="cube", seat=owner, kind="faces", items=_faces(match, owner, viewer))
+        yield _cube(match.cube, owner, match.up[owner], match.options.display, viewer)
     if None in match.up:
         yield Zone(key="bushi_shogi-unfolded", kind="faces", items=match.cube.sides[UNFOLDED])
 
 
-def _faces(match: BushiShogiState, owner: Seat, viewer: Seat) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def _cube(cube: Cube, owner: Seat, lies: Orientation | None, display: str, viewer: Seat) -> Zone:
     """A cube's faces as the viewer sees them: none before it is placed, empty out of sight."""
-    lies = match.up[owner]
     if lies is None:
-        return ()
-    own, other = SEEN[match.options.display]
+        return Zone(key="cube", seat=owner, kind="faces")
+    own, other = SEEN[display]
     seen = set(own) & set(other) if viewer == TABLE else own if viewer == owner else other
-    return tuple(marks if side in seen else "" for side, marks in enumerate(match.cube.sides[lies]))
+    faces = tuple(marks if side in seen else "" for side, marks in enumerate(cube.sides[lies]))
+    return Zone(key="cube", seat=owner, kind="faces", items=faces)
 
 
 def _prompt(match: BushiShogiState, viewer: Seat) -> Phrase:

@@ -101,7 +101,7 @@ class PhasedDeal(Cloneable):
         return ()
 
     def forced(self, _seat: Seat, /) -> Action | None:
-        """What everybody sees that a seat must do, as `State.forced`; here nothing is."""
+        """The action that everybody sees a seat must take, as `State.forced`; here there is none."""
         return None
 
     def rest_of_deal(self) -> RestOfDeal | None:

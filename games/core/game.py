@@ -13,6 +13,7 @@ the message catalogues and facts that fill its blanks. A fact is a number, or on
 
 from collections.abc import Collection, Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Literal, NamedTuple, Protocol, Self, TypeAlias, runtime_checkable
 
@@ -130,6 +131,9 @@ def check_turn(to_act: Collection[Seat], actions: Container[Action], seat: Seat,
         raise IllegalAction("not-your-turn")
 
 
+_MATCH_OVER = Phrase("match-over")
+
+
 def idle_prompt(to_act: tuple[Seat, ...], viewer: Seat) -> Phrase | None:
     """The prompt, in every game, of a viewer who has nothing to decide, or None for a seat that must act.
 
@@ -138,10 +142,13 @@ def idle_prompt(to_act: tuple[Seat, ...], viewer: Seat) -> Phrase | None:
         viewer: who looks on, a seat or `TABLE`.
     """
     if not to_act:
-        return Phrase("match-over")
-    if viewer not in to_act:
-        return Phrase("waiting", {"players": Players(to_act)})
-    return None
+        return _MATCH_OVER
+    return None if viewer in to_act else _waiting(to_act)
+
+
+@lru_cache(maxsize=1024)
+def _waiting(to_act: tuple[Seat, ...]) -> Phrase:
+    return Phrase("waiting", {"players": Players(to_act)})
 
 
 class IllegalOptions(ValueError):
@@ -196,6 +203,12 @@ class Zone(BaseModel):
     hidden: int = 0
 
 
+@lru_cache(maxsize=4096)
+def counted_zone(key: str, hidden: int, seat: Seat | None = None) -> Zone:
+    """A zone of which the viewer sees no more than how many cards lie there; equal ones are made once."""
+    return Zone(key=key, seat=seat, hidden=hidden)
+
+
 class Play(BaseModel):
     """A card that a seat played to a trick."""
 
@@ -203,6 +216,12 @@ class Play(BaseModel):
 
     seat: Seat
     card: str
+
+
+@lru_cache(maxsize=2048)
+def play_of(seat: Seat, card: str) -> Play:
+    """That play of a card, made once."""
+    return Play(seat=seat, card=card)
 
 
 class Trick(BaseModel):

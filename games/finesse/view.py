@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.core.game import Fact, Phrase, Players, Seat, View, Zone, idle_prompt
+from games.core.game import Fact, Phrase, Players, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.finesse.cards import ACES, PACK
 from games.finesse.scoring import PER_DREG, TRICK_POINTS
@@ -34,7 +34,7 @@ def _zones(deal: FinesseState, viewer: Seat) -> Iterator[Zone]:
     for seat in EVERYBODY:
         yield Zone(key="finesse-table", seat=seat, items=PACK.texts(deal.table[seat]))
     for seat in EVERYBODY:
-        yield Zone(key="finesse-tricks", seat=seat, hidden=deal.tricks[seat])
+        yield counted_zone("finesse-tricks", deal.tricks[seat], seat)
 
 
 def _prompt(deal: FinesseState, seat: Seat) -> Phrase:

@@ -4,7 +4,19 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from games.core.game import BidOffer, Cards, Fact, Phrase, Players, Seat, Trick, View, Zone, idle_prompt
+from games.core.game import (
+    BidOffer,
+    Cards,
+    Fact,
+    Phrase,
+    Players,
+    Seat,
+    Trick,
+    View,
+    Zone,
+    counted_zone,
+    idle_prompt,
+)
 from games.core.match import Standing
 from games.fipsen.actions import BY, DECLINE, GIVE_UP, GO_ON, HOLD, KNOCK, KONTRA, REKONTRA
 from games.fipsen.auction import may_hold
@@ -80,7 +92,7 @@ def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
 
 
 def _doubling(deal: FipsenState, legal: tuple[str, ...]) -> tuple[str, ...]:
-    """What doubles the stakes, apart from the bids, which say what they are worth."""
+    """The doublings of the stakes, apart from the bids, which say what they are worth."""
     if deal.phase == NAMING:
         return tuple(
             text for text in legal if _trump_value(deal.variant, deal.declared, text) > deal.declared.value
@@ -143,18 +155,18 @@ def _zones(deal: FipsenState, viewer: Seat) -> Iterator[Zone]:
     if deal.turned is not None:
         yield Zone(key="fipsen-turned", items=(PACK.codes[deal.turned],))
     elif deal.variant.table == "dutt":
-        yield Zone(key="fipsen-dutt", hidden=deal.skat.bit_count())
+        yield counted_zone("fipsen-dutt", deal.skat.bit_count())
     else:
-        yield Zone(key="fipsen-skat", hidden=deal.skat.bit_count())
-    yield Zone(key="fipsen-rest", hidden=deal.rest.bit_count())
+        yield counted_zone("fipsen-skat", deal.skat.bit_count())
+    yield counted_zone("fipsen-rest", deal.rest.bit_count())
     if deal.contract is not None:
         declarer, thrown = deal.contract.declarer, deal.discards | deal.thrown
         if viewer == declarer:
             yield Zone(key="fipsen-discards", seat=declarer, items=PACK.texts(thrown))
         else:
-            yield Zone(key="fipsen-discards", seat=declarer, hidden=thrown.bit_count())
+            yield counted_zone("fipsen-discards", thrown.bit_count(), declarer)
     for seat in range(deal.variant.seats):
-        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * len(deal.players))
+        yield counted_zone("won", deal.tricks[seat] * len(deal.players), seat)
 
 
 def _last_trick(deal: FipsenState) -> Trick | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from games.core.cards import Card, hand_of
-from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.the_things import known
 from games.the_things.actions import term_of
@@ -60,11 +60,11 @@ def _zones(state: TheThingsState, viewer: Seat) -> Iterator[Zone]:
         if cards and seat == viewer:
             yield Zone(key="the_things-drawn", seat=seat, items=_texts(cards))
         elif cards:
-            yield Zone(key="the_things-drawn", seat=seat, hidden=len(cards))
+            yield counted_zone("the_things-drawn", len(cards), seat)
     if state.combat is not None:
         yield from _combat_zones(state.combat)
-    yield Zone(key="the_things-pile", hidden=len(state.pile))
-    yield Zone(key="the_things-discards", hidden=len(state.discards))
+    yield counted_zone("the_things-pile", len(state.pile))
+    yield counted_zone("the_things-discards", len(state.discards))
     if state.options.search_face_up:
         yield Zone(key="the_things-face-up", items=_texts(state.face_up))
 

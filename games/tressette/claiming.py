@@ -69,8 +69,8 @@ class TargetDeal(DeclaringDeal):
 
     # Claiming, with the option: instead of leading, the first lead included
 
-    def leads(self, seat: Seat) -> Sequence[Action]:
-        found = self.table.leads.of(self.hands[seat])
+    def leads(self, hand: Hand) -> Sequence[Action]:
+        found = self.table.leads.of(hand)
         if self.claims_after is None or len(self.finished) < self.claims_after:
             return found
         return (*found, CLAIM)

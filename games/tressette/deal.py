@@ -27,13 +27,15 @@ class FamilyDeal(FamilyState):
     def playable(self, seat: Seat) -> Sequence[Action]:
         """The ways in which the seat, whose turn it is, may play a card."""
         hand, led = self.hands[seat], self.trick.led
-        if following := hand & led:
-            return self.table.plays.of_suit(following)
-        return self.table.plays.of(hand) if led else self.leads(seat)
+        if not led:
+            return self.leads(hand)
+        following = hand & led
+        plays = self.table.plays
+        return plays.of_suit(following) if following else plays.of(hand)
 
-    def leads(self, seat: Seat) -> Sequence[Action]:
-        """The ways to lead: any card, unless the game says otherwise."""
-        return self.table.leads.of(self.hands[seat])
+    def leads(self, hand: Hand) -> Sequence[Action]:
+        """The ways to lead from a hand: any card, unless the game says otherwise."""
+        return self.table.leads.of(hand)
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """A card is played to the trick, of which the last one ends it; or something is said in its place."""

@@ -57,7 +57,7 @@ class DeclaringDeal(FamilyDeal):
     # Before the first lead, with the option: everybody says in secret whether to annul the deal
 
     def answers(self, seat: Seat) -> Sequence[Action]:
-        """Whoever may not annul can only keep, and is asked too: a seat passed over would tell."""
+        """The answers that a seat has. One that may only keep is asked too: being passed over would tell."""
         return (KEEP, ANNUL) if self.may_annul(seat) else (KEEP,)
 
     def may_annul(self, seat: Seat) -> bool:

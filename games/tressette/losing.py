@@ -7,6 +7,7 @@ those at the limit drop out.
 """
 
 from abc import abstractmethod
+from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -16,7 +17,7 @@ from typing import ClassVar, NamedTuple, Self, TypeVar
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.claims import RestOfDeal
 from games.core.dealing import DealtPack
-from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone
+from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone, counted_zone
 from games.core.match import Match, UnwrittenSheet
 from games.core.tally import Tally
 from games.tressette import scoring
@@ -26,7 +27,7 @@ from games.tressette.deal import FamilyDeal
 from games.tressette.match import packets, row
 from games.tressette.options import LosingOptions
 from games.tressette.scoring import Fractions, Thirds
-from games.tricks.seats import PLAYER
+from games.tricks.seats import EVERYBODY, PLAYER
 
 SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
 """Cards for each of so many players (TR-16); the rest is the monte."""
@@ -82,7 +83,7 @@ class LosingDeal(FamilyDeal):
         self.began = tuple(self.hands)
 
     def _end_play(self) -> tuple[Event, ...]:
-        """Whoever took the last trick takes the monte."""
+        """Give the monte to whoever took the last trick."""
         if not self.monte:
             return ()
         monte = hand_of(self.monte)
@@ -109,7 +110,7 @@ class LosingDeal(FamilyDeal):
         return 0 if self.monte_is_open else hand_of(self.monte)
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
-        monte = Zone(key="tressette-monte", hidden=len(self.monte))
+        monte = counted_zone("tressette-monte", len(self.monte))
         if self.monte_is_open:
             monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
         return (monte,)
@@ -151,7 +152,7 @@ def _pack(court: Court, stripped_for: int | None) -> tuple[Hand, ...]:
 
 def _after(seat: Seat, playing: Sequence[Seat]) -> Seat:
     """The next in order of those who are playing."""
-    return next((each for each in playing if each > seat), playing[0])
+    return playing[bisect(playing, seat) % len(playing)]
 
 
 class Penalties(NamedTuple):
@@ -214,7 +215,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     def playing(self) -> tuple[Seat, ...]:
         """The seats that have not dropped out."""
         if not self.dropping_out:
-            return tuple(range(self.seats))
+            return EVERYBODY[self.seats]
         limit = self.limit * POINT
         return tuple(seat for seat, total in enumerate(self.totals) if total < limit)
 

@@ -115,10 +115,8 @@ class TraversoneDeal(PassingDeal):
 
     # Clubs, with the option
 
-    def leads(self, seat: Seat) -> Sequence[Action]:
-        if self.clubs_open:
-            return super().leads(seat)
-        hand, clubs = self.hands[seat], self.table.pack.suit_masks[CLUBS]
+    def leads(self, hand: Hand) -> Sequence[Action]:
+        clubs = 0 if self.clubs_open else self.table.pack.suit_masks[CLUBS]
         return self.table.leads.of(hand & ~clubs or hand)
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:

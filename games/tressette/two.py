@@ -20,7 +20,7 @@ from games.core.actions import Action
 from games.core.cards import Card, Hand, hand_of
 from games.core.claims import RestOfDeal
 from games.core.deal import Phase, Phases
-from games.core.game import Cards, Event, Fact, Game, Phrase, Seat, Zone
+from games.core.game import Cards, Event, Fact, Game, Phrase, Seat, Zone, counted_zone
 from games.tressette.actions import CLAIM, DECLARATIONS, PLAYS
 from games.tressette.claiming import FIRST_RULES, RULES, TargetDeal, TargetMatch
 from games.tressette.declarations import DECLARABLE, Combination, combinations_in
@@ -118,7 +118,7 @@ class TwoDeal(TargetDeal):
     # What is seen
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
-        return (Zone(key="tressette-stock", hidden=len(self.stock)),)
+        return (counted_zone("tressette-stock", len(self.stock)),)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         """The combinations declared, and the cards in hand that were shown when drawn."""

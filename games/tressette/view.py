@@ -5,7 +5,7 @@ Each game adds its own notes and zones.
 
 from collections.abc import Iterator
 
-from games.core.game import Seat, View, Zone, idle_prompt
+from games.core.game import Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.tressette.state import FamilyState
 from games.tricks.view import finished_trick, hand_zones, trick_on_table
@@ -35,5 +35,5 @@ def _zones(deal: FamilyState, viewer: Seat) -> Iterator[Zone]:
     """Hands, the viewer's own in the open, the tricks taken, and what the game adds."""
     yield from hand_zones(deal.table.pack, deal.hands, {viewer})
     for seat in deal.table.seats:
-        yield Zone(key="won", seat=seat, hidden=deal.taken[seat].bit_count())
+        yield counted_zone("won", deal.taken[seat].bit_count(), seat)
     yield from deal.zones(viewer)

@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 
 from games.core.cards import Card, Hand, Pack
-from games.core.game import Phrase, Play, Seat, Trick, Zone
+from games.core.game import Phrase, Seat, Trick, Zone, counted_zone, play_of
 from games.tricks.seats import Rounds, Turns
 from games.tricks.trick import FinishedTrick, OpenTrick
 
@@ -14,7 +14,7 @@ def hand_zones(pack: Pack, hands: Sequence[Hand], seen: Container[Seat | None]) 
         if seat in seen:
             yield Zone(key="hand", seat=seat, items=pack.texts(hand))
         else:
-            yield Zone(key="hand", seat=seat, hidden=hand.bit_count())
+            yield counted_zone("hand", hand.bit_count(), seat)
 
 
 def trick_on_table(pack: Pack, trick: OpenTrick) -> Trick | None:
@@ -37,7 +37,6 @@ def finished_trick(pack: Pack, rounds: Rounds, finished: Sequence[FinishedTrick]
 
 def trick_played(pack: Pack, turns: Turns, cards: Sequence[Card], winner: Seat) -> Trick:
     """A trick, complete or not, in which these had their turns."""
-    plays = tuple(
-        Play(seat=seat, card=pack.codes[card]) for (seat, *_), card in zip(turns, cards, strict=False)
-    )
-    return Trick(plays=plays, winner=winner)
+    codes = pack.codes
+    plays = [play_of(turn[0], codes[card]) for turn, card in zip(turns, cards, strict=False)]
+    return Trick(plays=tuple(plays), winner=winner)

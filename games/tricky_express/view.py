@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, Fact, Phrase, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, ROUNDS, SEATS, SINGLES, left_of, right_of
 from games.tricks.seats import NOBODY, PLAYER
@@ -43,7 +43,7 @@ def _zones(deal: TrickyExpressState, viewer: Seat) -> Iterator[Zone]:
         if seat == viewer:
             yield Zone(key="passed", seat=seat, items=tuple(PACK.codes[card] for card in given))
         else:
-            yield Zone(key="passed", seat=seat, hidden=len(given))
+            yield counted_zone("passed", len(given), seat)
     yield Zone(key="line-map", kind="seats", items=tuple(map(str, deal.line)))
 
 

@@ -168,18 +168,20 @@ def begin(deal: TuppiState, phase: str, leader: Seat) -> None:
 
 def plays(deal: TuppiState, seat: Seat) -> Sequence[Action]:
     """The cards that may be played to the trick."""
-    following = deal.hands[seat] & deal.trick.led
-    return PLAY.of_suit(following) if following else PLAY.of(deal.hands[seat])
+    hand = deal.hands[seat]
+    following = hand & deal.trick.led
+    return PLAY.of_suit(following) if following else PLAY.of(hand)
 
 
 def play(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
     """A card is played to the trick; the last one ends it."""
     card, bit, suit, events = PLAYS[action]
     trick = deal.trick
+    led = trick.led
     deal.hands[seat] ^= bit
     deal.played[seat] |= bit
-    if suit != trick.led:
-        deal.void[seat] |= trick.led
+    if led and suit != led:
+        deal.void[seat] |= led
     strength = card if deal.soloist is None else ACE_LOW[card]
     deal.to_act = turn = trick.play(seat, card, suit, strength)
     return events[seat] if turn else events[seat] + _finish_trick(deal)

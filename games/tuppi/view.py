@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from games.core.actions import Action
 from games.core.cards import Hand
-from games.core.game import TABLE, BidOffer, Fact, Phrase, Seat, View, Zone, idle_prompt
+from games.core.game import TABLE, BidOffer, Fact, Phrase, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.four import EVERYBODY, PAIR, PAIRS, SEATS, partner
 from games.tricks.seats import PLAYER
@@ -66,19 +66,19 @@ def _deals(options: TuppiOptions) -> int | None:
 def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:
     """Hands, what is out of play in a sooli, and tricks taken."""
     for seat in EVERYBODY:
-        items, hidden = _faces(deal, deal.hands[seat], own=seat == viewer)
-        yield Zone(key="hand", seat=seat, items=items, hidden=hidden)
+        yield _own_or_counted("hand", deal, seat, deal.hands[seat], viewer)
     for seat, cards in _out_of_play(deal):
-        items, hidden = _faces(deal, cards, own=seat == viewer)
-        yield Zone(key="tuppi-out", seat=seat, items=items, hidden=hidden)
+        yield _own_or_counted("tuppi-out", deal, seat, cards, viewer)
     players = SEATS if deal.soloist is None else SEATS - 1
     for seat in EVERYBODY:
-        yield Zone(key="won", seat=seat, hidden=deal.tricks[seat] * players)
+        yield counted_zone("won", deal.tricks[seat] * players, seat)
 
 
-def _faces(deal: TuppiState, cards: Hand, *, own: bool) -> tuple[tuple[str, ...], int]:
-    """Some cards as their owner, or somebody else, sees them: their texts, and how many lie face down."""
-    return (show(cards, low_ace=deal.soloist is not None), 0) if own else ((), cards.bit_count())
+def _own_or_counted(key: str, deal: TuppiState, seat: Seat, cards: Hand, viewer: Seat) -> Zone:
+    """Some cards of a seat, which only it sees."""
+    if seat == viewer:
+        return Zone(key=key, seat=seat, items=show(cards, low_ace=deal.soloist is not None))
+    return counted_zone(key, cards.bit_count(), seat)
 
 
 def _out_of_play(deal: TuppiState) -> Iterator[tuple[Seat, Hand]]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from games.core.game import Fact, Phrase, Seat, View, Zone, idle_prompt
+from games.core.game import Fact, Phrase, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER
@@ -88,8 +88,8 @@ def _zones(deal: WysiwygState, viewer: Seat) -> Iterator[Zone]:
     for seat in EVERYBODY:
         yield Zone(key="wysiwyg-known", seat=seat, items=PACK.texts(deal.known[seat]))
     for seat in EVERYBODY:
-        yield Zone(key="wysiwyg-marks", seat=seat, hidden=deal.marks[seat])
-    yield Zone(key="wysiwyg-stock", hidden=len(deal.stock))
+        yield counted_zone("wysiwyg-marks", deal.marks[seat], seat)
+    yield counted_zone("wysiwyg-stock", len(deal.stock))
 
 
 def _prompt(deal: WysiwygState, seat: Seat) -> Phrase:

@@ -138,6 +138,16 @@ async def test_the_status_of_a_bot_that_does_not_run(
     assert f"{path}, not in use" in said
 
 
+async def test_the_status_says_so_where_the_database_cannot_be_looked_at(
+    path: Path, console: Console
+) -> None:
+    lock = path.with_name(f"{path.name}.lock")
+    lock.symlink_to(lock)
+    status, said = await console("status")
+    assert status == 1
+    assert "Too many levels of symbolic links" in said
+
+
 @pytest.mark.parametrize(("days", "removed"), [("0", 0), ("1000", 0), ("1", 1)])
 async def test_what_is_older_than_the_settings_say_is_pruned(
     here: Room, console: Console, monkeypatch: pytest.MonkeyPatch, days: str, removed: int

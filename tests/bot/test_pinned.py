@@ -78,6 +78,17 @@ async def test_one_that_could_not_be_edited_is_owed_until_discord_takes_it(scene
     assert {each["log_level"] for each in logs} == {"warning"}
 
 
+async def test_one_on_a_server_that_is_not_there_yet_is_owed(scene: Scene) -> None:
+    """As after a start: Discord tells of servers only later, and the last result may not be shown."""
+    server, scene.transport.server.return_value = scene.transport.server.return_value, None
+    await scene.pinned.bring_up_to_date()
+    scene.now += EDIT_SECONDS
+    scene.transport.edit.assert_not_awaited()
+    scene.transport.server.return_value = server
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 1
+
+
 async def test_a_picture_that_came_too_late_is_shown_a_minute_later(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,12 +62,17 @@ def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     luck.fixed(monkeypatch, request.node.nodeid)
 
 
+def with_japanese(folder: Path) -> dict[str, str | float | bool]:
+    """The environment in which Chromium can also write Japanese; `folder` is for what it needs."""
+    fonts = folder / "fonts.conf"
+    fonts.write_text(FONTS.format(folder=Path(str(noto_cjk_sans_jp_regular.FONT_PATH)).parent))
+    return {**os.environ, "FONTCONFIG_FILE": str(fonts)}
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Browser]:
     """Headless Chromium that can also write Japanese."""
-    fonts = tmp_path_factory.mktemp("fonts") / "fonts.conf"
-    fonts.write_text(FONTS.format(folder=Path(str(noto_cjk_sans_jp_regular.FONT_PATH)).parent))
-    environment: dict[str, str | float | bool] = {**os.environ, "FONTCONFIG_FILE": str(fonts)}
+    environment = with_japanese(tmp_path_factory.mktemp("fonts"))
     async with async_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS, env=environment)

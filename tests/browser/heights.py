@@ -2,25 +2,27 @@
 
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
-For each game and phase the position whose message looks the highest, in usual and in large print, is shown on
-the sandbox's page, in headless Chromium at 390 px, and measured with its header and what stands below. It
-prints a line a game; the last one is ``tallest panel N px (game, phase); tallest table M px (game)``. The
-status is 1 above what is allowed.
+In each language, for each game and phase, the position whose message looks the highest, in usual and in large
+print, is shown on the sandbox's page, in headless Chromium at 390 px, and measured with its header and what
+stands below. It prints a line a game and language; the last one is ``tallest panel N px (game, phase);
+tallest table M px (game)``. The status is 1 above what is allowed.
 """
 
 import argparse
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 from discord import ui
 from playwright.async_api import Page, async_playwright
 
-from bot.i18n.catalogue import Locale
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.render.emojis import draw_emoji
 from bot.render.table import draw_table
@@ -36,7 +38,7 @@ from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import table_message
 from games.core.game import TABLE, Options, Seat, State
-from tests.browser.conftest import ARGUMENTS, CHROMIUM
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, with_japanese
 from tests.browser.screen import SIZES
 from tests.games.playthrough import FOLDER, Playthrough, read
 from tests.games.setups import decide, draws
@@ -79,34 +81,41 @@ class Tallest:
     game: str = "-"
     phase: str = "-"
 
+    def see(self, height: int, game: str, phase: str) -> None:
+        """Keep it if it is higher than all before."""
+        if height > self.height:
+            self.height, self.game, self.phase = height, game, phase
+
 
 def main() -> int:
     """Measure, print, and return the status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--game", help="only this one")
-    parser.add_argument("--locale", choices=("en", "ja"), default="en")
+    parser.add_argument("--locale", choices=LOCALES, help="only this language")
     parser.add_argument("--shots", type=Path, help="keep a picture of each message in this folder")
     chosen = parser.parse_args()
     if chosen.shots is not None:
         chosen.shots.mkdir(parents=True, exist_ok=True)
-    return asyncio.run(_measured(chosen.game, chosen.locale, chosen.shots))
+    locales = LOCALES if chosen.locale is None else (chosen.locale,)
+    return asyncio.run(_measured(chosen.game, locales, chosen.shots))
 
 
-async def _measured(game: str | None, locale: Locale, shots: Path | None) -> int:
+async def _measured(game: str | None, locales: Sequence[Locale], shots: Path | None) -> int:
     panel, large, table = Tallest(), Tallest(), Tallest()
     async with _page() as (page, sandbox, emojis):
-        for name, shown in _by_game(game, locale, emojis):
-            own = {True: Tallest(), False: Tallest()}
-            for each in shown:
-                height = await _height(page, sandbox, each, _localizer(each.snapshot, locale, emojis), shots)
-                kind = table if not each.private else large if each.is_large else panel
-                for tallest in (own[each.private], kind):
-                    if height > tallest.height:
-                        tallest.height, tallest.game, tallest.phase = height, each.game, each.phase
-            _say(
-                f"{name:<24} panel {own[True].height:>4} ({own[True].phase})  "
-                f"table {own[False].height:>4} ({own[False].phase})"
-            )
+        for locale in locales:
+            for name, shown in _by_game(game, locale, emojis):
+                own = {True: Tallest(), False: Tallest()}
+                for each in shown:
+                    speaks = _localizer(each.snapshot, locale, emojis)
+                    height = await _height(page, sandbox, each, speaks, shots)
+                    kind = table if not each.private else large if each.is_large else panel
+                    for tallest in (own[each.private], kind):
+                        tallest.see(height, each.game, f"{each.phase}, {locale}")
+                _say(
+                    f"{name:<24} {locale} panel {own[True].height:>4} ({own[True].phase})  "
+                    f"table {own[False].height:>4} ({own[False].phase})"
+                )
     _say(f"tallest panel in large print {large.height} px ({large.game}, {large.phase})")
     _say(
         f"tallest panel {panel.height} px ({panel.game}, {panel.phase}); "
@@ -127,13 +136,17 @@ async def _page() -> AsyncIterator[tuple[Page, Sandbox, Emojis]]:
     async with Sandbox() as sandbox, async_playwright() as playwright:
         sandbox.person("Anna")
         emojis = Emojis({name: _uploaded(sandbox, name) for name in EMOJI_NAMES})
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        context = await browser.new_context(**{**SIZES["phone"], "viewport": {"width": 390, "height": 1100}})
-        page = await context.new_page()
-        await page.goto(f"{sandbox.address}/?user=Anna&channel=games")
-        await page.get_by_role("log", name="Messages in games").wait_for(state="attached")
-        yield page, sandbox, emojis
-        await browser.close()
+        with TemporaryDirectory() as folder:
+            fonts = with_japanese(Path(folder))
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS, env=fonts)
+            context = await browser.new_context(
+                **{**SIZES["phone"], "viewport": {"width": 390, "height": 1100}}
+            )
+            page = await context.new_page()
+            await page.goto(f"{sandbox.address}/?user=Anna&channel=games")
+            await page.get_by_role("log", name="Messages in games").wait_for(state="attached")
+            yield page, sandbox, emojis
+            await browser.close()
 
 
 def _uploaded(sandbox: Sandbox, name: str) -> int:
@@ -223,9 +236,14 @@ def _looks(view: ui.LayoutView) -> float:
     """The height as far as it can be guessed: rows of buttons, and lines of text."""
     rows = [item for item in view.walk_children() if isinstance(item, ui.ActionRow)]
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
-    labels = sum(len(item.label or "") for item in view.walk_children() if isinstance(item, ui.Button))
-    lines = sum(1 + len(line) / 44 for text in texts for line in text.splitlines())
+    labels = sum(_width(item.label or "") for item in view.walk_children() if isinstance(item, ui.Button))
+    lines = sum(1 + _width(line) / 44 for text in texts for line in text.splitlines())
     return 48 * len(rows) + 20 * lines + labels
+
+
+def _width(text: str) -> int:
+    """The width in letters, of which a Japanese one takes two."""
+    return sum(1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 async def _height(
@@ -249,7 +267,10 @@ async def _height(
         kind = "panel" if shown.private else "table"
         acts = "" if snapshot.view.seat in snapshot.view.acting else "-waiting"
         await there.screenshot(
-            path=shots / f"{shown.game}-{kind}-{shown.phase}{acts}.png".replace(", ", "-").replace(" ", "-")
+            path=shots
+            / f"{shown.game}-{kind}-{shown.phase}{acts}-{localizer.locale}.png".replace(", ", "-").replace(
+                " ", "-"
+            )
         )
     post.delete(message)
     return height

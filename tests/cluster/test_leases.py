@@ -12,6 +12,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.cluster import leases, turns
+from bot.cluster import link as links
 from bot.cluster.leases import Lease, take
 from bot.cluster.link import RESYNC, Link
 from bot.cluster.member import joined
@@ -237,3 +238,25 @@ async def test_what_one_process_tells_all_hear(link: Link, url: str) -> None:
         for each in (link, other):
             assert await each.heard.get() == {"about": "preferences", "user": 2**62}
     await other.close()
+
+
+async def test_what_is_to_be_told_is_told_before_a_process_leaves(link: Link, url: str) -> None:
+    stop = asyncio.Event()
+    async with joined(url, 2, BOTH, stop) as member:
+        assert member is not None
+        member.tell({"about": "results", "server": 7})
+    async with asyncio.timeout(PATIENCE):
+        assert (await link.heard.get())["server"] == 7
+
+
+async def test_a_connection_that_does_not_answer_in_time_is_given_up_for_another(
+    link: Link, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    who = "SELECT pg_backend_pid()"
+    before = await link.rows(who)
+    with monkeypatch.context() as patch:
+        patch.setattr(links, "SECONDS", 0.1)
+        with pytest.raises(TimeoutError):
+            await link.rows("SELECT pg_sleep(600)")
+    assert await link.rows(who) != before
+    assert await link.heard.get() == RESYNC

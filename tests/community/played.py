@@ -20,6 +20,7 @@ async def ended(
     *,
     at: float,
     guild: int = GUILD,
+    channel: int = 2,
     sides: Sequence[int] = range(9),
     rated: bool = True,
     names: Mapping[int, str] = NAMES,
@@ -29,7 +30,9 @@ async def ended(
     deals: Sequence[DealRow] = (),
 ) -> None:
     """A match that ended so at that time; None is an AI's seat."""
-    match = replace(match_row(match_id), game=game, guild_id=guild, rated=rated and None not in users)
+    match = replace(
+        match_row(match_id), game=game, guild_id=guild, channel_id=channel, rated=rated and None not in users
+    )
     seats = [
         SeatRow(seat, user, names.get(user or 0, f"P{user}"), None if user else "club")
         for seat, user in enumerate(users)

@@ -168,6 +168,8 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     ben = await statistics.of(StatisticsRequest(BEN, POOL), "?", BEN)
     assert (cleo.place, cleo.players, ben.place, ben.players) == (2, 5, None, 5)
     assert ben.rating is not None
+    here = await statistics.of(StatisticsRequest(BEN, POOL), "?", CLEO, GUILD)
+    assert (here.place, here.players) == (2, 6), "the server's leaderboard keeps them"
 
     await book.save(CLEO, Preferences(hidden_everywhere=True))
     records = await boards.page(everywhere, GUILD, BEN)

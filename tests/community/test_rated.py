@@ -1,6 +1,8 @@
 """A rated match changes ratings in the transaction that ends it, and a recount finds the same."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,12 +11,18 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.community import rated
+from bot.community.privacy import Privacy
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
 from bot.community.ratings import Ladder, Member, Result, Side, State, step
+from bot.community.recount import recount
 from bot.community.settings import ServerSettings, SettingsBook
+from bot.publisher.snapshots import ratings_of
+from bot.session import Refusal, Table
 from bot.storage import AfterEnd, OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
 from bot.storage.work import execute
+from tests.session import room
+from tests.session.toy import GAMES
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
@@ -211,3 +219,57 @@ async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:
     log = await store.matches.log("aaaaaaaa")
     assert log is not None
     assert log.results == ()
+
+
+@pytest.mark.parametrize("who", [room.ANNA, room.BEN])
+@pytest.mark.parametrize("later", [-8, 0, 3, 12])
+async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
+    tmp_path: Path, who: int, later: int
+) -> None:
+    """Whichever is written first, the ratings are those that a recount finds, and they know nobody erased.
+
+    `later` is by how many steps of the event loop the erasure begins after the last move, or before it.
+    """
+    path = tmp_path / "parlour.sqlite"
+    async with room.room(path, control=room.MINUTE, rated=True, after_end=USUAL_SEASONS) as here:
+        privacy = Privacy(
+            here.store,
+            here.register,
+            here.lobbies,
+            here.tables,
+            renamed=lambda _: None,
+            let_go=lambda _: None,
+        )
+        table = await here.table(room.ANNA, room.BEN, cards=1)
+        assert table.match.rated
+        first, last = table.match.acting
+        await here.act(table, first, bid(table, first))
+
+        async def end() -> None:
+            await steps(-later)
+            with suppress(Refusal):  # whoever is erased first plays no more
+                await here.act(table, last, bid(table, last))
+
+        async def erase() -> None:
+            await steps(later)
+            await privacy.forget(who)
+
+        with capture_logs() as logs:
+            await asyncio.gather(end(), erase())
+            await here.observer.until(lambda: table.match.over)
+            await here.tables.close()  # which waits for what follows
+        assert not [each for each in logs if each["log_level"] == "error"]
+        ratings_of(table)
+        assert not (await recount(here.store, games=GAMES)).differences
+        assert who not in {row.user_id for row in (await here.store.ratings.all()).ratings}
+
+
+def bid(table: Table, seat: int) -> str:
+    """The card that a seat has."""
+    return next(each for each in table.match.view(seat).legal if each.startswith("bid"))
+
+
+async def steps(count: int) -> None:
+    """Let others go on for so many steps."""
+    for _ in range(count):
+        await asyncio.sleep(0)

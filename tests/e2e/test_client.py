@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Parlour
+from bot.app import Services
+from bot.client import ClientServices, Parlour
 from bot.connection import IdentifyTurns
-from bot.sandbox import Sandbox
-from tests.e2e.driver import Json, running
+from bot.sandbox import Person, Sandbox
+from tests.e2e.driver import Json, running, started
 from tests.e2e.test_commands import registrations
+from tests.e2e.test_outages import until
 
 SECONDS = 0.2
 
@@ -89,3 +91,27 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
         assert another in done
         await same_bucket
         assert asyncio.get_running_loop().time() - began >= SECONDS
+
+
+@pytest.fixture
+def waits_for_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the library wait for ever for a next server, and so never call itself ready."""
+    make = Parlour.__init__
+
+    def made(self: Parlour, services: ClientServices, gateway: str = "") -> None:
+        make(self, services, gateway)
+        self._connection.guild_ready_timeout = 600.0
+
+    monkeypatch.setattr(Parlour, "__init__", made)
+
+
+@pytest.mark.usefixtures("waits_for_servers")
+async def test_clocks_and_messages_do_not_wait_until_the_library_has_heard_of_all_servers(
+    sandbox: Sandbox, database: Path, anna: Person, houses: list[Services]
+) -> None:
+    async with running(sandbox, database):
+        (house,) = houses
+        await until(lambda: house.connected and house.publisher._connected.is_set())
+        await started([anna], "bushi_shogi")
+        assert house.client is not None
+        assert not house.client.is_ready()

@@ -21,6 +21,7 @@ from tests.e2e.driver import (
     Player,
     control,
     forge,
+    has_control,
     more_after_the_end,
     press,
     public,
@@ -104,6 +105,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
         await erase(anna)
         assert not traces(database, anna), "with the bot running"
         await ben.until(lambda person: shows_nobody(person, table.id))
+        assert not has_control(public(ben, ids.ShowMore), ids.ComeBack), "nobody can"
         refused = await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.TakeOver(table.id, 0)))
         assert catalogue.text("en", "refusal-has-seen-cards") in refused.text
         again = await forge(ben, more, ids.encode(ids.ShareRecord(ended_match(before, houses))))
@@ -165,6 +167,7 @@ async def test_erasure_is_asked_for_twice_and_can_be_thought_better_of(anna: Per
     assert asked is not None
     back = await anna.click(CHANNEL, asked, control(asked, ids.OwnData, what="show"))
     assert back.kind == "update"
+    assert "your seat in 1 lobby" in back.text
     assert anna.name in said(next(each for each in anna.see(CHANNEL) if each["id"] == lobby["id"]))
 
 
@@ -205,6 +208,8 @@ async def test_a_change_of_settings_does_not_write_whoever_is_forgotten_again(
     gone = sandbox.person(NAME)
     await settle(anna, "barred", gone.id)
     assert traces(database, gone)
+    page = await gone.command(CHANNEL, "privacy show")
+    assert "1 server doesn’t let you play" in page.text
     await erase(gone)
     assert not traces(database, gone)
     await settle(anna, "pings", "never")

@@ -135,6 +135,32 @@ async def test_a_role_keeps_its_people_out(sandbox: Sandbox, anna: Person, ben: 
 
 
 @pytest.mark.usefixtures("bot")
+async def test_what_went_away_while_the_page_was_open_counts_no_more(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    world, guild = sandbox.world, sandbox.guild
+    manager = world.add_role(guild, "Host", Permission.MANAGE_GUILD)
+    world.give_role(guild, ben.id, manager)
+    shown = (await ben.command(CHANNEL, "settings")).message
+    assert shown is not None
+    world.remove_role(guild, manager)
+    refused = await ben.choose(CHANNEL, shown, control(shown, ids.ChooseSetting, field="pings"), ["never"])
+    assert says("refusal-not-admin") in refused.text
+
+    sat_out = world.add_role(guild, "Sat out", Permission(0))
+    world.give_role(guild, ben.id, sat_out)
+    await settle(anna, "barred", sat_out.id)
+    await settle(anna, "announcements_channel", anna.channel(OTHER).id, page_number=2)
+    await settle(anna, "channels", anna.channel(OTHER).id)
+    world.remove_role(guild, sat_out)
+    world.remove_channel(anna.channel(OTHER))
+    for number in (0, 2):
+        chosen = [each.get("default_values") for each in controls(await page(anna, number))]
+        assert not any(chosen), chosen
+    assert not (await ben.command(CHANNEL, "play", {"game": "rovescino"})).ephemeral
+
+
+@pytest.mark.usefixtures("bot")
 async def test_tables_open_in_threads_always_or_never(anna: Person, ben: Person) -> None:
     await settle(anna, "threads", "always")
     answer = await ben.command(CHANNEL, "play", {"game": "tressette"})

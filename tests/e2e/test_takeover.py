@@ -16,6 +16,7 @@ from tests.bot.test_health import free_port
 from tests.databases import query, where
 from tests.e2e.driver import Json, Player, moves, started
 from tests.e2e.process import BotProcess
+from tests.e2e.test_outages import until
 from tests.sandbox.test_gateway import guild_on
 
 LEASE_LOST = 3
@@ -84,6 +85,7 @@ async def test_the_shards_of_a_process_that_is_killed_are_taken_over_within_ten_
         await started([anna], "bushi_shogi")
         player = Player(anna, Random(1))
         await player.open_hand()
+        await until(lambda: bool(query(database, "SELECT 1 FROM panel")))  # else nobody would follow it
         await bots[2].line_with("waiting for shards")
         waiting = await asyncio.to_thread(state, port)
         assert waiting is not None

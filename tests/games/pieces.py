@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,7 @@ from games.core.match import Match
 from tests.games.invariants import deals
 from tests.games.setups import Setup, decide, draws
 from tests.games.test_records_documented import DEALING
-from tests.i18n.catalogues import FOLDER, LOCALES, entries, messages
+from tests.i18n.catalogues import FOLDER, LOCALES, entries, keys_written, messages, words_of
 
 ROOT: Final = Path(__file__).parents[2]
 MOVES: Final = 400
@@ -66,21 +67,26 @@ def _pages(game: Game) -> Iterator[str]:
 
 
 def _words(game: Game) -> Iterator[str]:
-    """The messages that are said in some random matches and exist in no, or one, language only."""
-    wanted = {*_names(game), *_said(game)}
+    """The messages written in its package, or said in some random matches, that a language lacks."""
+    said = words_of(game) | _said(game)
     for locale in LOCALES:
-        lacking = sorted(wanted - messages(locale).keys())
+        known = messages(locale).keys()
+        lacking = said - known
+        for wanted in _written(package_of(game)):
+            if lacking.union(known).isdisjoint(wanted):
+                lacking.add(" or ".join(wanted))
         if lacking:
-            yield f"no words in bot/i18n/{locale}/games/{game.key}.ftl for {', '.join(lacking)}"
+            yield f"no words in bot/i18n/{locale}/games/{game.key}.ftl for {', '.join(sorted(lacking))}"
     same = sorted(_untranslated(game))
     if same:
         yield f"the Japanese is the English in bot/i18n/ja/games/{game.key}.ftl: {', '.join(same)}"
 
 
-def _names(game: Game) -> Iterator[str]:
-    yield from (f"game-{game.key}", f"game-{game.key}-pitch", f"family-{game.family}")
-    for name in game.options.model_fields:
-        yield from (f"option-{game.key}-{name}", f"option-{game.key}-{name}-about")
+@lru_cache
+def _written(package: str) -> tuple[tuple[str, ...], ...]:
+    """The messages of all the keys in a package, met in a match or not."""
+    folder = Path(str(import_module(f"games.{package}").__file__)).parent
+    return tuple(wanted for file in sorted(folder.glob("*.py")) for wanted in keys_written(file))
 
 
 def _untranslated(game: Game) -> Iterator[str]:

@@ -18,7 +18,7 @@ from games.core.actions import action, parse_action
 from games.core.cards import SUITS, Pack, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance, Stream, commitment
 from games.core.dealing import DealtPack, Plan
-from games.core.game import IllegalAction
+from games.core.game import TABLE, IllegalAction, counted_zone
 
 # Cards
 
@@ -310,3 +310,23 @@ def test_an_illegal_action_prints_what_was_tried_and_the_position() -> None:
     assert text.startswith(f"tuppi-no-courts: seat 1 may not 'bid {court}' in ")
     assert all(f'"{card}"' in text for card in state.view(1).zones[1].items)
     assert not any(f'"{card}"' in text for card in state.view(0).zones[0].items)
+
+
+# Views
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUE))
+def test_what_only_counts_cards_is_made_once_for_all_views(key: str) -> None:
+    game = CATALOGUE[key]
+    state = game.new(game.seats[0], game.options(), bytes(SEED_BYTES))
+    one, again = state.view(TABLE), state.view(TABLE)
+    counted = [(zone, same) for zone, same in zip(one.zones, again.zones, strict=True) if zone.hidden]
+    assert all(zone is same for zone, same in counted)
+
+
+def test_a_hand_is_shown_to_nobody_else() -> None:
+    state = CATALOGUE["tuppi"].new(4, CATALOGUE["tuppi"].options(), bytes(SEED_BYTES))
+    own, other, table = (state.view(seat).zone("hand", 0) for seat in (0, 1, TABLE))
+    assert own is not None
+    assert own.items
+    assert other is table is counted_zone("hand", len(own.items), 0)

@@ -1,14 +1,32 @@
-"""The message catalogues as data: which keys there are, and which variables each of them shows."""
+"""The message catalogues as data: which keys there are, which variables each shows, which a game needs."""
 
-from collections.abc import Iterator
+import ast as python
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from games.core.game import Game
+
 FOLDER = Path(__file__).parents[2] / "bot" / "i18n"
 LOCALES = ("en", "ja")
+PREFIXES = {
+    "Event": ("event-",),
+    "Feat": ("feat-",),
+    "IllegalAction": ("rule-",),
+    "IllegalOptions": ("clash-",),
+    "Tally": ("row-",),
+    "Term": ("term-",),
+    "Row": ("row-",),
+    "Zone": ("zone-",),
+    "counted_zone": ("zone-",),
+    "Phrase": ("prompt-", "note-", "label-", "headline-"),
+}
+"""What a key given to each of these is called in the catalogues."""
+KEY_NAMES = {"key", "rule"}
 
 
 @dataclass(frozen=True)
@@ -81,3 +99,46 @@ def _message(file: str, entry: ast.Message) -> Message:
     found = _Variables()
     found.visit(entry)
     return Message(file, entry.id.name, frozenset(found.shown), frozenset(found.choosing))
+
+
+def keys_written(file: Path) -> Iterator[tuple[str, ...]]:
+    """The messages, of which one will do, of each call such as ``Event("played", …)`` or ``Zone(key=…)``."""
+    for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in PREFIXES:
+            given = [
+                *node.args[:1],
+                *(keyword.value for keyword in node.keywords if keyword.arg in KEY_NAMES),
+            ]
+            for key in chain.from_iterable(map(_texts_of, given)):
+                yield tuple(prefix + key for prefix in PREFIXES[node.func.id])
+
+
+def _texts_of(value: python.expr) -> Iterator[str]:
+    """A text written in code, or either of two."""
+    if isinstance(value, python.IfExp):
+        yield from _texts_of(value.body)
+        yield from _texts_of(value.orelse)
+    elif isinstance(value, python.Constant) and isinstance(value.value, str):
+        yield value.value
+
+
+def words_of(game: Game) -> set[str]:
+    """The messages that name a game, its options and their values."""
+    key = game.key
+    wanted = {f"game-{key}", f"game-{key}-pitch", f"family-{game.family}"}
+    schema = game.options.model_json_schema()
+    for name, described in schema["properties"].items() if game.options.model_fields else ():
+        wanted |= {f"option-{key}-{name}", f"option-{key}-{name}-about"}
+        wanted |= {f"option-{key}-{name}-{value}" for value in _named_values(described, schema)}
+    return wanted
+
+
+def _named_values(described: dict[str, object], schema: dict[str, object]) -> Sequence[str]:
+    reference = described.get("$ref")
+    if isinstance(reference, str):
+        definitions = schema["$defs"]
+        assert isinstance(definitions, dict)
+        return _named_values(definitions[reference.rpartition("/")[2]], schema)
+    values = described.get("enum", [described.get("const")])
+    assert isinstance(values, list)
+    return [value for value in values if isinstance(value, str)]

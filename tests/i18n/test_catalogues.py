@@ -12,19 +12,18 @@ from fluent.syntax import ast, visitor
 from bot.i18n.catalogue import Locale
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from tests.i18n.catalogues import FOLDER, LOCALES, Message, entries, messages, word_variants
+from tests.i18n.catalogues import (
+    FOLDER,
+    LOCALES,
+    Message,
+    entries,
+    keys_written,
+    messages,
+    word_variants,
+    words_of,
+)
 
 GAMES = Path(__file__).parents[2] / "games"
-PREFIXES = {
-    "Event": ("event-",),
-    "IllegalAction": ("rule-",),
-    "IllegalOptions": ("clash-",),
-    "Term": ("term-",),
-    "Row": ("row-",),
-    "Zone": ("zone-",),
-    "Phrase": ("prompt-", "note-", "label-", "headline-"),
-}
-"""What a key given to each of these is called in the catalogues."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -61,48 +60,14 @@ def _same_blanks(one: Message, other: Message) -> bool:
 @pytest.mark.parametrize("file", sorted(GAMES.rglob("*.py")), ids=lambda file: file.stem)
 def test_every_key_written_in_a_game_has_its_words(file: Path, locale: str) -> None:
     known = messages(locale)
-    for name, key in _keys_written(file):
-        wanted = [prefix + key for prefix in PREFIXES[name]]
+    for wanted in keys_written(file):
         assert any(each in known for each in wanted), f"{locale} has none of {wanted}"
-
-
-def _keys_written(file: Path) -> Iterator[tuple[str, str]]:
-    """The constructor and the key of each call such as ``Event("played", …)`` or ``Zone(key="hand")``."""
-    for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id in PREFIXES:
-            given = [
-                *node.args[:1],
-                *(keyword.value for keyword in node.keywords if keyword.arg in KEY_NAMES),
-            ]
-            for value in given:
-                if isinstance(value, python.Constant) and isinstance(value.value, str):
-                    yield node.func.id, value.value
-
-
-KEY_NAMES = {"key", "rule"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", sorted(CATALOGUE))
 def test_a_game_its_options_and_their_values_have_their_words(key: str, locale: str) -> None:
-    game = CATALOGUE[key]
-    wanted = {f"game-{key}", f"game-{key}-pitch", f"family-{game.family}"}
-    schema = game.options.model_json_schema()
-    for name, described in schema["properties"].items() if game.options.model_fields else ():
-        wanted |= {f"option-{key}-{name}", f"option-{key}-{name}-about"}
-        wanted |= {f"option-{key}-{name}-{value}" for value in _named_values(described, schema)}
-    assert wanted <= messages(locale).keys()
-
-
-def _named_values(described: dict[str, object], schema: dict[str, object]) -> list[str]:
-    reference = described.get("$ref")
-    if isinstance(reference, str):
-        definitions = schema["$defs"]
-        assert isinstance(definitions, dict)
-        return _named_values(definitions[reference.rpartition("/")[2]], schema)
-    values = described.get("enum", [described.get("const")])
-    assert isinstance(values, list)
-    return [value for value in values if isinstance(value, str)]
+    assert words_of(CATALOGUE[key]) <= messages(locale).keys()
 
 
 @pytest.mark.parametrize("key", sorted(CATALOGUE))

@@ -1,4 +1,4 @@
-"""What the bot promises, as a program: ``make prove``.
+"""The promises of the bot, as a program: ``make prove``.
 
 A part of the proof is a module of this package that is named in `frame.PARTS` and has one function::
 

@@ -71,7 +71,7 @@ class BotInTheBackground:
         return int(pages) * PAGE
 
     def log(self) -> list[Json]:
-        """What it has logged; a line that is no JSON is an entry of level critical."""
+        """The entries that it has logged; a line that is no JSON is an entry of level critical."""
         lines = self._written.read_text(encoding="utf-8", errors="replace").splitlines()
         return [_entry(line) for line in lines]
 

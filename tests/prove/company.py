@@ -185,7 +185,7 @@ class Company:
             await self._do(person.command(self.channel, self.rng.choice(LOOKS)))
 
     def _choices(self, panel: Json) -> list[Json]:
-        """What can be pressed to play, and now and then Hint."""
+        """The controls that can be pressed to play, and now and then Hint."""
         found = moves(panel)
         if self.rng.random() < HINTS:
             return found

@@ -20,7 +20,7 @@ from games import CATALOGUE
 from tests.prove import lives, shim
 from tests.prove.company import Company, Presence
 from tests.prove.examination import copied, examine
-from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.ledger import Ledger, Sent
 from tests.prove.lives import Nursery
 
@@ -63,7 +63,7 @@ def _ordered(name: str, words: str, *, refuses: bool = True, fatal: bool = False
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of a trouble: the rows, the counts, and what to look at."""
+    """The outcome of a trouble: the rows, the counts, and what to look at."""
 
     rows: Sequence[Row]
     counts: Counts
@@ -157,9 +157,10 @@ async def _trial(size: Size, trouble: Trouble, folder: Path) -> Trial:
     name = trouble.name
     rows = (
         *_told(trouble, during),
-        Row(f"{name}: acknowledged and not there", f"{len(audit.lost)}", "0", not audit.lost),
-        Row(f"{name}: said not to be done and yet there", f"{len(ghosts)}", "0", not ghosts),
-        Row(f"{name}: unanswered", f"{len(late)}", "0", not late),
+        some(f"{name}: moves acknowledged", audit.acknowledged),
+        none_of(f"{name}: acknowledged and not there", audit.lost),
+        none_of(f"{name}: said not to be done and yet there", ghosts),
+        none_of(f"{name}: unanswered", late),
         Row(f"{name}: play goes on afterwards", f"{_taken(after):,} moves", "yes", _taken(after) > 0),
         Row(
             f"{name}: the bot stays, and its file is whole",
@@ -204,11 +205,11 @@ def _told(trouble: Trouble, during: Sequence[Sent]) -> Iterator[Row]:
         "some",
         refused > 0,
     )
-    yield Row(f"{trouble.name}: answers that explain nothing", f"{len(odd)}", "0", not odd)
+    yield none_of(f"{trouble.name}: answers that explain nothing", odd)
 
 
 def _taken(sent: Sequence[Sent]) -> int:
-    """How many of these were moves that were acknowledged."""
+    """The number of these that were moves and were acknowledged."""
     return sum(each.is_move and each.answer is ResponseType.UPDATE for each in sent)
 
 

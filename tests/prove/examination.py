@@ -1,4 +1,4 @@
-"""What a database says of itself once the bot is dead: its logs, what is derived from them, its integrity."""
+"""The state of a database once the bot is dead: its logs, what is derived from them, its integrity."""
 
 import shutil
 import sqlite3
@@ -15,7 +15,7 @@ from games import CATALOGUE
 
 @dataclass
 class Examination:
-    """What was found; nothing in these lists is as it should be.
+    """The findings; nothing in these lists is as it should be.
 
     Attributes:
         matches, ended: how many logs were replayed, and how many of their matches have ended.

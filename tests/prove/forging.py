@@ -65,7 +65,7 @@ class Attack:
 
 @dataclass(slots=True)
 class Known:
-    """What the attacker knows.
+    """The knowledge of an attacker.
 
     Attributes:
         keys: the ids of matches and lobbies.

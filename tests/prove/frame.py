@@ -38,6 +38,16 @@ class Row(NamedTuple):
     kept: bool = True
 
 
+def none_of(what: str, found: Sequence[object], of: str = "") -> Row:
+    """The row of something that must not be found; `of` says among how many it was looked for."""
+    return Row(what, f"{len(found):,} {of}".strip(), "0", not found)
+
+
+def some(what: str, number: int, more: str = "") -> Row:
+    """The row of something that has to be tried, lest nothing is found for want of anything to look at."""
+    return Row(what, f"{number:,} {more}".strip(), "some", number > 0)
+
+
 class Counts(NamedTuple):
     """The figures of the last line: all but `kills` are promised to be 0.
 
@@ -71,7 +81,7 @@ NOTHING: Final = Counts()
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a part has found."""
+    """The findings of a part."""
 
     rows: Sequence[Row]
     counts: Counts = NOTHING
@@ -84,7 +94,7 @@ class Findings:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How much is to be proven: `kills` of `FULL`, by luck that `seed` repeats."""
+    """The extent of a proof: `kills` of `FULL`, by luck that `seed` repeats."""
 
     kills: int = FULL
     seed: int = SEED

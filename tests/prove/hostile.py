@@ -26,7 +26,7 @@ from bot.sandbox.model import Channel, Event
 from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
 from tests.prove.forging import Attack, Known
-from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.frame import Counts, Findings, Row, Size, none_of
 from tests.prove.scene import HonestTable, begun, custom_ids, opened, refs_of
 
 Json: TypeAlias = dict[str, Any]
@@ -91,7 +91,7 @@ def _differing(before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Who and what is attacked.
+    """The people and tables that are attacked.
 
     Attributes:
         own: the table of the player who attacks, at which they may do what a player may.
@@ -123,7 +123,7 @@ class Scene:
         return cls(tuple(tables), own, lobby, host, (mallory, mallory, mallory, *strangers), places)
 
     def kept(self, database: Path) -> dict[str, str]:
-        """What must stay as it is: the honest matches, the lobby's rules, the server's settings."""
+        """The rows that must stay as they are: honest matches, the lobby's rules, the server's settings."""
         matches = [table.match for table in self.tables]
         asked = ",".join("?" * len(matches))
         found: dict[str, str] = {}
@@ -280,14 +280,14 @@ def _findings(
         _all("all that was sent: answered", answered, sent),
         Row("sent besides with the tokens of others, to which no answer can come", f"{siege.stolen:,}"),
         Row("answers a second; p50, p99", f"{answered / siege.lasted:,.0f}; {p50:.0f} ms, {p99:.0f} ms"),
-        _none("rows of others' matches, lobby and seats that changed", changed),
-        _none(f"another's hand shown, in {siege.read:,} messages", siege.leaks),
-        _none("answers with a program's words", siege.wordy),
-        _none("internal errors by what Discord would dispatch", siege.troubled),
+        none_of("rows of others' matches, lobby and seats that changed", changed),
+        none_of(f"another's hand shown, in {siege.read:,} messages", siege.leaks),
+        none_of("answers with a program's words", siege.wordy),
+        none_of("internal errors by what Discord would dispatch", siege.troubled),
         Row("the same by payloads with a fault, with a reference", f"{siege.owned - len(siege.troubled):,}"),
-        _none("errors in the log without a reference", baseless),
+        none_of("errors in the log without a reference", baseless),
         Row("the bot ran on, with the same connection", "yes" if ran_on else "no", "yes", ran_on),
-        _none(f"tables of {len(TABLES)} at which nobody could play on", stuck),
+        none_of(f"tables of {len(TABLES)} at which nobody could play on", stuck),
         Row("memory taken meanwhile", f"{memory / 2**20:.0f} MiB"),
     ]  # fmt: skip
     notes = [
@@ -314,7 +314,3 @@ def _is_harmless(entry: Json) -> bool:
 
 def _all(what: str, found: int, of: int) -> Row:
     return Row(what, f"{found:,} of {of:,}", "all", found == of)
-
-
-def _none(what: str, found: Sequence[object]) -> Row:
-    return Row(what, f"{len(found):,}", "0", not found)

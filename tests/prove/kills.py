@@ -25,7 +25,7 @@ from games.core.record import record_lines
 from tests.prove import lives, shim
 from tests.prove.company import Company, Presence
 from tests.prove.examination import copied, examine
-from tests.prove.frame import ROOT, Counts, Findings, Row, Size
+from tests.prove.frame import ROOT, Counts, Findings, Row, Size, none_of, some
 from tests.prove.ledger import Ledger
 from tests.prove.life import NO_DOOM, Doom
 from tests.prove.lives import Life, Nursery
@@ -123,16 +123,18 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
         *(Row(f"– {moment}", f"{count:,}") for moment, count in sorted(tally.moments.items())),
         Row("start to the connection, median", f"{median:.1f} s"),
         Row("interactions sent", f"{tally.interactions:,}"),
-        _none("acknowledged moves and seats lost", tally.lost, f"of {tally.acknowledged:,} moves"),
-        _none("applied twice", tally.twice),
-        _none("interactions unanswered by a bot that stayed", tally.unanswered),
-        _none("matches whose log no longer replays", tally.unplayable, f"of {tally.matches:,}"),
-        _none("derived rows that differ from a recount", tally.differing, f"of {tally.ended:,} matches"),
-        _none("damage that SQLite finds", tally.broken),
-        _none("clocks that gave back too little", tally.short, f"of {tally.clocks:,} looks"),
+        some("moves acknowledged", tally.acknowledged),
+        none_of("acknowledged moves and seats lost", tally.lost),
+        none_of("applied twice", tally.twice),
+        none_of("interactions unanswered by a bot that stayed", tally.unanswered),
+        some("matches replayed", tally.matches, f"of which {tally.ended:,} have ended"),
+        none_of("matches whose log no longer replays", tally.unplayable),
+        none_of("derived rows that differ from a recount", tally.differing),
+        none_of("damage that SQLite finds", tally.broken),
+        none_of("clocks that gave back too little", tally.short, f"of {tally.clocks:,} looks"),
         Row("times a person’s clock ran out", f"{tally.missed}", "0", tally.missed == 0),
-        _none("tables at which nothing could be done", tally.stuck),
-        _none("starts that failed", tally.failed_starts),
+        none_of("tables at which nothing could be done", tally.stuck),
+        none_of("starts that failed", tally.failed_starts),
     )
     notes = [
         f"{what}: {each}"
@@ -153,11 +155,6 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
         notes.append(shim.MISSING)
     counts = Counts(tally.kills, len(tally.lost), len(tally.twice), 0, len(tally.unanswered))
     return Findings(rows, counts, notes)
-
-
-def _none(what: str, found: list[str], more: str = "") -> Row:
-    """The row of something that must not be found."""
-    return Row(what, f"{len(found)} {more}".strip(), "0", not found)
 
 
 # At play.

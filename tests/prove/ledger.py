@@ -1,4 +1,4 @@
-"""What people sent and what was acknowledged, noted by the stand-in for Discord; and the log beside it."""
+"""A ledger of what people sent and what was acknowledged, by the stand-in for Discord; the log beside it."""
 
 import asyncio
 import sqlite3
@@ -112,11 +112,11 @@ class Ledger:
                 sent.opened = _lobbies_in(response.message.data)
 
     def answered(self) -> int:
-        """How many interactions were answered."""
+        """The number of interactions that were answered."""
         return sum(sent.answer is not None for sent in self.sent.values())
 
     def unanswered(self, since: float, until: float, patience: float) -> list[Sent]:
-        """What was sent to a bot that was there from `since` to `until`, and was not answered in time."""
+        """The interactions that a bot which was there from `since` to `until` has not answered in time."""
         recent = takewhile(lambda sent: sent.at >= since, reversed(self.sent.values()))
         return [sent for sent in recent if sent.at <= until - patience and sent.answer is None]
 
@@ -181,7 +181,7 @@ class Ledger:
     def _lost_lobbies(
         self, lobbies: dict[str, str], matches: set[str], seats: dict[tuple[str, int], int]
     ) -> Iterator[str]:
-        """What was promised of lobbies, which nobody cancels or leaves: they are there, or their match."""
+        """The broken promises of lobbies: as nobody cancels or leaves, each is there, or its match."""
         for sent in self.sent.values():
             for lobby in sent.opened:
                 if lobby not in lobbies and lobby not in matches:
@@ -197,7 +197,7 @@ class Ledger:
                 yield f"a seat in lobby {press.lobby}, interaction {sent.interaction}"
 
     def _applied_twice(self, moves: Sequence[LoggedMove]) -> Iterator[str]:
-        """What nobody has sent, or what one press has done more than once.
+        """The moves that nobody has sent, or that one press has made more than once.
 
         Of the actions of one press only the first has its interaction; the others are counted with it.
         """

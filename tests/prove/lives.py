@@ -102,7 +102,7 @@ class Life:
 
 
 class Nursery:
-    """Where lives begin: all of them on one database, at one sandbox, with one log.
+    """The place where lives begin: all on one database, at one sandbox, with one log.
 
     Attributes:
         disk: how the disk behaves, where there is a shim.

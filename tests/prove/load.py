@@ -21,7 +21,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import Event
 from bot.ui import ids
-from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 
 TABLES: Final = 1_000
 SECONDS: Final = 60
@@ -96,6 +96,7 @@ def prove(size: Size) -> Findings:
         Row(f"live tables, a click every {sum(THINK) / 2:.0f} s each", f"{tables:,} for {seconds} s"),
         *_of_clicks("a click", ours),
         *_of_clicks("the same of a bare handler", bare),
+        some("clicks answered", len(ours.taken)),
         Row("unanswered", f"{ours.unanswered}", "0", ours.unanswered == 0),
         Row("event loop late, p99", f"{lag} ms"),
         Row("memory a table", f"{kilobytes:.0f} KiB"),
@@ -114,6 +115,7 @@ def _of_messages(crowd: Crowd) -> Iterator[Row]:
     if crowd.shown:
         figures = f"{percentile(crowd.shown, 0.5):.1f} s, {percentile(crowd.shown, 0.99):.1f} s"
         yield Row("until the table message shows it, median and p99", figures)
+    yield none_of(f"tables of which that was not shown within {LATE:.0f} s", list(crowd.waiting))
 
 
 async def _of_parlour(tables: int, seconds: float, folder: Path) -> tuple[Crowd, str, float]:

@@ -32,7 +32,7 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
 from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
-from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.scene import HonestTable, begun, opened, refs_of
 
 Json: TypeAlias = dict[str, Any]
@@ -383,7 +383,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
 
 @dataclass(slots=True)
 class Tally:
-    """What came of all faults."""
+    """The outcome of all faults."""
 
     faults: int = 0
     acts: int = 0
@@ -559,13 +559,14 @@ def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
         Row("kinds of presses, commands and completions", str(len(tally.kinds))),
         Row("interactions; answered within 3 s", f"{tally.acts:,}; {tally.answered:,}"),
         Row("without an answer, as Discord could not be reached", f"{tally.excused:,}"),
-        _none("without an answer although it could", tally.unanswered),
-        _none(f"moves lost, of {tally.moves} that were answered", tally.lost),
-        _none("moves made twice", tally.twice),
+        none_of("without an answer although it could", tally.unanswered),
+        some("moves that were answered", tally.moves),
+        none_of("moves lost", tally.lost),
+        none_of("moves made twice", tally.twice),
         Row("the slowest answer without a fault, of as much at once", f"{tally.calm:.1f} s"),
         Row("answers that own a fault", str(len(tally.troubles))),
-        _none("of these without their reference in the log", baseless),
-        _none("tables that could not go on", tally.stuck),
+        none_of("of these without their reference in the log", baseless),
+        none_of("tables that could not go on", tally.stuck),
         Row("the longest until the bot answered again", f"{slowest:.1f} s"),
         Row("the bot ran on", "yes" if alive else "no", "yes", alive),
     ]  # fmt: skip
@@ -591,7 +592,3 @@ def _by_fault(found: Sequence[str]) -> list[str]:
         fault, _, act = each.partition(": ")
         faults.setdefault(fault, []).append(act)
     return [f"{fault}: {len(acts)}, such as {', '.join(acts[:4])}" for fault, acts in faults.items()]
-
-
-def _none(what: str, found: Sequence[object]) -> Row:
-    return Row(what, f"{len(found):,}", "0", not found)

@@ -16,7 +16,7 @@ PROMPT: Final = 6.0
 
 
 class Decision(NamedTuple):
-    """What a deadline is for."""
+    """The decision that a deadline is for."""
 
     match: str
     seat: int

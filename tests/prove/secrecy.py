@@ -40,7 +40,7 @@ from games.core.game import Seat, State
 from tests.e2e.driver import CHANNEL, forge, has_picture, public, running, settings, started
 from tests.e2e.seen import pictures, settled, without_ids
 from tests.games.setups import Setup, seed_bytes, setups
-from tests.prove.frame import Counts, Findings, Row, Size
+from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.twins import Twins, asks_alike, twins
 
 Json: TypeAlias = dict[str, Any]
@@ -106,7 +106,7 @@ def _is_offered(setup: Setup) -> bool:
 
 @dataclass(slots=True)
 class Tally:
-    """What was compared, and what differed."""
+    """The counts of what was compared, and what differed."""
 
     pairs: int = 0
     open: list[str] = field(default_factory=list)
@@ -377,14 +377,14 @@ def _commands(person: Person) -> Iterator[str]:
 
 def _findings(tally: Tally) -> Findings:
     rows = [
-        Row("pairs of deals, of so many games and numbers of seats", f"{tally.pairs}, {len(tally.games)}"),
+        some("pairs of deals", tally.pairs, f"of {len(tally.games)} games and numbers of seats"),
         Row("drawn, in which a seat sees everything", str(len(tally.open))),
-        Row("moves played in both", f"{tally.moves:,}"),
+        some("moves played in both", tally.moves),
         Row("kinds of presses and commands asked for", str(len(tally.kinds))),
         Row("hints compared", str(tally.hints)),
         Row("things shown and compared", f"{tally.shown:,}, {tally.size / 2**20:,.0f} MiB"),
-        Row("pairs that could not be played", str(len(tally.failed)), "0", not tally.failed),
-        Row("differences", str(len(tally.leaks)), "0", not tally.leaks),
+        none_of("pairs that could not be played", tally.failed),
+        none_of("differences", tally.leaks),
     ]
     notes = [each[:600] for each in (*tally.leaks[:20], *tally.failed[:20])]
     return Findings(rows, Counts(leaked=len(tally.leaks)), notes)

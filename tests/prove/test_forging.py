@@ -1,4 +1,4 @@
-"""What is forged reaches every kind of press and every command, and is the same by the same luck."""
+"""Forged interactions reach every kind of press and every command, and are the same by the same luck."""
 
 import json
 from random import Random

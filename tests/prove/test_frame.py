@@ -6,7 +6,7 @@ import pytest
 
 from tests.prove import __main__ as command
 from tests.prove import frame
-from tests.prove.frame import Counts, Findings, Proof, Row, Size
+from tests.prove.frame import Counts, Findings, Proof, Row, Size, none_of, some
 
 
 def _fails(_: Size) -> Findings:
@@ -52,6 +52,13 @@ def test_a_broken_promise_is_in_the_report_and_the_exit_status(
     assert written.splitlines() == printed[len(names) :]
     assert ("**no**" in written) == (status == 1 and "losing" not in names)
     assert ("ValueError: no disk" in written) == ("failing" in names)
+
+
+def test_what_was_not_tried_at_all_is_not_proven() -> None:
+    tried = some("moves", 1_200), none_of("lost", [], "of 1,200")
+    assert Findings(tried).kept
+    assert not Findings((some("moves", 0), *tried)).kept
+    assert not Findings((*tried, none_of("lost", ["a move"]))).kept
 
 
 def test_a_part_that_is_not_there_is_an_error_of_usage() -> None:

@@ -150,7 +150,7 @@ def asks_alike(setup: Setup) -> bool:
 
 
 def _question(state: State, seat: Seat) -> bytes:
-    """What the process is sent that thinks about a hint."""
+    """The question that the process is sent which thinks about a hint."""
     return pack(ask(Inquiry(state, seat, "expert", 1, explained=True)))
 
 

@@ -34,7 +34,7 @@ from bot.ui import ids
 from tests.clock import FakeClock
 from tests.e2e.driver import running, settings
 from tests.prove.company import Company, Presence, find
-from tests.prove.frame import Findings, Row, Size
+from tests.prove.frame import Findings, Row, Size, some
 
 DAYS: Final = 7
 STEP: Final = 6 * HOUR
@@ -77,7 +77,7 @@ def prove(size: Size) -> Findings:
     is_flat = last.megabytes <= before.megabytes * GROWTH and last.tables <= before.tables * GROWTH + KEPT
     growth = f"{last.megabytes / before.megabytes - 1:+.0%}, {last.tables - before.tables:+} tables"
     rows = (
-        Row("matches of a week that were played to their end", f"{ended:,}"),
+        some("matches of a week that were played to their end", ended),
         *(
             Row(
                 f"end of day {day}: live tables, lobbies, tables in memory, memory",

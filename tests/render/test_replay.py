@@ -42,6 +42,12 @@ def test_every_game_has_light_pictures_as_high_at_every_step(key: str, seats: in
     assert len(sizes) == 1
 
 
+def test_twelve_open_hands_are_light_from_the_first_step_on() -> None:
+    for step in range(40):
+        shown = replay_picture(page("bhabhi", 12, step, reviewed=True), localizer("ja", 12))
+        assert len(draw_replay(shown)) <= HEAVIEST
+
+
 def a_mistake() -> int:
     shown = page("tressette", 4, 0, reviewed=True)
     return next(step for step in shown.mistakes if page("tressette", 4, step).was_played)

@@ -2,12 +2,12 @@
 
 import io
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.render import fonts
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
@@ -185,6 +185,36 @@ def test_open_cards_lie_beside_their_plate_whoever_has_some_and_never_on_the_tri
         assert COLOURS["hearts"] in colours(image.crop((0, 560, WIDTH, image.height)))
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
+    won = Trick(plays=tuple(Play(seat=seat, card="7H") for seat in range(seats)), winner=0)
+    pile = Zone(key="stock", hidden=9)
+    view = replaced(view_of(seats, pile, acting=()), last_trick=won)
+    plain, told = (
+        picture(draw_table(view, replace_words(taken=words), hand=hand_of("7H")))
+        for words in ("", "Bartholomewが取りました")
+    )
+    box = ImageChops.difference(plain, told).getbbox()
+    assert box is not None
+    assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
+
+
+def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
+    game, rng = CATALOGUE["wysiwyg"], Random(3)
+    state = game.new(2, game.options(), bytes(32))
+    for _ in range(30):
+        seat = rng.choice(list(state.acting()))
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+    for reader, dealer in product(range(2), repeat=2):
+        plain, marked = (
+            picture(draw_table(replaced(state.view(reader), dealer=seat), WORDS, hand=hand_of("7H")))
+            for seat in (None, dealer)
+        )
+        box = ImageChops.difference(plain, marked).getbbox()
+        assert box is not None
+        assert box[3] - box[1] >= 12 * UNIT
+
+
 def test_the_reader_sees_no_cards_beside_their_own_plate_that_they_alone_have() -> None:
     view = replaced(view_of(4, Zone(key="away", seat=1, items=("7H",))), seat=1)
     assert draw_table(view, WORDS) == draw_table(replaced(view_of(4), seat=1), WORDS)
@@ -298,6 +328,18 @@ def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then()
         for stage, zones in (("play", ()), ("talk", ()), ("fight", fight(1, 1)))
     }
     assert heights["play"] == heights["fight"] > heights["talk"]
+    ended = replaced(view_of(6, acting=()), stage="play")
+    assert picture(draw_table(ended, words)).height == heights["talk"]
+
+
+@pytest.mark.parametrize(("attack", "defence"), [(9, 1), (1, 9), (8, 2), (3, 7)])
+def test_a_crowd_on_one_side_stands_in_two_rows(attack: int, defence: int) -> None:
+    words = replace_words(people=(Person(),) * 10)
+    most, usual = (
+        picture(draw_table(view_of(10, *fight(*fighters)), words)).height
+        for fighters in ((attack, defence), (3, 3))
+    )
+    assert most == usual
 
 
 def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -> None:
@@ -316,6 +358,19 @@ def test_marks_lie_beside_their_plates() -> None:
     }
     assert len(drawn) == 12
     assert plain not in drawn
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_a_mark_is_seen_whole_whoever_has_it(seats: int) -> None:
+    """No rail covers it, and no other plate is drawn over it."""
+    hand, heights = hand_of("7H", "8H"), []
+    plain = picture(draw_table(view_of(seats), WORDS, hand=hand))
+    for seat in range(seats):
+        marked = draw_table(view_of(seats), replace_words(marks={seat: Mark("3")}), hand=hand)
+        box = ImageChops.difference(plain, picture(marked)).getbbox()
+        assert box is not None
+        heights.append(box[3] - box[1])
+    assert min(heights) >= 18 * UNIT
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

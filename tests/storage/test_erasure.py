@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from bot.shards import Shards
-from bot.storage import LobbyRow, MatchRow, MoveRow, PanelRow, SeatRow, Store
+from bot.storage import (
+    LobbyRow,
+    MatchRow,
+    MoveRow,
+    PanelRow,
+    SeatRow,
+    StorageUnavailableError,
+    Store,
+)
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
 from bot.storage.work import Statement, Steps
@@ -153,6 +161,16 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     await store.close()
 
 
+@pytest.mark.sqlite_alone
+async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed(tmp_path: Path) -> None:
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    path.unlink()
+    with pytest.raises(StorageUnavailableError, match="did not take a write"):
+        await store.erasure.forget(ANNA, NOBODY)
+    await store.close()
+
+
 async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await Store.open(path)
@@ -167,6 +185,7 @@ async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) ->
     store = await filled(path)
     found = await store.erasure.everything(ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
+    assert found["barred"] == [{"guild_id": 77}]
     assert len(found["match"]) == 30
     assert len(found["move"]) == 600
     text = json.dumps(found)

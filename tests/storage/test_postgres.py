@@ -330,6 +330,13 @@ async def test_what_is_wrong_with_an_address_is_said_without_its_password(addres
         assert "\n" not in str(caught.value)
 
 
+async def test_a_server_that_does_not_wait_for_its_disk_is_warned_of(address: SecretStr) -> None:
+    """As that of the tests, which has nothing to lose."""
+    with capture_logs() as logs:
+        await (await Store.open(address)).close()
+    assert [(each["log_level"], each["setting"]) for each in logs] == [("warning", "fsync")]
+
+
 async def test_a_password_that_is_right_is_taken(address: SecretStr) -> None:
     asked = address.get_secret_value().replace("//parlour@", f"//{GUARDED}:{GUARDED}@")
     store = await Store.open(SecretStr(asked))

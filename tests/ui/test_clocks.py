@@ -74,6 +74,20 @@ def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() ->
     assert "I’m back" not in pressable(table_message(SIGHT, EN))
 
 
+def test_nobody_is_to_come_back_who_is_forgotten() -> None:
+    forgotten = replace(SIGHT, substituted=(1,), forgotten=(1,))
+    view = table_message(forgotten, EN)
+    assert "An AI is playing for Ben." in said(view)
+    assert pressable(view)["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
+    assert "I’m back" not in pressable(view)
+    assert clocks.seat_buttons(replace(forgotten, rated=True), EN) == []
+    one_of_two = table_message(replace(forgotten, substituted=(1, 3)), EN)
+    assert "An AI is playing for Dai, who can come back at any time.\nAn AI is playing for Ben." in said(
+        one_of_two
+    )
+    assert "I’m back" in pressable(one_of_two)
+
+
 def test_as_many_seats_are_offered_as_fit_a_row() -> None:
     names = tuple("ABCDEFGHIJKL")
     many = replace(SIGHT, names=names, substituted=tuple(range(12)))

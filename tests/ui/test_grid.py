@@ -192,4 +192,4 @@ def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> N
             said = "\n".join(limits.texts(panel))
             menus = {each.get("placeholder") for each in limits.selects(panel)}
             state.apply(seat, state.legal(seat)[0])
-        assert (localizer.text("panel-choose-more") in menus) is in_a_list
+        assert any((said or "").startswith("Or: ") for said in menus) is in_a_list

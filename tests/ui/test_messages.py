@@ -357,6 +357,7 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
     assert "Otto (AI)." not in text
     alone = replace(over, ai=frozenset({2}), substituted=())
     assert "finished the match" not in said(end_card(alone, Localizer("en", names)))
+    assert "finished the match" not in said(end_card(replace(over, shares=None), Localizer("en", names)))
     assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
 

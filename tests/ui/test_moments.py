@@ -14,7 +14,7 @@ from bot.session.preferences import Preferences
 from bot.ui import ids
 from bot.ui.endcard import alt_text
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel, recap_in_panel
+from bot.ui.panel import hand_panel, hand_rail, recap_in_panel
 from bot.ui.recap import is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
@@ -146,7 +146,13 @@ def test_a_panel_shows_the_recap_until_its_owner_is_to_decide() -> None:
 
 def test_after_the_end_a_panel_says_how_it_ended_for_its_owner() -> None:
     over = replace(changed(seat=0, acting=(), totals=(16, 28)), over=True, shares=(0.0, 0.5, 0.0, 0.5))
-    assert "### You lost 16–28" in said(hand_panel(over, EN))
+    panel = hand_panel(over, EN)
+    assert "### You lost 16–28" in said(panel)
+    assert not any(isinstance(ids.decode(each), ids.Still | ids.TakeAction) for each in limits.buttons(panel))
+    played = tuple(
+        zone.model_copy(update={"items": ()}) if zone.key == "hand" else zone for zone in over.view.zones
+    )
+    assert hand_rail(replace(over, view=over.view.model_copy(update={"zones": played})), EN) is None
 
 
 def test_players_may_go_on_while_ais_wait() -> None:

@@ -69,7 +69,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
 
 
 def _outcome(error: Exception) -> str:
-    """What came of the interaction, as the metrics have it."""
+    """The outcome of the interaction, as the metrics have it."""
     match error:
         case Refusal() | UsageError() | ElsewhereError() | LackingPermissionsError() | StorageClosedError():
             return "refused"

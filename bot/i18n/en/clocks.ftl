@@ -36,6 +36,10 @@ clock-stood-in = { $count ->
     [one] An AI is playing for { $players }, who can come back at any time.
    *[other] AIs are playing for { $players }, who can come back at any time.
 }
+clock-stood-in-for-good = { $count ->
+    [one] An AI is playing for { $players }.
+   *[other] AIs are playing for { $players }.
+}
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players } ran out of time. An AI makes this move.

@@ -37,6 +37,10 @@ result-about = { $count ->
     [one] wins at { $game }
    *[other] win at { $game }
 }
+result-conceded = { $several ->
+    [0] { $players } conceded
+   *[other] { $players } conceded in deal { $deal }
+}
 result-course = Score by deal
 result-deals = { $deals ->
     [one] One deal

@@ -19,7 +19,10 @@ remark-with-listed = to add a word, choose it in the list first
 remark-threat-bushi_shogi = gold frame: sword points at them (check)
 
 ### Selects
-panel-other-bids = Other bids…
+panel-other-bids = { $pages ->
+    [one] Other bids…
+   *[other] Other bids, page { $page } of { $pages }…
+}
 
 ### The message behind More
 

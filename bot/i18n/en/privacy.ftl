@@ -16,6 +16,10 @@ button-delete-sure = Erase it for good
 button-export-data = Get it as a file
 
 ### Pages
+privacy-barred = { $servers ->
+    [one] 1 server doesn’t let you play there
+   *[other] { $servers } servers don’t let you play there
+}
 privacy-delete-for-good = This can’t be undone.
 privacy-delete-gone = Your Discord id, names, settings and statistics are erased from Parlour’s database.
 privacy-delete-pseudonym = In matches you’ve played, a made-up name takes your place. Other people’s results stay as they are.
@@ -26,6 +30,10 @@ privacy-discord = Use **/privacy export** and **/privacy delete** at any time.
 privacy-erased = **Done.** Nothing about you is stored any longer. If you play again, Parlour starts from zero.
 privacy-export = Everything stored about you, as JSON. Only you can see this.
 privacy-id = your Discord id
+privacy-lobbies = { $lobbies ->
+    [one] your seat in 1 lobby
+   *[other] your seats in { $lobbies } lobbies
+}
 privacy-matches = { $matches ->
     [one] 1 match since { $since }
    *[other] { $matches } matches on { $servers ->

@@ -84,8 +84,8 @@ panel-choose-exactly = Choose { $most ->
     [one] { $most } card
    *[other] { $most } cards
 }
-panel-choose-more = More to choose from
-panel-choose-one = Choose here
+panel-choose-more = Or: { $choices }
+panel-choose-one = Choose: { $choices }
 panel-empty-hand = You have no cards.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**

@@ -21,6 +21,7 @@ clock-away = **今はAIが代わりにプレイしています。** 自分でプ
 clock-hurry = **持ち時間は{ $when }に切れます。** 切れるとAIが代わりにプレイします。
 clock-reminder = { $players } 持ち時間は{ $when }に切れます。切れるとAIが代わりにプレイします。
 clock-stood-in = { $players }の代わりにAIがプレイしています。本人はいつでも戻れます。
+clock-stood-in-for-good = { $players }の代わりにAIがプレイしています。
 clock-until = { $when }
 clock-until-seat = { $player } { $when }
 clock-up = { $players }の持ち時間が切れました。この手はAIが代わりにプレイします。

@@ -31,6 +31,10 @@ end-you-tied-by = { $mine }対{ $theirs }の引き分けです
 end-you-won = あなたの勝ちです
 end-you-won-by = { $mine }対{ $theirs }であなたの勝ちです
 result-about = { $game }で勝利
+result-conceded = { $several ->
+    [0] { $players }が降参
+   *[other] 第{ $deal }ディールで{ $players }が降参
+}
 result-course = ディールごとの得点
 result-deals = 全{ $deals }ディール
 result-draw = 引き分け

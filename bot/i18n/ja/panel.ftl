@@ -19,7 +19,10 @@ remark-with-listed = 一言添えるなら、先に一覧で選んでくださ�
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 
 ### Selects
-panel-other-bids = ほかのビッド…
+panel-other-bids = { $pages ->
+    [1] ほかのビッド…
+   *[other] ほかのビッド（{ $page }／{ $pages }）…
+}
 
 ### The message behind More
 
@@ -35,7 +38,7 @@ heading-bhabhi-lead-bound = { $card }をリードしてください
 heading-bhabhi-lead-or-take = リードするか手札を受け取ります
 heading-bhabhi-reply = シュートアウト：弱い{ $suit }を
 heading-bushi_shogi-free = 旋回するか転がします
-heading-bushi_shogi-place = 武士駒を置きます
+heading-bushi_shogi-place = 上の面と向きを選んでください
 heading-bushi_shogi-roll = 転がすしかありません
 heading-bushi_shogi-turn = 旋回しかできません
 heading-ciapano-give = 渡すカードを選んでください

@@ -16,6 +16,7 @@ button-delete-sure = 完全に消す
 button-export-data = ファイルで受け取る
 
 ### ページ
+privacy-barred = あなたが遊べないサーバー{ $servers }つ
 privacy-delete-for-good = この操作は取り消せません。
 privacy-delete-gone = DiscordのID、名前、設定、成績をParlourのデータベースから消します。
 privacy-delete-pseudonym = これまでの対戦では、仮の名前に置き換わります。ほかの人の結果は変わりません。
@@ -26,6 +27,7 @@ privacy-discord = **/privacy export** と **/privacy delete** はいつでも使
 privacy-erased = **消しました。** 保存されているデータはもうありません。また遊ぶときは、ゼロから始まります。
 privacy-export = 保存されているすべてのデータです（JSON形式）。自分だけに見えます。
 privacy-id = DiscordのID
+privacy-lobbies = 募集中の卓{ $lobbies }つの席
 privacy-matches = { $since }からの対戦{ $matches }回（{ $servers }つのサーバー）：ゲーム、オプション、チャンネル、席、結果
 privacy-moves = その対戦での{ $moves }手と、それぞれの時刻
 privacy-names = 使った名前（{ $count }つ）：{ $names }

@@ -78,8 +78,8 @@ button-watch = 観戦
 ### 手札パネル
 panel-choose = カードを{ $least }〜{ $most }枚選ぶ
 panel-choose-exactly = カードを{ $most }枚選ぶ
-panel-choose-more = ほかの選択肢
-panel-choose-one = ここから選ぶ
+panel-choose-more = または：{ $choices }
+panel-choose-one = 選ぶ：{ $choices }
 panel-empty-hand = 手札はありません。
 panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**

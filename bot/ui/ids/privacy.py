@@ -1,4 +1,4 @@
-"""What is stored of the reader."""
+"""Presses about what is stored of the reader."""
 
 from typing import Literal
 

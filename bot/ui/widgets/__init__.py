@@ -39,10 +39,14 @@ __all__ = [
 
 
 class Controls(NamedTuple):
-    """The components that can be pressed, and what is to be said of them above the picture."""
+    """The components that can be pressed, and what is to be said of them above the picture.
+
+    `has_cards` is true if cards of the hand are among them.
+    """
 
     parts: list[Part]
     instruction: Instruction
+    has_cards: bool
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
@@ -74,7 +78,8 @@ def controls(
     """
     for roomy in (3, 2, 1):
         screen = Screen(snapshot, localizer, picked, page, roomy, pictured=pictured)
-        built = Controls(list(screen.parts()), screen.instruction())
+        parts = list(screen.parts())
+        built = Controls(parts, screen.instruction(), has_cards=bool(screen.cards_to_press or screen.series))
         if layout.cost(built.parts) <= budget:
             return built
     raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

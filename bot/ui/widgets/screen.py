@@ -12,10 +12,11 @@ from bot.i18n.symbols import settled
 from bot.render.layout import even_rows
 from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
+from bot.ui.emojis import without_emojis
 from bot.ui.ids import fits
 from bot.ui.items import ROW_LIMIT, SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
@@ -34,12 +35,14 @@ _LINES: Final = 4
 _WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 284, 28, 8, 14, 8
 """The width of a row on a phone, of a button without its label, of a letter, of a wide one as in Japanese,
 and between two buttons; in css px."""
+_CLOSED: Final = 80
+"""So many characters of what is in a select stand on it: more than a phone shows, not too much to hear."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
 
 class Instruction(NamedTuple):
-    """What is being chosen, in the place of the panel's own words: a heading, and what to know about it."""
+    """The question of a choice, in place of the panel's own words: a heading, and what to know about it."""
 
     heading: str | None = None
     remark: str | None = None
@@ -76,6 +79,7 @@ class Screen:
         self.asked = doubted(picked, snapshot.view.legal)
         self.step = None if self.asked else self._step(picked)
         self.series = series(snapshot.view, picked)
+        self.cards_to_press = 0
         self.bids = () if self.asked or self.series else snapshot.view.bids
         self.marks = {
             each.action: each.mark for each in snapshot.view.previews if each.mark and pictured and roomy > 1
@@ -159,7 +163,7 @@ class Screen:
                 label = self.localizer.with_it(self.game, word)
                 options.append(option(f"{step.verb} {word}", label, chosen=word in step.on))
         if options:
-            asked = self.localizer.text("panel-choose-more")
+            asked = self._asked("panel-choose-more", [each.label for each in options])
             yield layout.menu(select(self.keys.choose((), MORE), options[:SELECT_LIMIT], asked))
         yield from layout.rows(list(self._back()))
 
@@ -176,11 +180,10 @@ class Screen:
             *self.keys.buttons(choices, ButtonStyle.primary),
             *self.keys.buttons([self.keys.action(each) for each in others], ButtonStyle.secondary),
         ]
-        yield from layout.rows(buttons[:ROW_LIMIT])
-        yield from layout.rows([*buttons[ROW_LIMIT:], *self._turning(page, len(pages))])
+        yield from _line_by_line([*buttons, *self._turning(page, len(pages))])
         if pages:
             options = [option(choice.token, choice.label, choice.about) for choice in pages[page]]
-            asked = self.localizer.text("panel-other-bids")
+            asked = self.localizer.text("panel-other-bids", page=page + 1, pages=len(pages))
             yield layout.menu(select(self.keys.choose((), MORE), options, asked))
 
     def _turning(self, page: int, pages: int) -> Iterator[Button]:
@@ -326,6 +329,8 @@ class Screen:
             for action in actions
             if len(parts_of(action)) == step.place + 1 and set(action.words) == set(step.on)
         ]
+        if len(actions) == 1 and token not in self.hand:
+            return self.keys.action(actions[0], self.localizer.item(self.game, token) if exact else None)
         further = any(len(parts_of(action)) > step.place + 1 for action in actions)
         if exact and not further:
             return self.keys.action(exact[0], self.localizer.item(self.game, token))
@@ -346,6 +351,7 @@ class Screen:
         """The cards of the hand as buttons, or as far as there is room."""
         if not self.shows_cards:
             return
+        self.cards_to_press = len(playable)
         picked = step.parts if step else ()
         if self.shows_grid:
             yield from self.grid.rows(self.places, playable, picked)
@@ -365,8 +371,10 @@ class Screen:
 
     @property
     def shows_cards(self) -> bool:
-        """True unless this is no time for cards, as in an auction: then the picture alone shows them."""
+        """True unless this is no time for cards, as in an auction and after the end: the picture has them."""
         view = self.snapshot.view
+        if self.snapshot.over:
+            return False
         if not self.hand and not any(self.places):
             return bool(self.places) and view.stage == "play"
         if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
@@ -395,16 +403,19 @@ class Screen:
         if not pages:
             return
         page = min(self.page, len(pages) - 1)
-        asked = self.localizer.text("panel-choose-more") if at_hand else None
+        key = "panel-choose-more" if at_hand else "panel-choose-one"
+        asked = self._asked(key, [choice.label for choice in pages[page]])
         yield self._menu(pages[page], step, len(by_suit(self.hand)), asked)
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
 
-    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, asked: str | None = None) -> ActionRow:
-        """A select of one of the choices; its values are parts, or whole actions after an empty beginning.
+    def _asked(self, key: str, labels: Iterable[str]) -> str:
+        """The words on a closed select: what is in it, as far as they are read."""
+        said = " · ".join(without_emojis(label).rstrip("…") for label in labels)
+        return clip(self.localizer.text(key, choices=said), _CLOSED)
 
-        It says `asked`, or that a choice is to be made.
-        """
+    def _menu(self, choices: Sequence[Choice], step: Step, copy: int, asked: str) -> ActionRow:
+        """A select of one of the choices; its values are parts, or whole actions after an empty beginning."""
         whole = all(choice.whole for choice in choices)
         options = [
             option(
@@ -416,7 +427,7 @@ class Screen:
             for choice in choices
         ]
         ref = self.keys.choose(() if whole else step.picks(step.parts, step.on), copy)
-        return layout.menu(select(ref, options, asked or self.localizer.text("panel-choose-one")))
+        return layout.menu(select(ref, options, asked))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
         """The part that a choice adds to what is picked."""
@@ -470,13 +481,27 @@ class Screen:
 
 def lines_of(labels: Sequence[str]) -> int:
     """The lines that buttons with these labels take on a phone."""
-    lines, used = 0, _WIDTH
-    for label in labels:
+    return len(_in_lines(labels))
+
+
+def _in_lines(labels: Sequence[str]) -> list[range]:
+    """The places of the labels that share a line of buttons on a phone."""
+    lines: list[range] = []
+    used = _WIDTH
+    for place, label in enumerate(labels):
         width = _PADDING + sum(_WIDE if east_asian_width(letter) in "WF" else _LETTER for letter in label)
-        if used + width > _WIDTH:
-            lines, used = lines + 1, 0
+        if used + width > _WIDTH or len(lines[-1]) == ROW_LIMIT:
+            lines.append(range(place, place))
+            used = 0
+        lines[-1] = range(lines[-1].start, place + 1)
         used += width + _GAP
     return lines
+
+
+def _line_by_line(buttons: Sequence[Button]) -> Iterator[ActionRow]:
+    """The buttons in rows that are a line each on a phone: a row of its own leaves no gap where one wraps."""
+    for line in _in_lines([each.label or "" for each in buttons]):
+        yield layout.row(*(buttons[place] for place in line))
 
 
 def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:

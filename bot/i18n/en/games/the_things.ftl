@@ -66,7 +66,7 @@ action-the_things-pick = Exchange with { $item0 }
 action-the_things-play = Play { $item0 }
 action-the_things-rescue = Call the rescue
 action-the_things-reserve = Set { $item0 } aside
-action-the_things-rest = Sit out until my next turn
+action-the_things-rest = Sit out until my turn
 action-the_things-search = Search
 action-the_things-show = { $cards ->
     [0] { $number ->
@@ -187,22 +187,22 @@ prompt-the_things-attack-first = You attack { $target }: play one or more cards 
 prompt-the_things-choose = Which of the offered cards do you give?
 prompt-the_things-defend = { $attacker } attacks { $target }. Add cards to the defence?
 prompt-the_things-defend-yourself = { $attacker } attacks you! Play cards in defence?
-prompt-the_things-discard = You searched. Discard one card: the one you drew, or one from your hand.
+prompt-the_things-discard = Discard one card: the one you drew, or one from your hand.
 prompt-the_things-discard-drawn = You drew { $card }. Humans keep no red card: discard it. Others won’t see which card.
 prompt-the_things-examine = Whose blood do you test?
-prompt-the_things-force = No one volunteered. Who do you force? They set one card aside; you draw from the rest.
+prompt-the_things-force = Who do you force? No one volunteered. They set one card aside; you draw from the rest.
 prompt-the_things-join-attack = { $attacker } attacks { $target }. A card you play now joins the **attack**.
 prompt-the_things-join-defence = { $attacker } attacks { $target }. A card you play now joins the **defence**.
 prompt-the_things-keep = You drew { $cards }. Black cards are yours.
-prompt-the_things-keep-or-show = You drew { $cards }. Keep red cards, or show them as a Human must?
-prompt-the_things-offer-or-want = Offer more cards, or ask for a rank in return.
-prompt-the_things-pick = Which volunteer do you exchange with? The cards change hands unseen.
+prompt-the_things-keep-or-show = Keep red cards, or show them? Humans show red: you drew { $cards }.
+prompt-the_things-offer-or-want = Offer more, or ask for a rank in return.
+prompt-the_things-pick = Which volunteer do you choose? The cards change hands unseen.
 prompt-the_things-reserve = { $player } forces you: set one card aside, and they draw one of the others.
 prompt-the_things-reserve-red = { $player } forces you: set a red card aside, and they draw one of the others.
 prompt-the_things-show = You drew { $cards }. A Human shows red cards and draws replacements.
 prompt-the_things-turn = Your turn: search, talk, test someone’s blood, or attack.
 prompt-the_things-volunteer = { $player } wants { $rank }. Volunteer with a card?
-prompt-the_things-want = Which rank do you want in return? Everyone else is asked in secret.
+prompt-the_things-want = Which rank do you want? Everyone else is asked in secret.
 
 ### What to go by
 note-the_things-dead = Dead: { $players }.

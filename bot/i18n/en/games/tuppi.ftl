@@ -18,11 +18,11 @@ option-tuppi-rami_lead = Lead in a rami
 option-tuppi-rami_lead-about = Which player leads to the first trick of a rami. In a sooli it’s always the declarer.
 option-tuppi-rami_lead-declarer = The declarer
 option-tuppi-rami_lead-right_of_declarer = The player on the declarer’s right
-option-tuppi-reset = Losing points
+option-tuppi-reset = Pair that doesn’t score
 option-tuppi-reset-about = What happens to the points of the pair that doesn’t score in a deal.
-option-tuppi-reset-both_zero = Lost, and the scoring pair gets nothing
-option-tuppi-reset-loser_zero = They are lost
-option-tuppi-reset-plain = Nothing is lost
+option-tuppi-reset-both_zero = Loses its points; the other gets nothing
+option-tuppi-reset-loser_zero = Loses its points
+option-tuppi-reset-plain = Keeps its points
 
 ### Options that exclude each other
 clash-tuppi-early-end = “{ option-tuppi-early_end }” works only when “{ option-tuppi-reset }” is “{ option-tuppi-reset-both_zero }”. Choose that first, or turn “{ option-tuppi-early_end }” off.

@@ -90,7 +90,7 @@ rule-bushi_shogi-sword-at-placement = { $kind }の{ $direction }は相手に刀�
 
 ### 待っていること
 prompt-bushi_shogi-free = あなたの番です。時計回りに旋回するか、前・左・右のいずれかへ転がしてください。
-prompt-bushi_shogi-place = あなたの番です。上にする面と、武士の向きを選んでください。相手に刀が向かないように置きます。
+prompt-bushi_shogi-place = あなたの番です。相手に刀が向かないように、上の面と向きを選んでください。
 prompt-bushi_shogi-roll = あなたの番です。刀を向け合っているので、{ $roll }へ転がすことしかできません。
 prompt-bushi_shogi-turn = あなたの番です。刀を向けられているので、時計回りの旋回しかできません。
 

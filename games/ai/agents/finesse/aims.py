@@ -1,4 +1,4 @@
-"""If a trick is worth having: ten are best, and what one pair gains by a trick the other loses.
+"""The worth of a trick: ten are best, and what one pair gains by a trick the other loses.
 
 So at any score of tricks either both pairs seek the next trick, or both shun it.
 """

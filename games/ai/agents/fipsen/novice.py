@@ -102,7 +102,7 @@ def _pass(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 
 def _go_on(_deal: FipsenDeal, _seat: Seat, rng: Random) -> Action:
-    """It went well so far."""
+    """Stop two times of three: it went well so far."""
     return rng.choice((GO_ON, STOP, STOP))
 
 

@@ -1,0 +1,73 @@
+"""What a server is told once, as it follows from what is kept."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.community.announcements import Announcements, Champions
+from bot.community.settings import ServerSettings
+from bot.session.preferences import PreferenceBook, Preferences
+from bot.storage import Store
+from tests.community.played import GUILD, POOL, ended
+
+ANNA, BEN, CLEO = 1001, 1002, 1003
+DAY = 86_400.0
+NEW_SEASON = datetime(2026, 10, 1, 12, tzinfo=UTC).timestamp()
+SETTINGS = ServerSettings(announcements=True)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+def announcements(store: Store) -> Announcements:
+    return Announcements(store, PreferenceBook(store), lambda: NEW_SEASON)
+
+
+async def test_the_winners_of_each_pool_are_told_those_of_most_players_first(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON - 2 * DAY, pool="bhabhi")
+    await ended(store, "aaaaaaa2", (ANNA, BEN, CLEO), (3, 1, 1), at=NEW_SEASON - 2 * DAY)
+    await ended(store, "aaaaaaa3", (CLEO, ANNA), (1, 2), at=NEW_SEASON - 2 * DAY, guild=GUILD + 1)
+    found = await announcements(store).winners(GUILD, "2026-Q3")
+    assert found.champions == (
+        Champions(POOL, ("Ben", "Cleo"), 1510, 3),
+        Champions("bhabhi", ("Anna",), 1520, 2),
+    )
+
+
+async def test_the_season_that_ended_lately_is_owed_once_where_anybody_was_rated(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON - 2 * DAY)
+    for _ in range(2):
+        told = announcements(store)
+        await told.owe_season(GUILD, SETTINGS)
+        await told.owe_season(GUILD + 1, SETTINGS)
+        await told.owe_season(GUILD, SETTINGS.model_copy(update={"seasons": "none"}))
+    (owed,) = await store.announcements.owed()
+    assert (owed.guild_id, owed.subject) == (GUILD, "season 2026-Q3")
+    await store.announcements.trying(owed, 70, NEW_SEASON)
+    assert await store.announcements.owed() == (replace(owed, channel_id=70, tried_at=NEW_SEASON),)
+    await store.announcements.told(owed)
+    await announcements(store).owe_season(GUILD, SETTINGS)
+    assert await store.announcements.owed() == ()
+
+
+async def test_milestones_name_those_alone_who_let_others_see_their_statistics(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON)
+    found = await announcements(store).milestones("aaaaaaa1")
+    assert found is not None
+    assert [each.name for each in found.achievers] == ["Anna"]
+    await PreferenceBook(store).save(ANNA, Preferences(public_statistics=False))
+    assert await announcements(store).milestones("aaaaaaa1") is None
+
+
+async def test_they_go_where_most_has_been_played_of_late(store: Store) -> None:
+    for number, (channel, days) in enumerate(((2, 1), (3, 1), (3, 2), (4, 100), (4, 100), (4, 100))):
+        match_id = f"aaaaaaa{number}"
+        await ended(store, match_id, (ANNA, BEN), (1, 2), at=NEW_SEASON - days * DAY, channel=channel)
+    assert await announcements(store).channels(GUILD) == (3, 2)

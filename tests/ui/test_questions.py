@@ -1,0 +1,99 @@
+"""Questions that nobody reads twice: what is in a closed list, what a press comes to, what is said above."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.ui import ids
+from bot.ui.localizer import Localizer
+from bot.ui.panel import PICTURE, hand_panel
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.widgets.screen import lines_of
+from games import CATALOGUE
+from games.core.game import Options
+from tests.ui import limits
+from tests.ui.tables import names, play, snapshot
+
+THINGS = CATALOGUE["the_things"]
+USUAL = THINGS.options()
+FREE = THINGS.options.model_validate({"free_trade": True})
+SEATS = 6
+
+
+def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
+    """What those see who are asked this in random matches."""
+    for seed in range(12):
+        for state, _ in play(THINGS, options, SEATS, Random(seed)):
+            for seat in state.acting():
+                if state.view(seat).prompt.key == f"the_things-{key}":
+                    yield snapshot(state, seat, options=options)
+
+
+def volunteering() -> MatchSnapshot:
+    """The view of somebody who may give one card for ranks that another offers."""
+    return next(each for each in asked("volunteer", FREE) if each.view.legal[0].startswith("volunteer"))
+
+
+def test_a_choice_that_leaves_one_action_takes_it_and_says_it_whole() -> None:
+    seen = volunteering()
+    shown = limits.buttons(hand_panel(seen, Localizer("en", names(SEATS)), picture=PICTURE))
+    volunteer = {
+        label
+        for custom_id, label in shown.items()
+        if isinstance(press := ids.decode(custom_id), ids.TakeAction) and press.action.startswith("volunteer")
+    }
+    assert volunteer
+    assert all(" for a" in label for label in volunteer)
+
+
+def test_cards_that_are_all_grey_are_not_told_apart() -> None:
+    localizer = Localizer("en", names(SEATS))
+    said = limits.texts(hand_panel(volunteering(), localizer, picture=PICTURE))
+    assert localizer.text("remark-grey") not in "\n".join(said)
+
+
+def test_a_remark_does_not_repeat_the_heading() -> None:
+    localizer = Localizer("en", names(SEATS))
+    for key in ("want", "pick", "discard"):
+        (head, *_) = limits.texts(hand_panel(next(asked(key)), localizer, picture=PICTURE))
+        heading, remark = head.removeprefix("### ").split("\n-# ")
+        assert remark
+        assert heading not in remark
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_closed_list_says_what_is_in_it(locale: Locale) -> None:
+    localizer = Localizer(locale, names(SEATS))
+    (menu,) = limits.selects(hand_panel(next(asked("want")), localizer, picture=PICTURE))
+    assert menu["options"][0]["label"] in menu["placeholder"]
+    assert menu["options"][1]["label"] in menu["placeholder"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_bids_and_what_is_no_bid_fill_a_phones_lines(locale: Locale) -> None:
+    game = CATALOGUE["fipsen_grossenaspe"]
+    state = game.new(5, game.options(), bytes(32))
+    seen = snapshot(state, state.acting()[0], options=game.options())
+    view = hand_panel(seen, Localizer(locale, names(5)), picture=PICTURE)
+    rows = [
+        [limits.labelled(each) for each in part["components"]]
+        for part in limits.everything(view)
+        if part["type"] == limits.ROW and part["components"][0]["type"] == limits.BUTTON
+    ]
+    *bids, _last = rows
+    assert len(bids) > 1
+    assert all(lines_of(labels) == 1 for labels in bids)
+    assert lines_of([label for labels in bids for label in labels]) == len(bids)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_list_of_bids_says_which_of_its_pages_it_is(locale: Locale) -> None:
+    game = CATALOGUE["wysiwyg"]
+    state = game.new(2, game.options(), bytes(32))
+    seen = snapshot(state, state.acting()[0], options=game.options())
+    for page in (0, 1):
+        view = hand_panel(seen, Localizer(locale, names(2)), page=page, picture=PICTURE)
+        (menu,) = limits.selects(view)
+        assert str(page + 1) in menu["placeholder"]
