@@ -33,7 +33,7 @@ class Page:
         face: how the page looks that the click was answered with.
         render: the page as it should look now.
         drawings: has its pictures drawn.
-        gone: called when the page can be changed no more, or will not change any more.
+        gone: called when the page can be changed no more, or will not change any more, unless it was stopped.
         pause: the least time between two edits, in seconds.
         clock: seconds since 1970 (UTC).
     """
@@ -68,13 +68,18 @@ class Page:
 
     def stop(self) -> None:
         """Follow no more, nor finish what is being said."""
-        self._unwatch()
+        self._leave()
         self.work.cancel()
 
     async def finish(self) -> None:
         """Follow no more. An edit under way is waited for: it must not come after what is shown next."""
-        self._unwatch()
+        self._leave()
         await self.work.finish(EDIT_SECONDS)
+
+    def _leave(self) -> None:
+        """Let whoever stops it know best: another page may have its place before the edit is through."""
+        self._gone = lambda: None
+        self._unwatch()
 
     def _unwatch(self) -> None:
         if self._review is not None:

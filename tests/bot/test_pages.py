@@ -159,6 +159,26 @@ async def test_an_edit_under_way_is_through_before_the_next_page_is_shown(scene:
     await scene.finished()
 
 
+async def test_a_page_that_is_left_in_its_last_edit_has_no_say_about_the_next(scene: Scene) -> None:
+    taken, through = asyncio.Event(), asyncio.Event()
+
+    async def edit(*_: object, **__: object) -> bool:
+        taken.set()
+        await through.wait()
+        return False
+
+    scene.transport.edit_panel.side_effect = edit
+    scene.number = 1
+    scene.review.tell()
+    await taken.wait()
+    leaving = asyncio.create_task(scene.page.finish())
+    await asyncio.sleep(0)
+    through.set()
+    await leaving
+    assert not scene.gone.is_set()
+    await scene.finished()
+
+
 async def test_a_page_that_was_turned_is_not_edited_under_the_reader(scene: Scene) -> None:
     scene.page.stop()
     await scene.found(1)
