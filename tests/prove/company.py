@@ -25,8 +25,11 @@ HINTS: Final = 0.05
 STUCK: Final = 45.0
 """A table at which nothing can be done for so many seconds, while a bot is there, is stuck."""
 LOOKS: Final = ("stats", "leaderboard", "history", "me")
-STANDING: Final = (ids.Rematch, ids.InLobby, ids.ShowHand)
-"""What the newest message says of a channel: a match has ended, people gather, or one is being played."""
+STANDING: Final = (ids.Rematch, ids.InLobby, ids.ShowMore)
+"""What the newest message says of a channel: a match has ended, people gather, or one is being played.
+
+A ping says nothing of it: it stays behind where the bot is killed while it takes it back.
+"""
 
 
 class Presence:
