@@ -1,6 +1,7 @@
 """Symbols with two looks, by Unicode's own table: emoji that are text unless a selector says otherwise."""
 
 import re
+from functools import cache
 from typing import Final
 
 from bot.sandbox.emoji import is_emoji
@@ -26,6 +27,7 @@ _IS_TEXT_ABOVE: Final = re.compile(f"[{_TEXT_ABOVE}]")
 _SYMBOL: Final = re.compile("([^\\x00-\\u2000])(?![\ufe0e\ufe0f])")
 
 
+@cache
 def is_ambiguous(symbol: str) -> bool:
     """True for a character that is text here and a picture there."""
     if ord(symbol) >= 0x1F000:
