@@ -77,6 +77,7 @@ def run() -> str:
             with PostgresServer(**_SURE) as server:
                 address = SecretStr(server.address("postgres"))
                 rows.append(asyncio.run(_measure(setup, address, server.pid)))
+        print(*rows[-1:], file=sys.stderr, flush=True)
     lines = table(f"Growing: {CLICKS_A_SECOND} clicks a second", COLUMNS, rows)
     few, many = (next(row for row in rows if row[:3] == ("SQLite", "1", each)) for each in ("1,000", "4,000"))
     each = (float(many[4]) - float(few[4])) * 1024 / 3000

@@ -4,11 +4,11 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import psutil
 from pydantic import SecretStr
@@ -19,6 +19,9 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Channel, Guild
 from bot.storage import MatchRow, MoveRow, SeatRow, Store
 from games import CATALOGUE
+
+FILLING: Final = 2_000
+"""So many writes are under way at once while a database is filled."""
 
 
 class Running(NamedTuple):
@@ -112,6 +115,7 @@ async def fill(
     rng = Random(matches)
     found: list[Seated] = []
     store = await Store.open(place)
+    writes: list[Awaitable[None]] = []
     try:
         for number in range(matches):
             guild = guilds[number % len(guilds)] if guilds else sandbox.guild
@@ -129,14 +133,19 @@ async def fill(
                 status="playing", created_at=time.time(),
             )  # fmt: skip
             rows = [SeatRow(seat, ids[seat], names[seat], None) for seat in range(seats)]
-            writes = [store.matches.create(row, rows)]
+            writes.append(store.matches.create(row, rows))
             for seq in range(1, 61):
-                seat = state.acting()[0]
+                seat, ahead = state.acting()[0], state.clone()
                 action = rng.choice(state.legal(seat))
-                state.apply(seat, action)
+                ahead.apply(seat, action)
+                if not ahead.acting():  # the last hand of a short match: it stays unfinished
+                    break
+                state = ahead
                 move = MoveRow(seq, seat, action.text, ids[seat], None, time.time())
                 writes.append(store.matches.append_move(row.id, move))
-            await asyncio.gather(*writes)
+            if len(writes) > FILLING or number == matches - 1:
+                await asyncio.gather(*writes)
+                writes.clear()
     finally:
         await store.close()
     return found
