@@ -21,8 +21,8 @@ from bench.publishing import CLICKS_A_SECOND, Crowd, Player
 from bench.report import median, percentile, table
 from bench.stage import Seated, environment, fill, has_emojis
 from bot.sandbox import Sandbox
-from bot.sandbox.model import Guild
 from tests.databases import PROGRAMS, PostgresServer
+from tests.sandbox.test_gateway import guild_on
 
 SHARDS: Final = 4
 CROWD: Final = 40
@@ -88,7 +88,8 @@ async def _measure(setup: Setup, place: Path | SecretStr, server_pid: int | None
     servers = [] if server_pid is None else [psutil.Process(server_pid)]
     async with Sandbox() as sandbox:
         has_emojis(sandbox)
-        guilds = [_guild_on(sandbox, shard) for shard in range(SHARDS)]
+        owner = sandbox.person("Owner")
+        guilds = [guild_on(sandbox, owner, shard, SHARDS) for shard in range(SHARDS)]
         seated = await fill(place, sandbox, setup.matches, guilds=guilds, seated=CROWD)
         began = time.perf_counter()
         async with _processes(sandbox, setup, place) as processes:
@@ -110,15 +111,6 @@ async def _measure(setup: Setup, place: Path | SecretStr, server_pid: int | None
     start = f"{started:.1f}", f"{resident / 2**20:.0f}"
     name = setup.database, str(setup.processes), f"{setup.matches:,}"
     return (*name, *start, *clicks, ours, theirs, f"{median(crowd.delays):.1f}")
-
-
-def _guild_on(sandbox: Sandbox, shard: int) -> Guild:
-    """A server that Discord deals out to the shard."""
-    while True:
-        guild = sandbox.world.add_guild(f"Server of shard {shard}", sandbox.person("Owner").user)
-        if (int(guild.id) >> 22) % SHARDS == shard:
-            return guild
-        del sandbox.world.guilds[guild.id]
 
 
 @asynccontextmanager
