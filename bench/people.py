@@ -30,11 +30,11 @@ class Player:
         return self.person.channel(self.channel).messages[self.panel]
 
     def presses(self) -> list[str]:
-        """The buttons that can be pressed on the panel now to take an action."""
+        """The buttons that can be pressed on the panel now to take an action, or to agree to a claim."""
         return [
             each["custom_id"]
             for each in walk(self.message().data["components"])
-            if not each.get("disabled") and isinstance(press_of(each), ids.TakeAction)
+            if not each.get("disabled") and _goes_on(press_of(each))
         ]
 
     async def press(self, custom_id: str) -> float:
@@ -64,6 +64,11 @@ def press_of(component: Json) -> ids.Press | None:
         return ids.decode(component.get("custom_id", ""))
     except ids.UnknownPressError:
         return None
+
+
+def _goes_on(press: ids.Press | None) -> bool:
+    """True if the match waits for a press like that."""
+    return isinstance(press, ids.TakeAction) or (isinstance(press, ids.AnswerClaim) and bool(press.agrees))
 
 
 async def seated(sandbox: Sandbox, game: str, number: int) -> Player:
