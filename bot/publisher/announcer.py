@@ -147,7 +147,7 @@ class Announcer:
         if row.channel_id is None or row.tried_at is None:
             return False
         with suppress(PermanentError):  # the channel is gone, and it with that
-            return await self._transport.has_posted(row.channel_id, row.tried_at - BEFORE, card.mark)
+            return bool(await self._transport.posted(row.channel_id, row.tried_at - BEFORE, card.mark))
         return False
 
     async def _done(self, row: AnnouncementRow) -> None:

@@ -100,7 +100,7 @@ class Board:
         self._free.set()
         self.card: PublicMessage | None = None
         owner, channel_id = subject.id, subject.channel_id
-        self.leftovers = Leftovers(transport, owner, self._idle)
+        self.leftovers = Leftovers(transport, store, owner, self._idle)
         self.message = PublicMessage(
             transport,
             store,

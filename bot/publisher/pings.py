@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer
+from bot.publisher.leftovers import noted_as_posting
 from bot.publisher.transport import DiscordTransport
-from bot.storage import PlaceRow, Store
+from bot.storage import PlaceRow, PostingRow, Store
 from games.core.game import Seat
 
 KIND: Final = "ping"
@@ -28,6 +29,11 @@ class Turn(NamedTuple):
     revision: int
     user_id: int
     hurry: bool = False
+
+    @property
+    def spelled(self) -> str:
+        """The decision in a word; without its player, whose number is to be in few places."""
+        return f"{self.seat}.{self.revision}{'!' if self.hurry else ''}"
 
 
 @dataclass(slots=True)
@@ -50,7 +56,7 @@ class TurnPing:
     Attributes:
         turns: who is to decide now, persons only.
         words: the message that names them.
-        replaced: called with the place of a ping that is to be taken back.
+        replaced: called with the place of a ping that is to be taken back, which the store knows.
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
@@ -93,10 +99,12 @@ class TurnPing:
         self.seen[user_id] = self.clock()
 
     def stands_at(self, place: PlaceRow) -> None:
-        """The message is there since before a restart: who is to play has been pinged."""
+        """The message is there since before a restart: those whose turns it is about have been pinged."""
         self.place = place
-        now = self.clock()
-        self._waiting = {turn: _Waiting(now, pinged=True) for turn in self.turns()}
+        now, about = self.clock(), place.about.split()
+        self._waiting = {
+            turn: _Waiting(now, pinged=not about or turn.spelled in about) for turn in self.turns()
+        }
 
     async def _publish(self) -> None:
         await self.transport.ready()
@@ -137,21 +145,24 @@ class TurnPing:
         users = [turn.user_id for turn in due]
         if self._unsure is None or self._unsure.named != named:
             self._unsure = _Unsure(named, randbits(60))
+        await noted_as_posting(self.store, PostingRow(self.owner, KIND, self.channel_id, self.clock()))
         message_id = await self.transport.post(
             self.channel_id, self.words(named), pinged=users, nonce=self._unsure.nonce
         )
         self._unsure = None
         for turn in due:
             self._waiting[turn].pinged = True
-        if self.place is not None:
-            self.replaced(self.place)
-        self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock())
-        self.store.messages.save_place(self.place)
+        before = self.place
+        about = " ".join(turn.spelled for turn in named)
+        self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock(), about)
+        self.store.messages.save_place(self.place, before)
+        if before is not None:
+            self.replaced(before)
 
     def _take_back(self, place: PlaceRow) -> None:
         """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""
         self.place = None
-        self.store.messages.forget_place(self.owner, KIND)
+        self.store.messages.leave(place)
         self.replaced(place)
 
     def forget(self) -> None:

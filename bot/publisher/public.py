@@ -11,9 +11,10 @@ from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
+from bot.publisher.leftovers import noted_as_posting
 from bot.publisher.transport import DiscordTransport
 from bot.session.faults import log_errors
-from bot.storage import PlaceKind, PlaceRow, Store
+from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
 
 KIND: Final = "table"
 CARD: Final = "card"
@@ -92,7 +93,7 @@ class PublicMessage:
         poster: what to show now, with a picture or without.
         kind: what it is to the match or lobby.
         refused: called with the reason when Discord does not take it.
-        replaced: called with the place of a message that a newer one has replaced.
+        replaced: called with the place of a message that a newer one has replaced, which the store knows.
         ready: returns when there is nothing more urgent.
         idle: called whenever there is nothing left to do.
         clock: seconds since 1970 (UTC).
@@ -153,6 +154,7 @@ class PublicMessage:
     def posted_elsewhere(self) -> Iterator[None]:
         """While somebody else is posting the message, to call `posted_as` if that succeeds."""
         self._allowed.clear()
+        self._store.messages.begin_posting(self._posting)
         try:
             yield
         finally:
@@ -191,10 +193,18 @@ class PublicMessage:
             shown: the digest of what it shows.
             pictured: the key of its picture, where that is known.
         """
-        self.stands_at(PlaceRow(self._owner, self._kind, self._channel_id, message_id, self._clock()), shown)
+        before = self._place
+        place = PlaceRow(self._owner, self._kind, self._channel_id, message_id, self._clock())
+        self._store.messages.save_place(place, before)
+        self.stands_at(place, shown)
         self._pictured = pictured
-        assert self._place is not None
-        self._store.messages.save_place(self._place)
+        if before is not None:
+            self._when_replaced(before)
+
+    @property
+    def _posting(self) -> PostingRow:
+        """The row that is noted before the message is posted."""
+        return PostingRow(self._owner, self._kind, self._channel_id, self._clock())
 
     async def _publish(self) -> None:
         await self._allowed.wait()
@@ -227,12 +237,11 @@ class PublicMessage:
         poster, picture = await self._drawn(poster)
         before, self._unsure = self._unsure, self._unsure or _Unsure(randbits(60), poster.digest)
         nonce, shown = self._unsure
+        await noted_as_posting(self._store, self._posting)
         message_id = await self._transport.post(
             self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
         )
         self._unsure = None
-        if self._place is not None:
-            self._when_replaced(self._place)
         self._anew = self._quiet = False
         self.posted_as(message_id, shown, poster.pictured if before is None else None)
         if before is not None and shown != poster.digest:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Final
@@ -16,6 +16,7 @@ from bot.publisher.board import Board
 from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
+from bot.publisher.leftovers import Leftovers, LostPosts
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
@@ -94,6 +95,8 @@ class Publisher:
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
+        self._leftovers = Leftovers(self._transport, store, "the bot before")
+        self._lost: LostPosts | None = None
         self._connected = asyncio.Event()
 
     @property
@@ -304,12 +307,13 @@ class Publisher:
     async def recover(self, register: Register, archive: Archive, preferences: PreferenceBook) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
         self._preferences = preferences
+        known = await self._store.messages.places(self._shards)
+        await self._take_up_leftovers(known)
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
-        for place in await self._store.messages.places(self._shards):
+        for place in known:
             places.setdefault(place.owner, {})[place.kind] = place
         subjects: list[Table | Lobby] = [*register.tables(), *register.lobbies()]
-        known = {subject.id for subject in subjects}
-        for owner in sorted(places.keys() - known):
+        for owner in sorted(places.keys() - {subject.id for subject in subjects}):
             ended = await archive.find(owner)
             if ended is not None:
                 subjects.append(ended)
@@ -337,6 +341,7 @@ class Publisher:
         """Finish what is being said, as long as the caller waits; what is not will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
+        works += [self._leftovers.work] if self._lost is None else [self._lost.work, self._leftovers.work]
         if not self._transport.answers:
             for work in works:
                 work.cancel()
@@ -407,6 +412,17 @@ class Publisher:
         if (card := places.get(CARD)) is not None:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
+
+    async def _take_up_leftovers(self, places: Sequence[PlaceRow]) -> None:
+        """Take back what the bot before was to take back, and what it was posting when it was killed."""
+        leftovers = await self._store.messages.leftovers(self._shards)
+        postings = await self._store.messages.postings(self._shards)
+        known = {place.message_id for place in (*places, *leftovers)}
+        self._lost = LostPosts(self._transport, self._store, postings, known, self._clock(), self._leftovers)
+        for place in leftovers:
+            self._leftovers.add(place)
+        if postings:
+            self._lost.work.touch()
 
     def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:
         seat = None if table is None else table.match.seating.kept_for(row.user_id)

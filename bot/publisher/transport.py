@@ -181,21 +181,20 @@ class DiscordTransport:
             return channel.parent_id
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
-    async def has_posted(self, channel_id: int, since: float, mark: str) -> bool:
-        """True if the bot has posted a button there since then whose custom id has that mark."""
+    async def posted(self, channel_id: int, since: float, mark: str) -> list[int]:
+        """The messages of the bot there since then with a button whose custom id has that mark."""
         async with self._speaking() as client:
             after = datetime.fromtimestamp(since, UTC)
-            own = client.get_partial_messageable(channel_id).history(
+            latest = client.get_partial_messageable(channel_id).history(
                 limit=HISTORY, after=after, oldest_first=True
             )
             with urgent(Errand(Urgency.CHORE)):
-                return any(
-                    [
-                        each.author == client.user
-                        and any(mark in str(part.to_dict()) for part in each.components)
-                        async for each in own
-                    ]
-                )
+                return [
+                    each.id
+                    async for each in latest
+                    if each.author == client.user
+                    and any(mark in str(part.to_dict()) for part in each.components)
+                ]
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread; all else goes first."""

@@ -68,7 +68,18 @@ PERSONAL: Final = (
 
 IMPERSONAL: Final = frozenset(
     {
-        *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
+        *(
+            "about",
+            "action",
+            "actions",
+            "agreed",
+            "ai_level",
+            "at",
+            "away",
+            "chances",
+            "channel_id",
+            "clock_kind",
+        ),
         *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
         *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),

@@ -2,23 +2,47 @@
 
 import asyncio
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple
 from functools import partial
+from typing import Any
 
 from bot.shards import WHOLE, Shards
-from bot.storage.rows import PanelRow, PlaceKind, PlaceRow
+from bot.storage.rows import PanelRow, PlaceKind, PlaceRow, PostingRow
 from bot.storage.work import Statement, Steps, execute, rows
 from bot.storage.writer import Writer, failure_logged
 
 _REPLACE_PLACE = """
-    INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO place (owner, kind, channel_id, message_id, posted_at, about) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (owner, kind) DO UPDATE
-    SET channel_id = excluded.channel_id, message_id = excluded.message_id, posted_at = excluded.posted_at
+    SET channel_id = excluded.channel_id, message_id = excluded.message_id, posted_at = excluded.posted_at,
+        about = excluded.about
 """
 _DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
+_INSERT_LEFTOVER = """
+    INSERT INTO leftover (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING
+"""
+_DELETE_LEFTOVER = "DELETE FROM leftover WHERE message_id = ?"
+_LEFTOVERS = """
+    SELECT match.guild_id, lobby.body,
+           leftover.owner, leftover.kind, leftover.channel_id, leftover.message_id, leftover.posted_at
+    FROM leftover LEFT JOIN match ON match.id = leftover.owner LEFT JOIN lobby ON lobby.id = leftover.owner
+    ORDER BY leftover.message_id
+"""
+_REPLACE_POSTING = """
+    INSERT INTO posting (owner, kind, channel_id, since) VALUES (?, ?, ?, ?)
+    ON CONFLICT (owner, kind) DO UPDATE SET channel_id = excluded.channel_id, since = excluded.since
+"""
+_DELETE_POSTING = "DELETE FROM posting WHERE owner = ? AND kind = ?"
+_POSTINGS = """
+    SELECT match.guild_id, lobby.body, posting.owner, posting.kind, posting.channel_id, posting.since
+    FROM posting LEFT JOIN match ON match.id = posting.owner LEFT JOIN lobby ON lobby.id = posting.owner
+    ORDER BY posting.owner, posting.kind
+"""
 _PLACES = """
     SELECT match.guild_id, lobby.body,
-           place.owner, place.kind, place.channel_id, place.message_id, place.posted_at
+           place.owner, place.kind, place.channel_id, place.message_id, place.posted_at, place.about
     FROM place LEFT JOIN match ON match.id = place.owner LEFT JOIN lobby ON lobby.id = place.owner
     ORDER BY place.owner, place.kind
 """
@@ -48,34 +72,74 @@ class MessageStore:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
-    def save_place(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Remember where a table's message or ping is; it replaces the one before."""
-        return self._noted(Statement(_REPLACE_PLACE, astuple(place)), place.owner)
+    def begin_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
+        """Remember that a message is being posted, until its place is saved or forgotten.
+
+        The future is done when that is on the disk, or cannot be.
+        """
+        return self._noted(posting.owner, Statement(_REPLACE_POSTING, astuple(posting)))
+
+    def save_place(self, place: PlaceRow, instead_of: PlaceRow | None = None) -> "asyncio.Future[None]":
+        """Remember where a table's message or ping is, and that the one before is to be taken back."""
+        left = [] if instead_of is None else [_leftover(instead_of)]
+        posted = Statement(_DELETE_POSTING, (place.owner, place.kind))
+        return self._noted(place.owner, Statement(_REPLACE_PLACE, astuple(place)), posted, *left)
 
     def forget_place(self, owner: str, kind: PlaceKind) -> "asyncio.Future[None]":
         """Forget a message that is gone or that nothing follows any more."""
-        return self._noted(Statement(_DELETE_PLACE, (owner, kind)), owner)
+        of = (owner, kind)
+        return self._noted(owner, Statement(_DELETE_PLACE, of), Statement(_DELETE_POSTING, of))
+
+    def leave(self, place: PlaceRow) -> "asyncio.Future[None]":
+        """Remember that a message which stands somewhere is to be taken back; nothing follows it any more."""
+        of = (place.owner, place.kind)
+        return self._noted(place.owner, _leftover(place), Statement(_DELETE_PLACE, of))
+
+    def taken_back(self, place: PlaceRow) -> "asyncio.Future[None]":
+        """Forget a message that was to be taken back and is gone, or stays for good."""
+        return self._noted(place.owner, Statement(_DELETE_LEFTOVER, (place.message_id,)))
+
+    def forget_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
+        """Forget that a message was being posted: it is known by now if it is there."""
+        return self._noted(posting.owner, Statement(_DELETE_POSTING, (posting.owner, posting.kind)))
 
     async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
         """Every message that follows a table or a lobby on these shards, or what is nowhere any more."""
-        found = await self._writer.read(partial(rows, _PLACES))
-        return tuple(PlaceRow(*row) for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
+        return tuple(PlaceRow(*row) for row in await self._on(shards, _PLACES))
+
+    async def leftovers(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
+        """Every message that is to be taken back, of the same tables and lobbies."""
+        return tuple(PlaceRow(*row) for row in await self._on(shards, _LEFTOVERS))
+
+    async def postings(self, shards: Shards = WHOLE) -> tuple[PostingRow, ...]:
+        """Every message that is being posted, or was when a bot was killed, of the same tables."""
+        return tuple(PostingRow(*row) for row in await self._on(shards, _POSTINGS))
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
-        return self._noted(Statement(_REPLACE_PANEL, astuple(panel)), panel.match_id)
+        return self._noted(panel.match_id, Statement(_REPLACE_PANEL, astuple(panel)))
 
     def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
         """Forget a panel."""
-        return self._noted(Statement(_DELETE_PANEL, (match_id, user_id)), match_id)
+        return self._noted(match_id, Statement(_DELETE_PANEL, (match_id, user_id)))
 
     async def panels(self, now: float, shards: Shards = WHOLE) -> tuple[PanelRow, ...]:
         """Every panel on these shards whose token is still good; those that are not are deleted."""
         return await self._writer.transact(partial(_live_panels, now=now, shards=shards))
 
-    def _noted(self, statement: Statement, owner: str) -> "asyncio.Future[None]":
-        write = self._writer.write(statement, about=owner)
+    def _noted(self, owner: str, *statements: Statement) -> "asyncio.Future[None]":
+        write = self._writer.write(*statements, about=owner)
         return failure_logged(write, "message not remembered", owner=owner)
+
+    async def _on(self, shards: Shards, sql: str) -> Iterator[Sequence[Any]]:
+        """The rows of what is on these shards, without the columns that say so."""
+        found = await self._writer.read(partial(rows, sql))
+        return (row for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
+
+
+def _leftover(place: PlaceRow) -> Statement:
+    row = (place.owner, place.kind, place.channel_id, place.message_id, place.posted_at)
+    return Statement(_INSERT_LEFTOVER, row)
 
 
 def _live_panels(now: float, shards: Shards) -> Steps[tuple[PanelRow, ...]]:

@@ -208,6 +208,9 @@ class LobbyRow:
 class PlaceRow:
     """A public message that follows a match or lobby (`owner`): its table, the ping of who is next, or the
     card in the channel of its thread.
+
+    Attributes:
+        about: the turns that a ping is about, as it spells them.
     """
 
     owner: str
@@ -215,6 +218,17 @@ class PlaceRow:
     channel_id: int
     message_id: int
     posted_at: float
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PostingRow:
+    """A public message that is being posted `since` then, whose id is not known yet."""
+
+    owner: str
+    kind: PlaceKind
+    channel_id: int
+    since: float
 
 
 @dataclass(frozen=True, slots=True)

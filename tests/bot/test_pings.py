@@ -201,6 +201,24 @@ async def test_after_a_restart_who_was_pinged_is_not_again_and_who_comes_next_is
     assert scene.taken_back == [70]
 
 
+async def test_after_a_restart_whoever_is_to_play_since_the_ping_is_pinged(scene: Scene) -> None:
+    await scene.turn_of(ANNA)
+    (place,) = await scene.store.messages.places()
+    for turns, named in (
+        ([ANNA], []),
+        ([BEN], [[BEN.user_id]]),
+        ([ANNA._replace(revision=1)], [[ANNA.user_id]]),
+        ([ANNA._replace(hurry=True)], [[ANNA.user_id]]),
+        ([ANNA, BEN], [[BEN.user_id]]),
+    ):
+        restarted = Scene(scene.store)
+        restarted.acting = turns
+        restarted.ping.stands_at(place)
+        await restarted.turn_of(*turns)
+        assert restarted.pinged == named
+        assert restarted.taken_back == [place.message_id for _ in named]
+
+
 async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     assert await scene.stored() == [1]
@@ -208,6 +226,27 @@ async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> 
     assert await scene.stored() == [2]
     await scene.turn_of()
     assert not await scene.stored()
+
+
+async def test_what_a_restart_is_to_take_back_is_every_ping_that_does_not_stand(scene: Scene) -> None:
+    """Until it is gone: here nobody takes anything back."""
+    await scene.turn_of(ANNA)
+    await scene.turn_of(BEN)
+    await scene.turn_of()
+    assert [place.message_id for place in await scene.store.messages.leftovers()] == [1, 2]
+
+
+async def test_a_ping_whose_place_is_not_known_yet_is_remembered_as_being_posted(scene: Scene) -> None:
+    postings: list[list[str]] = []
+
+    async def post(*_: object, **__: object) -> int:
+        postings.append([each.kind for each in await scene.store.messages.postings()])
+        return 7
+
+    scene.transport.post.side_effect = post
+    await scene.turn_of(ANNA)
+    assert postings == [["ping"]]
+    assert await scene.store.messages.postings() == ()
 
 
 async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:

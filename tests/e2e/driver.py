@@ -251,6 +251,14 @@ async def started(people: list[Person], game: str, options: str = "", players: i
     return public(people[0], ids.ShowMore)
 
 
+async def until_on_disk(database: Path, **message_ids: str) -> None:
+    """Wait until these tables of the database have these messages, which are noted in passing."""
+    for table, message_id in message_ids.items():
+        there = f"SELECT 1 FROM {table} WHERE message_id = ?"
+        while not query(database, there, int(message_id)):  # noqa: ASYNC110 - another process writes it
+            await asyncio.sleep(0.01)
+
+
 def is_rash(component: Json) -> bool:
     """True if a button makes a declaration that ends or stakes the match."""
     ref = ids.decode(component["custom_id"])

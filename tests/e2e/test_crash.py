@@ -30,6 +30,7 @@ from tests.e2e.driver import (
     seated,
     shows,
     started,
+    until_on_disk,
 )
 from tests.e2e.process import BotProcess
 
@@ -142,14 +143,6 @@ async def some_moves(players: list[Stubborn], count: int) -> None:
         )
 
     await players[0].person.until(moved)
-
-
-async def until_on_disk(database: Path, **message_ids: str) -> None:
-    """Wait until these tables of the database have these messages, which are noted in passing."""
-    for table, message_id in message_ids.items():
-        there = f"SELECT 1 FROM {table} WHERE message_id = ?"
-        while not query(database, there, int(message_id)):  # noqa: ASYNC110 - another process writes it
-            await asyncio.sleep(0.01)
 
 
 async def test_a_panel_and_the_table_follow_after_a_restart(

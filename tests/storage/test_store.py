@@ -15,6 +15,7 @@ from bot.storage import (
     MoveRow,
     PanelRow,
     PlaceRow,
+    PostingRow,
     RepeatedInteraction,
     ResultRow,
     SeatRow,
@@ -57,7 +58,8 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     move = MoveRow(1, 3, "play 5S", 1004, 505, 2.25, forced=True)
     deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
     lobby = LobbyRow("bbbbbbbb", 78, '{"seats":4}', 90.5)
-    place, panel = PlaceRow("abcdefgh", "ping", 77, 901, 6.5), PanelRow("abcdefgh", 1005, "token", 902, 907.5)
+    place = PlaceRow("abcdefgh", "ping", 77, 901, 6.5, "1.2")
+    panel = PanelRow("abcdefgh", 1005, "token", 902, 907.5)
     assert all(map(unlike_defaults, (held, deadline, lobby, place, panel, move)))
     assert unlike_defaults(replace(match, ended_at=9.5))
 
@@ -214,6 +216,8 @@ async def test_what_is_on_other_shards_is_not_found(store: Store) -> None:
         else:
             await store.lobbies.save(LobbyRow(owner, number, f'{{"guild":{guild_id}}}', 5.0))
         await store.messages.save_place(PlaceRow(owner, "table", number, 901, 1.0))
+        await store.messages.leave(PlaceRow(owner, "ping", number, 950 + number, 1.0))
+        await store.messages.begin_posting(PostingRow(owner, "ping", number, 2.0))
     await store.messages.save_place(PlaceRow("nowhere", "table", 9, 901, 1.0))
 
     for shard in (0, 1):
@@ -222,6 +226,8 @@ async def test_what_is_on_other_shards_is_not_found(store: Store) -> None:
         assert [row.match_id for row in await store.messages.panels(1.0, own)] == [f"match-{shard}"]
         found = [row.owner for row in await store.messages.places(own)]
         assert found == [f"lobby-{shard}", f"match-{shard}", "nowhere"]
+        assert {row.owner for row in await store.messages.leftovers(own)} == {*found[:2]}
+        assert [row.owner for row in await store.messages.postings(own)] == found[:2]
     assert len(await store.messages.places()) == 5
 
 
@@ -257,6 +263,34 @@ async def test_places_are_remembered_by_owner_and_kind(store: Store) -> None:
     await store.messages.forget_place("abcdefgh", "ping")
 
     assert await store.messages.places() == (table,)
+
+
+async def test_a_message_is_to_be_taken_back_until_it_is_gone(store: Store) -> None:
+    older, newer = PlaceRow("abcdefgh", "table", 77, 901, 1.0), PlaceRow("abcdefgh", "table", 78, 902, 2.0)
+    await store.messages.begin_posting(PostingRow("abcdefgh", "table", 77, 0.5))
+    assert await store.messages.postings() == (PostingRow("abcdefgh", "table", 77, 0.5),)
+    await store.messages.save_place(older)
+    assert (await store.messages.postings(), await store.messages.leftovers()) == ((), ())
+
+    await store.messages.save_place(newer, older)
+    await store.messages.leave(newer)
+    assert (await store.messages.places(), await store.messages.leftovers()) == ((), (older, newer))
+
+    await store.messages.taken_back(older)
+    assert await store.messages.leftovers() == (newer,)
+
+
+async def test_what_was_being_posted_is_forgotten_with_its_place_or_alone(store: Store) -> None:
+    postings = [PostingRow("abcdefgh", kind, 77, 0.5) for kind in ("card", "ping", "table")]
+    for each in postings:
+        await store.messages.begin_posting(each)
+    await store.messages.begin_posting(replace(postings[2], channel_id=78, since=1.5))
+    assert await store.messages.postings() == (*postings[:2], replace(postings[2], channel_id=78, since=1.5))
+
+    await store.messages.forget_place("abcdefgh", "table")
+    await store.messages.forget_posting(postings[0])
+
+    assert await store.messages.postings() == (postings[1],)
 
 
 async def test_panels_are_remembered_while_their_tokens_live(store: Store) -> None:
