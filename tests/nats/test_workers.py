@@ -23,9 +23,9 @@ from bot.session.pool import Expectation
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
 from tests.bot.test_error_hook import Listener, listening
-from tests.bot.test_health import free_port
 from tests.e2e.test_metrics import figures
 from tests.nats.conftest import LOCAL, PASSWORDS, Bot, Place, Server, by_worker, moment, until
+from tests.ports import free_port
 
 
 def held_up(gate: Path, _packed: bytes, _seconds: float) -> SearchResult | None:
