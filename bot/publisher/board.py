@@ -371,10 +371,7 @@ def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
 
 
 def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:
-    """The end card; a match without a result has no picture."""
-    if snapshot.shares is None:
-        view = end_card(snapshot, localizer)
-        return RenderedMessage(view, digest(view))
+    """The end card."""
     name = PICTURE if with_picture else None
     return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
 

@@ -20,7 +20,7 @@ from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
 from bot.render.track import draw_track
-from bot.render.trick import draw_trick
+from bot.render.trick import WordsRoom, draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
 from games.core.game import View, Zone
 
@@ -101,14 +101,15 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
         draw_track(canvas, words.track, layout)
         return
     _draw_zones(canvas, view, words, layout)
-    draw_trick(canvas, view, words, layout, is_crowded=_is_crowded(view))
+    draw_trick(canvas, view, words, layout, room=_room_for_words(view))
 
 
-def _is_crowded(view: View) -> bool:
-    """True if something lies at the lower right."""
-    return has_open_cards(view) or any(
-        zone.seat is None and zone.kind == "cards" and (zone.items or zone.hidden) for zone in view.zones
-    )
+def _room_for_words(view: View) -> WordsRoom:
+    """The place that is free for the words about a trick, by what lies beside the plates."""
+    if has_open_cards(view):
+        return "corner" if view.seats == CROSSWISE else "high"
+    piles = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
+    return "high" if any(zone.items or zone.hidden for zone in piles) else "low"
 
 
 def row_of_tokens(view: View) -> Zone | None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.render.palette import COLOURS, PALETTE_SIZE
@@ -197,6 +198,24 @@ def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
     box = ImageChops.difference(plain, told).getbbox()
     assert box is not None
     assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_words_about_a_trick_do_not_touch_the_cards_beside_the_plates(locale: Locale) -> None:
+    game, rng = CATALOGUE["finesse"], Random(3)
+    state = game.new(4, game.options(), bytes(32))
+    localizer = Localizer(locale, ("Anna", "ダイスケ", "Bartholomew", "Otto"))
+    while (won := state.view(TABLE).last_trick) is None:
+        seat = state.acting()[0]
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+    words = picture_words(state.view(TABLE), localizer)
+    nothing = replace(words, taken="", taken_by="")
+    for reader, winner in product((TABLE, 0, 1), range(4)):
+        view = replaced(state.view(reader), last_trick=won.model_copy(update={"winner": winner}))
+        plain, told = (picture(draw_table(view, each, hand=hand_of("7H"))) for each in (nothing, words))
+        box = ImageChops.difference(plain, told).getbbox()
+        assert box is not None
+        assert colours(plain.crop(box)) == {FELT}
 
 
 def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
