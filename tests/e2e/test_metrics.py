@@ -1,4 +1,4 @@
-"""What is counted while people play, asked of the running bot as Prometheus asks."""
+"""Counts while people play, asked of the running bot as Prometheus asks."""
 
 import asyncio
 import json

@@ -47,7 +47,7 @@ def terms(**changes: object) -> dict[str, str]:
 
 
 async def replies(server: Server, data: bytes, headers: Mapping[str, str] | None) -> list[WorkerReply]:
-    """What workers say to a message, to the last word."""
+    """The answers of workers to a message, to the last word."""
     client = await nats.connect(server.url("bot"))
     inbox = client.new_inbox()
     heard = await client.subscribe(inbox)
