@@ -181,7 +181,7 @@ class Board:
         if not self.done:
             self.burial.look()
         for panel in self.panels.values():
-            panel.work.touch()
+            panel.touch()
 
     def leave_card(self, channel_id: int) -> PublicMessage:
         """Say in the channel of the table's thread that it is there, and keep that up to date."""

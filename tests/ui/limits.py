@@ -20,7 +20,7 @@ TOP = {ROW, SECTION, TEXT, GALLERY, CONTAINER}
 
 
 def components(view: ui.LayoutView) -> list[Json]:
-    """What is sent."""
+    """The message as it is sent."""
     sent: list[Json] = view.to_components()
     return sent
 
@@ -38,7 +38,7 @@ def everything(view: ui.LayoutView) -> list[Json]:
 
 
 def texts(view: ui.LayoutView) -> list[str]:
-    """What the message says, piece by piece."""
+    """The texts of the message, piece by piece."""
     return [bare(part["content"]) for part in everything(view) if part["type"] == TEXT]
 
 
@@ -78,7 +78,7 @@ def said(part: Json) -> Iterator[str]:
 
 
 def problems(view: ui.LayoutView) -> list[str]:
-    """What Discord would refuse, a line each."""
+    """The faults for which Discord would refuse it, a line each."""
     sent = components(view)
     parts = list(walk(sent))
     return [

@@ -110,7 +110,7 @@ def _parts(custom_id: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", ["tressette", "finesse"])
 def test_four_to_a_row_the_cards_stand_in_the_same_order(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a client has no room for five buttons in a row, the constant says four."""
+    """The constant says four where a client has no room for five buttons in a row."""
     localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
     state, options, _ = next(states(game))
     laid = lay(None, state.view(0))

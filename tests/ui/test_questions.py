@@ -26,7 +26,7 @@ SEATS = 6
 
 
 def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
-    """What those see who are asked this in random matches."""
+    """The panels of those who are asked this in random matches."""
     for seed in range(12):
         for state, _ in play(THINGS, options, SEATS, Random(seed)):
             for seat in state.acting():

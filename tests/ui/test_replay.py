@@ -19,7 +19,7 @@ FILE = "replay.png"
 
 
 def presses(view: ui.LayoutView) -> list[ids.Press]:
-    """What can be pressed or chosen."""
+    """The controls that can be pressed or chosen from."""
     parts = limits.everything(view)
     return [
         ids.decode(part["custom_id"]) for part in parts if "custom_id" in part and not part.get("disabled")
@@ -32,7 +32,7 @@ def steps_of(view: ui.LayoutView) -> dict[int, int]:
 
 
 def values(view: ui.LayoutView, kind: type[ids.Press]) -> list[str]:
-    """What may be chosen in a select."""
+    """The options of a select."""
     found = [each for each in limits.selects(view) if isinstance(ids.decode(each["custom_id"]), kind)]
     return [option["value"] for each in found for option in each["options"]]
 
