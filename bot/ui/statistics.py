@@ -105,7 +105,8 @@ def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
 def _place(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
     if snapshot.place is None:
         return ""
-    return localizer.text("stats-place", place=snapshot.place, players=snapshot.players)
+    key = "stats-place-everywhere" if snapshot.everywhere else "stats-place"
+    return localizer.text(key, place=snapshot.place, players=snapshot.players)
 
 
 def _milestones(snapshot: StatisticsSnapshot, localizer: Localizer) -> str | None:
