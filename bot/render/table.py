@@ -41,6 +41,8 @@ __all__ = [
 TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
+_PILE_ASIDE: Final = 30
+"""How far from its spot a pile lies that has its name beside it."""
 _EDGE: Final = 3
 """The height of the line between the table and the hand."""
 
@@ -120,15 +122,17 @@ def row_of_tokens(view: View) -> Zone | None:
 
 
 def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
-    """Draw what lies on the table and is nobody's, each thing with its name below."""
+    """Draw what lies on the table and is nobody's, each thing with its name below, or else beside it."""
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):
+        name, (x, y) = words.zones.get(zone.key, ""), spot
+        if layout.is_tight and not zone.items:
+            put(canvas, pile(zone.hidden), x - _PILE_ASIDE, y)
+            put(canvas, sprites.fitted(name, px(12), px(60), "felt", "soft"), x - _PILE_ASIDE + 15, y, "l")
+            continue
         _draw_heap(canvas, zone, spot)
-        label = sprites.fitted(
-            words.zones.get(zone.key, ""), px(12), px(46 if spot[0] == WIDTH / 2 else 82), "felt", "soft"
-        )
-        put(canvas, label, spot[0], spot[1] + 18)
+        put(canvas, sprites.fitted(name, px(12), px(46 if x == WIDTH / 2 else 82), "felt", "soft"), x, y + 18)
 
 
 def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
