@@ -101,7 +101,7 @@ def test_a_place_among_the_players_of_all_servers_says_so() -> None:
     """Of oneself all is shown, wherever it was played; of others what they have done on the server."""
     everywhere = replace(STATISTICS, everywhere=True)
     assert "no. 3 of 23 everywhere" in statistics.alt_text(everywhere, EN)
-    assert statistics_picture(everywhere, EN).aside == "no. 3 of 23 everywhere"
+    assert statistics_picture(everywhere, EN).aside == "no. 3 everywhere"
     assert "everywhere" not in statistics.alt_text(STATISTICS, EN)
 
 

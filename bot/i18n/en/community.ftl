@@ -100,6 +100,7 @@ stats-opponent = Most against
 stats-partner = Most with
 stats-percent = { $percent } %
 stats-place = no. { $place } of { $players }
+stats-place-everywhere-short = no. { $place } everywhere
 stats-place-everywhere = no. { $place } of { $players } everywhere
 stats-points-a-deal = Points a deal
 stats-rating = Rating { $number }

@@ -72,6 +72,7 @@ stats-opponent = よく戦う相手
 stats-partner = よく組む相手
 stats-percent = { $percent }%
 stats-place = { $players }人中{ $place }位
+stats-place-everywhere-short = 全体{ $place }位
 stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
 stats-points-a-deal = 1ディールの得点
 stats-rating = レーティング{ $number }
