@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-FOLDERS: Final = ("bench", "bot", "games", "tests/prove")
+FOLDERS: Final = ("bench", "bot", "games", "tests")
 QUESTION: Final = re.compile(r"(As|How|If|It|So|What|When|Where|Whether|Who|Whoever)\b")
 
 

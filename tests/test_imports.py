@@ -58,7 +58,7 @@ MODULES = modules()
 
 
 class Source(NamedTuple):
-    """What the tests look at in a file: the names that it imports, and the plain names that it calls.
+    """The names that a file imports, and the plain names that it calls.
 
     Both are kept instead of the tree, which the collector would walk through again and again.
     """

@@ -106,6 +106,7 @@ class StatisticsSnapshot:
         pool: the pool, called after one of its games; empty for all games.
         pools: those in which they have played, the most played first.
         rating, place, players: their number, and which place of how many it is, if it is one.
+        everywhere: true if that is among the players of all servers.
         course: the numbers after each of the last rated matches, the earliest first.
         total: matches among people, and those against AIs apart: `against_ais`.
         streak: the most wins in a row.
@@ -123,6 +124,7 @@ class StatisticsSnapshot:
     is_provisional: bool = False
     place: int | None = None
     players: int = 0
+    everywhere: bool = False
     course: tuple[int, ...] = ()
     last: LastChange | None = None
     total: Tally = NO_MATCHES
@@ -212,6 +214,7 @@ class Statistics:
             is_provisional=own is not None and own.is_provisional,
             place=place,
             players=players,
+            everywhere=guild_id is None,
             course=course_of(changes),
             last=last_change(changes),
             partner=partner,

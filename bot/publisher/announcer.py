@@ -17,6 +17,7 @@ from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pictured import rendered_page
 from bot.publisher.transport import PICTURE, UNANSWERED, DiscordTransport
+from bot.render.artist import Reader
 from bot.render.moments import Moment
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
@@ -136,7 +137,7 @@ class Announcer:
         rendered, picture = rendered_page(card.build, card.picture), None
         if rendered.drawing is not None:
             picture = await self._drawings.within(
-                rendered.drawing, partial(rendered.draw, soon=False), PICTURE_SECONDS
+                rendered.drawing, partial(rendered.draw, reader=Reader.MESSAGE), PICTURE_SECONDS
             )
         view = card.build(None if picture is None else PICTURE)
         async with self._transport.place(Errand(Urgency.FOLLOWING)):

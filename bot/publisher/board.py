@@ -181,7 +181,7 @@ class Board:
         if not self.done:
             self.burial.look()
         for panel in self.panels.values():
-            panel.work.touch()
+            panel.touch()
 
     def leave_card(self, channel_id: int) -> PublicMessage:
         """Say in the channel of the table's thread that it is there, and keep that up to date."""
@@ -371,10 +371,7 @@ def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
 
 
 def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:
-    """The end card; a match without a result has no picture."""
-    if snapshot.shares is None:
-        view = end_card(snapshot, localizer)
-        return RenderedMessage(view, digest(view))
+    """The end card."""
     name = PICTURE if with_picture else None
     return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
 

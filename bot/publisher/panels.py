@@ -14,6 +14,7 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.public import PICTURE_SECONDS
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
+from bot.render.artist import Reader
 from bot.session.preferences import USUAL, Preferences
 from bot.storage import PanelRow, Store
 from bot.ui.panel import PICTURE
@@ -46,11 +47,14 @@ class PanelFace(NamedTuple):
         view: its components.
         drawing: the key of the picture that goes with it; None for a panel in words.
         picture: the file; None where the message has it already, or shall have none.
+        as_of: the changes of the panel that it takes in (`Panel.changes`); None if that is not known, or
+            something of it is still to come.
     """
 
     view: ui.LayoutView
     drawing: bytes | None = None
     picture: bytes | None = None
+    as_of: int | None = None
 
     @property
     def digest(self) -> bytes:
@@ -64,9 +68,9 @@ class PanelFace(NamedTuple):
 
 
 class Draw(Protocol):
-    """Draws a picture; `soon` if a click waits for it."""
+    """Draws a picture for a reader."""
 
-    def __call__(self, *, soon: bool) -> Awaitable[bytes]: ...
+    def __call__(self, *, reader: Reader) -> Awaitable[bytes]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,18 @@ class RenderedPanel:
     drawing: bytes | None
     draw: Draw
 
-    async def answer(self, drawings: Drawings, has: bytes | None = None) -> PanelFace:
-        """The panel as the answer to a click, which waits for its picture only a moment."""
-        return await self.face(drawings, ANSWER_SECONDS, has, soon=True)
+    async def answer(
+        self, drawings: Drawings, has: bytes | None = None, as_of: int | None = None
+    ) -> PanelFace:
+        """The panel as the answer to a click, which waits for its picture only a moment.
+
+        Args:
+            drawings: has the picture drawn.
+            has: the picture that the message has already.
+            as_of: the changes that it takes in.
+        """
+        face = await self.face(drawings, ANSWER_SECONDS, has, reader=Reader.CLICK)
+        return face._replace(as_of=as_of) if face.drawing == self.drawing else face
 
     async def face(
         self,
@@ -94,7 +107,7 @@ class RenderedPanel:
         has: bytes | None = None,
         late: Callable[[], None] = lambda: None,
         *,
-        soon: bool = False,
+        reader: Reader = Reader.LOOKING_ON,
     ) -> PanelFace:
         """The panel with its picture, or with words where that is not there in time.
 
@@ -103,13 +116,13 @@ class RenderedPanel:
             seconds: how long to wait for it.
             has: the picture that the message has already.
             late: called when a picture that was too late is there.
-            soon: true if a click waits for it.
+            reader: says how soon it is to be drawn.
         """
         if self.drawing is None:
             return PanelFace(self.build(None))
         if has == self.drawing:
             return PanelFace(self.build(PICTURE), self.drawing)
-        picture = await drawings.within(self.drawing, partial(self.draw, soon=soon), seconds, late)
+        picture = await drawings.within(self.drawing, partial(self.draw, reader=reader), seconds, late)
         if picture is None:
             return PanelFace(self.build(None))
         return PanelFace(self.build(PICTURE), self.drawing, picture)
@@ -128,6 +141,9 @@ class Panel:
         pause: the least time between two edits, in seconds.
         idle_pause: the same while the seat is not to act.
         clock: seconds since 1970 (UTC).
+
+    Attributes:
+        changes: counts what may have changed its look.
     """
 
     def __init__(
@@ -160,6 +176,8 @@ class Panel:
         self._gone = gone
         self._clock = clock
         self._shown: bytes | None = None
+        self._as_of: int | None = None
+        self.changes = 0
         self.pictured: bytes | None = None
         self.row = row
         self.seat = seat
@@ -177,27 +195,37 @@ class Panel:
     def prefer(self, preferences: Preferences) -> None:
         """The player prefers this from now on."""
         self.state = replace(self.state, preferences=preferences)
+        self.touch()
+
+    def touch(self) -> None:
+        """Bring it up to date: something may have changed that it shows."""
+        self.changes += 1
         self.work.touch()
 
     def _is_shown(self, face: PanelFace | None) -> None:
         """Remember what Discord shows; None if nobody knows."""
         self._shown = None if face is None else face.digest
+        self._as_of = None if face is None else face.as_of
         self.pictured = None if face is None else face.drawing
 
     async def _follow(self) -> None:
         await self._ready()
-        if self._waits_its_turn():
+        if self._as_of == self.changes or self._waits_its_turn():
             return
         row = self.row
         if self._clock() >= row.expires_at:
             self._gone(row.user_id)
             return
+        as_of = self.changes
         rendered = self._render(self.seat, self.state)
-        face = await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.work.touch)
+        reader = Reader.TURN if self._is_due(self.seat) else Reader.LOOKING_ON
+        face = await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+        face = face._replace(as_of=as_of)
         if row is not self.row:
             self.work.touch()  # a click was answered while the picture was drawn
             return
         if face.digest == self._shown:
+            self._as_of = as_of
             return
         there = await self._edit(row, face)
         if row is self.row and there:

@@ -21,6 +21,7 @@ from bot.publisher.panels import RenderedPanel
 from bot.publisher.pictured import rendered_page
 from bot.publisher.snapshots import digest
 from bot.publisher.transport import PICTURE, UNANSWERED, ChannelGoneError, DiscordTransport
+from bot.render.artist import Reader
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import PinRow, StorageClosedError, Store
 from bot.ui.emojis import Emojis
@@ -188,7 +189,7 @@ class PinnedLeaderboards:
         picture = None
         if rendered.drawing is not None:
             picture = await self._drawings.within(
-                rendered.drawing, partial(rendered.draw, soon=False), PICTURE_SECONDS
+                rendered.drawing, partial(rendered.draw, reader=Reader.MESSAGE), PICTURE_SECONDS
             )
         is_whole = picture is not None or rendered.drawing is None
         view = rendered.build(None if picture is None else PICTURE)

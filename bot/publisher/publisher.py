@@ -182,7 +182,8 @@ class Publisher:
         board = self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
-        return await board.render_panel(seat, state).answer(self._drawings, has)
+        as_of = None if followed is None else followed.changes
+        return await board.render_panel(seat, state).answer(self._drawings, has, as_of)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""
@@ -208,7 +209,7 @@ class Publisher:
         """A player's hint is there: bring their panel up to date, and nothing else."""
         panel = self._board(table).panels.get(user_id)
         if panel is not None:
-            panel.work.touch()
+            panel.touch()
 
     async def page(self, rendered: RenderedPanel) -> PanelFace:
         """A page of a replay as the answer to a click: with its picture, or without if that is late."""

@@ -4,6 +4,7 @@ import hashlib
 from typing import Final
 
 from bot.render import artist
+from bot.render.artist import Reader
 from bot.session.table import Table
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_rail, recap_in_panel
@@ -35,10 +36,10 @@ class Drawing:
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
         self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
 
-    async def draw(self, *, soon: bool = False) -> bytes:
-        """The picture as a PNG; `soon` if a click waits for it."""
+    async def draw(self, *, reader: Reader = Reader.MESSAGE) -> bytes:
+        """The picture as a PNG."""
         if self._recap is not None:
-            return await artist.draw_of_moment(self._recap, soon=soon)
+            return await artist.draw_of_moment(self._recap, reader=reader)
         return await artist.draw(
-            self._view, self._words, clockwise=self._clockwise, hand=self._rail, soon=soon
+            self._view, self._words, clockwise=self._clockwise, hand=self._rail, reader=reader
         )

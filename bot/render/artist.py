@@ -1,8 +1,10 @@
-"""Draws pictures in a process of its own, so that the event loop never waits for one.
+"""Draws pictures in processes of their own, so that the event loop never waits for one.
 
 A thread would not do: while it runs Python, the loop waits for the interpreter after every system call, which
-made a click several times slower. All tables share the process. What goes with the answer to a click is drawn
-before all that follows a match.
+made a click several times slower. All tables share two processes. One draws for whoever is to act: the
+answers to clicks, and before they click, their panels. The other draws what everybody sees, and in its free
+moments the panels of those who look on, of which there may be more than it can draw: one that is late shows
+several moves at once, while a message that waits for its picture keeps others waiting.
 """
 
 import asyncio
@@ -11,7 +13,8 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from enum import Enum
+from functools import partial
 from typing import Final, TypeVar
 
 from bot.measures import PROCESSES_DIED
@@ -26,65 +29,86 @@ from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
 _Made = TypeVar("_Made")
-AT_ONCE: Final = 2
-"""So many pictures are with the process: the one that it draws, and the next."""
+AT_ONCE: Final = 4
+"""So many pictures are with a process: the one that it draws, and the next ones, so that it never waits."""
 NICENESS: Final = 5
-"""A picture may come a moment later; clicks and moves go first."""
+"""By so much the process yields for those who watch: clicks and moves go first."""
+
+
+class Reader(Enum):
+    """The place where a picture is to be seen, and so how soon it is wanted."""
+
+    CLICK = "the answer to a click"
+    TURN = "the panel of somebody who is to act"
+    MESSAGE = "a message that everybody sees"
+    LOOKING_ON = "the panel of somebody who looks on, or something for which nobody waits"
 
 
 def start() -> None:
-    """Start the process, which takes a second or more, before the first picture waits for it."""
-    _studio()
+    """Start the processes, which takes a second or more, before the first picture waits for one."""
+    for studio in (_ACTING, _WATCHING):
+        studio.start()
+
+
+def leave() -> None:
+    """Let other processes draw from now on."""
+    for studio in (_ACTING, _WATCHING):
+        studio.leave()
 
 
 async def draw(
-    view: View, words: Words, *, clockwise: bool, hand: HandRail | None = None, soon: bool = False
+    view: View,
+    words: Words,
+    *,
+    clockwise: bool,
+    hand: HandRail | None = None,
+    reader: Reader = Reader.MESSAGE,
 ) -> bytes:
-    """The picture that `draw_table` makes; `soon` if a click waits for it.
+    """The picture that `draw_table` makes.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand), soon=soon)
+    return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand), reader)
 
 
-async def draw_step(picture: ReplayPicture, *, soon: bool = False) -> bytes:
-    """The picture that `draw_replay` makes; `soon` if a click waits for it."""
-    return await _ask(partial(draw_replay, picture), soon=soon)
+async def draw_step(picture: ReplayPicture, *, reader: Reader = Reader.MESSAGE) -> bytes:
+    """The picture that `draw_replay` makes."""
+    return await _ask(partial(draw_replay, picture), reader)
 
 
-async def draw_of_moment(picture: Moment, *, soon: bool = False) -> bytes:
-    """The picture that `draw_moment` makes; `soon` if a click waits for it.
+async def draw_of_moment(picture: Moment, *, reader: Reader = Reader.MESSAGE) -> bytes:
+    """The picture that `draw_moment` makes.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_moment, picture), soon=soon)
+    return await _ask(partial(draw_moment, picture), reader)
 
 
 async def warm() -> None:
     """Draw the course of a rating for nobody: the library for it is loaded when the first is drawn."""
-    await _ask(warm_up)
+    await _ask(warm_up, Reader.CLICK)
 
 
 async def draw_once(drawing: Drawing) -> bytes:
     """The picture that `draw_drawing` makes, kept for the next reader of that page."""
     if drawing not in _drawn:
-        _drawn[drawing] = await _ask(partial(draw_drawing, drawing))
+        _drawn[drawing] = await _ask(partial(draw_drawing, drawing), Reader.CLICK)
     return _drawn[drawing]
 
 
 async def draw_emoji(name: str) -> DrawnEmoji:
     """The emoji that `emojis.draw_emoji` makes, kept for the next time that Discord is asked for it."""
     if name not in _emojis:
-        _emojis[name] = await _ask(partial(emojis.draw_emoji, name))
+        _emojis[name] = await _ask(partial(emojis.draw_emoji, name), Reader.LOOKING_ON)
     return _emojis[name]
 
 
 async def draw_kept(picture: Moment) -> bytes:
     """The picture that `draw_moment` makes, kept for the next who looks for the same."""
     if picture not in _kept:
-        _kept[picture] = await _ask(partial(draw_moment, picture))
+        _kept[picture] = await _ask(partial(draw_moment, picture), Reader.CLICK)
         if len(_kept) > _KEPT:
             _kept.pop(next(iter(_kept)))
     return _kept[picture]
@@ -97,23 +121,55 @@ _drawn: Final[dict[Drawing, bytes]] = {}
 """As many as the rules have lines that name a picture."""
 
 
-class _Turns:
-    """The turns of the one process: whoever must have a picture soon goes first, else who came first."""
+class _Studio:
+    """A process that draws for whoever comes, in two lines: the second has what the first leaves.
 
-    __slots__ = ("_free", "_later", "_soon")
+    Args:
+        niceness: by how much it yields to others.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_free", "_later", "_niceness", "_process", "_waiting")
+
+    def __init__(self, niceness: int) -> None:
+        self._niceness = niceness
+        self._process: ProcessPoolExecutor | None = None
         self._free = AT_ONCE
-        self._soon: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[asyncio.Future[None]] = deque()
         self._later: deque[asyncio.Future[None]] = deque()
 
+    def start(self) -> ProcessPoolExecutor:
+        """The process, which begins if there is none."""
+        if self._process is None:
+            self._process = one_worker(self._niceness, _greet)
+        return self._process
+
+    def leave(self) -> None:
+        """Let another process draw from now on."""
+        self._process = None
+
+    async def draw(self, work: Callable[[], _Made], *, later: bool) -> _Made:
+        """Have the process do the work; what can be done `later` waits in the second line.
+
+        Raises:
+            BrokenProcessPool: it died twice in a row over it.
+        """
+        async with self._turn(self._later if later else self._waiting):
+            loop, process = asyncio.get_running_loop(), self.start()
+            try:
+                return await loop.run_in_executor(process, work)
+            except BrokenProcessPool:
+                if self._process is process:  # else another picture has had it replaced
+                    PROCESSES_DIED.add("drawing")
+                    self.leave()
+                return await loop.run_in_executor(self.start(), work)
+
     @asynccontextmanager
-    async def turn(self, *, soon: bool) -> AsyncIterator[None]:
+    async def _turn(self, line: deque[asyncio.Future[None]]) -> AsyncIterator[None]:
         if self._free:
             self._free -= 1
         else:
             mine = asyncio.get_running_loop().create_future()
-            (self._soon if soon else self._later).append(mine)
+            line.append(mine)
             try:
                 await mine
             except asyncio.CancelledError:
@@ -126,7 +182,7 @@ class _Turns:
             self._pass_on()
 
     def _pass_on(self) -> None:
-        for line in (self._soon, self._later):
+        for line in (self._waiting, self._later):
             while line:
                 if not (other := line.popleft()).done():
                     other.set_result(None)
@@ -134,24 +190,13 @@ class _Turns:
         self._free += 1
 
 
-_turns: Final = _Turns()
+_ACTING: Final = _Studio(0)
+_WATCHING: Final = _Studio(NICENESS)
 
 
-async def _ask(work: Callable[[], _Made], *, soon: bool = False) -> _Made:
-    async with _turns.turn(soon=soon):
-        loop, studio = asyncio.get_running_loop(), _studio()
-        try:
-            return await loop.run_in_executor(studio, work)
-        except BrokenProcessPool:
-            if _studio() is studio:  # else another picture has had it replaced
-                PROCESSES_DIED.add("drawing")
-                _studio.cache_clear()
-            return await loop.run_in_executor(_studio(), work)
-
-
-@cache
-def _studio() -> ProcessPoolExecutor:
-    return one_worker(NICENESS, _greet)
+async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:
+    studio = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
+    return await studio.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})
 
 
 def _greet() -> None:

@@ -29,6 +29,8 @@ ON_TABLE: Final = (px(26), px(37))
 BACK: Final = (px(20), px(28.5))
 _CORNER: Final = 0.11
 """The radius of a card's corners, by its width."""
+_NARROW: Final = 0.36
+"""The width of a narrow rank by the card's: as much as ten cards in a row leave of each."""
 
 Faces: TypeAlias = Literal["four-colour", "letters"]
 
@@ -40,6 +42,7 @@ def card(
     *,
     dimmed: bool = False,
     corner: bool = True,
+    narrow: bool = False,
     centred: bool = False,
     faces: Faces = "four-colour",
     under: str = "felt",
@@ -51,6 +54,7 @@ def card(
         size: width and height in pixels; a small one has no large suit.
         dimmed: true if it cannot be played, or is gone.
         corner: false where another card covers the bottom right.
+        narrow: true where it covers so much that the rank must be narrow.
         centred: true for large print, rank and suit as large as the card allows.
         faces: ``letters`` has the suit's letter in the place of its shape.
         under: the ground it lies on.
@@ -58,9 +62,10 @@ def card(
     paper, line = ("dimmed", "dimmed-edge") if dimmed else ("card", "edge")
     colour = SUITS[code[-1]] + ("-dim" if dimmed else "")
     body = blank_card(size, paper, line, under)
-    draw = _centred if centred else _cornered
-    layers = draw(code, size, paper, colour, faces)
-    return layered(body, *(layers if corner or centred else layers[:2]))
+    if centred:
+        return layered(body, *_centred(code, size, paper, colour, faces))
+    layers = _cornered(code, size, paper, colour, faces, limit=_NARROW if narrow else 0.5)
+    return layered(body, *(layers if corner else layers[:2]))
 
 
 @lru_cache(maxsize=32)
@@ -71,10 +76,13 @@ def blank_card(size: Size, paper: str, line: str, under: str) -> Sprite:
     return layered(rounded(size, radius, under, line), (inner, (size[0] / 2, size[1] / 2)))
 
 
-def _cornered(code: str, size: Size, paper: str, colour: str, faces: Faces) -> list[tuple[Sprite, Point]]:
+def _cornered(
+    code: str, size: Size, paper: str, colour: str, faces: Faces, *, limit: float
+) -> list[tuple[Sprite, Point]]:
+    """Rank, suit and large suit with their centres; the rank is at most `limit` of the card's width."""
     width, height = size
     small = width < px(30)
-    letters = _rank(code[:-1], round(width * (0.46 if small else 0.4)), round(width * 0.5), paper, colour)
+    letters = _rank(code[:-1], round(width * (0.46 if small else 0.4)), round(width * limit), paper, colour)
     left, top = width * 0.1, width * (0.12 if small else 0.11)
     middle = left + max(letters.size[0], width * 0.3) / 2
     cap = width * (0.46 if small else 0.4)

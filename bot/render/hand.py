@@ -18,6 +18,8 @@ _LARGE_ROW: Final = 5
 _MARGIN: Final = 8
 _ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
+_FULL: Final = 0.62
+"""Cards whose next one lies less than this of their width further on have narrow ranks."""
 _NARROW: Final = (px(44), px(58))
 _LARGE_STEP: Final = 58
 _GAP: Final = 6
@@ -36,6 +38,7 @@ class _Card(NamedTuple):
     x: float
     y: float
     is_covered: bool
+    is_narrow: bool
 
 
 class _Rows(NamedTuple):
@@ -104,7 +107,13 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
         y = top + each.y - raised
         corner = not each.is_covered
         face = card(
-            each.code, shape.size, dimmed=not is_playable, corner=corner, faces=hand.faces, under="rail"
+            each.code,
+            shape.size,
+            dimmed=not is_playable,
+            corner=corner,
+            narrow=each.is_narrow,
+            faces=hand.faces,
+            under="rail",
         )
         _put_marked(
             canvas,
@@ -140,7 +149,8 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
         for place, code in enumerate(held):
             is_last = place == len(held) - 1
             below = number < len(rows) - 1
-            yield _Card(code, first + step * place, y, below or (step < width * 0.95 and not is_last))
+            is_covered = below or (step < width * 0.95 and not is_last)
+            yield _Card(code, first + step * place, y, is_covered, is_narrow=step < width * _FULL)
 
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:

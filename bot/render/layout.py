@@ -29,6 +29,8 @@ CROSSWISE: Final = 4
 """So many at most sit crosswise."""
 _PITCH: Final = {2: 150, 3: 76, 4: 64, 5: 50}
 """How far apart the plates of a column are, by how many there are."""
+_NAMED_PILE: Final = 84
+"""How far apart they must be for a pile with its name below it to lie between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Layout:
         corners: where the table's own cards may lie, the best places first.
         room: the height between the plates of the middle column, and its middle.
         is_large: true for large print.
+        is_tight: true if there is no room between two plates of a column for a pile with its name below it.
     """
 
     spots: tuple[Spot, ...]
@@ -67,6 +70,7 @@ class Layout:
     corners: tuple[Point, ...]
     room: tuple[float, float]
     is_large: bool = False
+    is_tight: bool = False
 
 
 def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
@@ -81,7 +85,8 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
     spots, bottom, corners, room = (_cross if seats <= CROSSWISE else _ring)(seats, low=low)
     ordered = spots if clockwise else (spots[0], *reversed(spots[1:]))
     turned = tuple(ordered[(seat - reader) % seats] for seat in range(seats))
-    return Layout(turned, bottom, seats <= CROSSWISE, corners, room)
+    is_tight = seats > CROSSWISE and _PITCH[(seats - 1) // 2] < _NAMED_PILE
+    return Layout(turned, bottom, seats <= CROSSWISE, corners, room, is_tight=is_tight)
 
 
 LARGE_CARD: Final = (62, 88)

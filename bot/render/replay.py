@@ -47,6 +47,8 @@ _NARROWEST: Final = 11.0
 _PANEL: Final = 92
 _EDGE: Final = 8.0
 _GAP: Final = 5
+_ROOMY: Final = 100
+"""In so much room, several lines of cards have a gap between those in hand and others too."""
 _RING: Final = 4
 """Room for the ring of an advised card, on each side of a hand."""
 
@@ -396,16 +398,19 @@ def _hand(groups: tuple[tuple[str, ...], ...], rack: _Rack, advised: frozenset[s
     """The cards of a hand, with room for a ring around them; most are those of the step before."""
     width, height = rack.size[0] / UNIT, rack.size[1] / UNIT
     across = max(ceil(sum(map(len, groups)) / rack.lines), rack.across)
-    gap = _GAP if rack.lines == 1 else 0
+    gap = _GAP if rack.lines == 1 or rack.room > _ROOMY else 0
     gaps = gap * (len(groups) - 1)
     step = min(width + 3, (rack.room - width - gaps) / max(across - 1, 1))
     extent = px(rack.room + 2 * _RING), px(height + (rack.lines - 1) * rack.pitch + 2 * _RING)
     shown = Sprite(sprites.blank_canvas(extent), Image.new("L", extent))
     ringed = set(advised)
-    place = 0
+    place, aside = 0, 0
     for number, group in enumerate(groups):
+        aside += gap if number else 0
         for code in group:
-            x = _RING + width / 2 + place % across * step + gap * number
+            if place % across == 0:
+                aside = 0
+            x = _RING + width / 2 + place % across * step + aside
             y = _RING + height / 2 + place // across * rack.pitch
             if code in ringed:
                 ringed.remove(code)

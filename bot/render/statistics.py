@@ -84,7 +84,7 @@ def _head(picture: StatisticsPicture) -> Block:
         put(canvas, sprites.disc(picture.name[:1], px(27), "rail", "ours"), LEFT, y, "l")
         number = figure(picture.number, 22, 90, "rail", "ours") if picture.number else None
         right = RIGHT - (number.size[0] / UNIT + 8 if number is not None else 0)
-        aside = sprites.fitted(picture.aside, px(13), px(90), "rail", "soft")
+        aside = sprites.fitted(picture.aside, px(13), px(106), "rail", "soft")
         left = LEFT + 34
         room = right - left - (aside.size[0] / UNIT + 8 if picture.aside else 0)
         put(canvas, sprites.fitted(picture.name, px(17), px(room), "rail", "cream", bold=True), left, y, "l")

@@ -20,7 +20,7 @@ from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
 from bot.render.track import draw_track
-from bot.render.trick import draw_trick
+from bot.render.trick import WordsRoom, draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
 from games.core.game import View, Zone
 
@@ -41,6 +41,8 @@ __all__ = [
 TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
+_PILE_ASIDE: Final = 30
+"""How far from its spot a pile lies that has its name beside it."""
 _EDGE: Final = 3
 """The height of the line between the table and the hand."""
 
@@ -101,14 +103,15 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
         draw_track(canvas, words.track, layout)
         return
     _draw_zones(canvas, view, words, layout)
-    draw_trick(canvas, view, words, layout, is_crowded=_is_crowded(view))
+    draw_trick(canvas, view, words, layout, room=_room_for_words(view))
 
 
-def _is_crowded(view: View) -> bool:
-    """True if something lies at the lower right."""
-    return has_open_cards(view) or any(
-        zone.seat is None and zone.kind == "cards" and (zone.items or zone.hidden) for zone in view.zones
-    )
+def _room_for_words(view: View) -> WordsRoom:
+    """The place that is free for the words about a trick, by what lies beside the plates."""
+    if has_open_cards(view):
+        return "corner" if view.seats == CROSSWISE else "high"
+    piles = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
+    return "high" if any(zone.items or zone.hidden for zone in piles) else "low"
 
 
 def row_of_tokens(view: View) -> Zone | None:
@@ -119,15 +122,17 @@ def row_of_tokens(view: View) -> Zone | None:
 
 
 def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
-    """Draw what lies on the table and is nobody's, each thing with its name below."""
+    """Draw what lies on the table and is nobody's, each thing with its name below, or else beside it."""
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):
+        name, (x, y) = words.zones.get(zone.key, ""), spot
+        if layout.is_tight and not zone.items:
+            put(canvas, pile(zone.hidden), x - _PILE_ASIDE, y)
+            put(canvas, sprites.fitted(name, px(12), px(60), "felt", "soft"), x - _PILE_ASIDE + 15, y, "l")
+            continue
         _draw_heap(canvas, zone, spot)
-        label = sprites.fitted(
-            words.zones.get(zone.key, ""), px(12), px(46 if spot[0] == WIDTH / 2 else 82), "felt", "soft"
-        )
-        put(canvas, label, spot[0], spot[1] + 18)
+        put(canvas, sprites.fitted(name, px(12), px(46 if x == WIDTH / 2 else 82), "felt", "soft"), x, y + 18)
 
 
 def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:

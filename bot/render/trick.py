@@ -1,25 +1,33 @@
 """The trick in the middle of the table, the card that is awaited, and the last trick between two tricks."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
 from bot.render import sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
-from bot.render.layout import LARGE_CARD, MIDDLE, WIDTH, Layout, rows_of
+from bot.render.layout import LARGE_CARD, MIDDLE, STRIP, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
 from bot.render.words import Words
 from games.core.game import Play, Trick, View
+
+WordsRoom: TypeAlias = Literal["low", "high", "corner"]
+"""The place of the words about a trick: at the lower right, above the cards that lie there, or, where cards
+lie beside all plates, in the upper corner."""
 
 _ACROSS: Final = 4
 _LARGE_PITCH: Final = 74
 """The height that a row of large cards takes with the names below."""
 _BESIDE_TRICK: Final = 79
 """The room at the right of the trick's cards."""
+_BESIDE_TOP: Final = 58
+"""The room at the right of the cards of the player at the top."""
+_CORNER: Final = STRIP + 14
+"""The middle of the first of two lines there."""
 
 
-def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *, is_crowded: bool) -> None:
+def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *, room: WordsRoom) -> None:
     """Draw the trick with the card that wins it ringed; between two tricks the last one, dimmed.
 
     Args:
@@ -27,7 +35,7 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
         view: the reader's, or the table's.
         words: the names, and what the reader is called.
         layout: the places.
-        is_crowded: true if cards lie at the lower right, so that the words about the trick stand above.
+        room: where the words about the trick stand.
     """
     trick = view.trick if view.trick and view.trick.plays else None
     shown = trick or view.last_trick or Trick()
@@ -36,11 +44,23 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
         if view.stage == "play":
             _awaited(canvas, view, words, layout, shown)
         if trick is None and words.taken and not layout.is_large:
-            limit = px(_BESIDE_TRICK if is_crowded else 92)
-            label = sprites.fitted(words.taken, px(13), limit, "felt", "gold", bold=True)
-            put(canvas, label, WIDTH - 6, layout.bottom - (56 if is_crowded else 9), "r")
+            _say_who_took(canvas, shown, words, layout, room)
     else:
         _in_rows(canvas, shown, words, layout, is_over=trick is None)
+
+
+def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, room: WordsRoom) -> None:
+    """``Otto takes it`` in a line, or ``taken by`` and ``Otto`` in two, which are less wide."""
+    if room == "corner" and shown.winner is not None:
+        limit = px(_BESIDE_TOP)
+        by = sprites.fitted(words.taken_by, px(12), limit, "felt", "soft")
+        name = sprites.fitted(words.names[shown.winner], px(13), limit, "felt", "gold", bold=True)
+        put(canvas, by, WIDTH - 4, _CORNER, "r")
+        put(canvas, name, WIDTH - 4, _CORNER + 17, "r")
+        return
+    limit = px(92 if room == "low" else _BESIDE_TRICK)
+    label = sprites.fitted(words.taken, px(13), limit, "felt", "gold", bold=True)
+    put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else 56), "r")
 
 
 def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:

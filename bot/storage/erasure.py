@@ -35,6 +35,9 @@ class PersonalColumn:
             or the id goes from the list of those who may not play (bar).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, where rows are found by that.
+        key: the columns that tell its rows apart together with this one. Where the pseudonym has such a row
+            already, as of somebody whom another process has written again before it heard of it, that one
+            stays: what was worked out from matches, a recount works out anew.
         secret: the columns that are not the person's to see, such as what could be used in their place.
     """
 
@@ -43,6 +46,7 @@ class PersonalColumn:
     treatment: Treatment
     name: str | None = None
     match: str | None = None
+    key: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
 
 
@@ -55,14 +59,14 @@ PERSONAL: Final = (
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("lobby", "body", "document"),
     PersonalColumn("server", "body", "bar"),
-    PersonalColumn("rating", "user_id", "rename"),
+    PersonalColumn("rating", "user_id", "rename", key=("pool",)),
     PersonalColumn("rating", "opponents", "list"),
-    PersonalColumn("ladder", "user_id", "rename"),
-    PersonalColumn("rating_meeting", "people", "set"),
-    PersonalColumn("rating_change", "user_id", "rename"),
-    PersonalColumn("ladder_step", "user_id", "rename"),
+    PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
+    PersonalColumn("rating_meeting", "people", "set", key=("day",)),
+    PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
+    PersonalColumn("ladder_step", "user_id", "rename", key=("match_id", "scope")),
     # The last: by its rows the matches of the others are found.
-    PersonalColumn("person", "user_id", "rename"),
+    PersonalColumn("person", "user_id", "rename", key=("match_id",)),
 )
 """Every column that has a person's id, in the order in which they are seen to."""
 
@@ -108,10 +112,6 @@ NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponent
 _TELLING: Final = 4
 """So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
 _MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
-_KNOWN_BY_BOTH: Final = """
-    DELETE FROM person WHERE user_id = ? AND match_id IN (SELECT match_id FROM person WHERE user_id = ?)
-"""
-"""Where somebody has sat since the pseudonym took their place, as another process may have written."""
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
@@ -256,8 +256,6 @@ def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had."""
     names = yield from column(_NAMES, user_id)
     for each in PERSONAL:
-        if each.table == "person":
-            yield from execute(_KNOWN_BY_BOTH, user_id, pseudonym.user_id)
         yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
     return names
 
@@ -270,11 +268,24 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
     renamed = ", ".join(f"{title} = ?" for title in changes)
     within = f" AND {where.match} IN ({_MATCHES_OF})" if where.match else ""
     whose = (user_id, user_id) if within else (user_id,)
+    yield from _give_way(where, user_id, pseudonym.user_id)
     yield from execute(
         f"UPDATE {where.table} SET {renamed} WHERE {where.column} = ?{within}",  # noqa: S608 - of this module
         *changes.values(),
         *whose,
     )
+
+
+def _give_way(where: PersonalColumn, old: SqlValue, new: SqlValue) -> Steps[None]:
+    """Delete the rows with an old value that could not have the new one, which has a row of that key."""
+    if where.key:
+        same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
+        yield from execute(
+            f"DELETE FROM {where.table} WHERE {where.column} = ? AND EXISTS ("  # noqa: S608 - of this module
+            f"SELECT 1 FROM {where.table} AS other WHERE other.{where.column} = ? AND {same})",
+            old,
+            new,
+        )
 
 
 def _delete(where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str]) -> Steps[None]:
@@ -296,6 +307,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
                 # Lists are written without spaces, as they are looked up by their text.
                 separators = (",", ":") if isinstance(changed, list) else None
                 spelled = json.dumps(changed, ensure_ascii=False, separators=separators)
+                yield from _give_way(where, body, spelled)
                 yield from execute(
                     f"UPDATE {table} SET {title} = ? WHERE {title} = ?",  # noqa: S608 - of this module
                     spelled,

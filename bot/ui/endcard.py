@@ -7,6 +7,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
+from bot.render.ledger import NOTHING
 from bot.ui import ids, layout, recap, score, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
@@ -16,6 +17,7 @@ from bot.ui.localizer import Localizer, clip
 from bot.ui.milestones import milestone
 from bot.ui.outcome import TWO, personal, two_totals
 from bot.ui.snapshots import MatchSnapshot, SeatRating
+from games import CATALOGUE
 from games.core.game import TABLE, Fact, Players, Seat
 
 DEALS: Final = 12
@@ -61,11 +63,23 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
     """The final score, what happened at the end, and what each deal added."""
     order = score.places(snapshot)
     yield from score.final_lines(snapshot, order, localizer)
+    yield from _who_was_what(snapshot, localizer)
     yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
     if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
         yield recap.trick_in_words(snapshot.view.last_trick, localizer)
     yield from _ratings(snapshot, localizer)
     yield from _deals(snapshot, order, localizer)
+
+
+def _who_was_what(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """``Thing: Ben`` and the like, where nobody scores points: what the picture ticks in its table."""
+    view = snapshot.view
+    if CATALOGUE[snapshot.game].scored or not view.sheets:
+        return
+    for row in view.key_numbers:
+        seats = [seat for side, value in zip(view.sides, row.values, strict=True) if value for seat in side]
+        players = localizer.players(tuple(seats)) if seats else NOTHING
+        yield localizer.text("score-row", row=localizer.row(row.key), points=players)
 
 
 def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:

@@ -5,6 +5,7 @@ Each stays on one line of a phone, so that nothing below it moves.
 
 from collections.abc import Iterator
 from typing import Final
+from unicodedata import east_asian_width
 
 from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
@@ -72,7 +73,10 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if snapshot.view.seat not in snapshot.view.acting:
         if prompt.key not in _PLAIN:
             yield said
-    elif prompt.key not in _PLAIN and length(said) > (LINE if _has_heading(prompt, localizer) else HEADING):
+    elif prompt.key not in _PLAIN and len(without_emojis(said)) > (
+        LINE if _has_heading(prompt, localizer) else HEADING
+    ):
+        # In letters, however wide they are: a question that long has more to it than its heading.
         rest = said
         for above in (localizer.text("heading-your-turn"), _short(snapshot.view, localizer) or ""):
             rest = rest.removeprefix(above).lstrip(":：。 \u3000")
@@ -94,8 +98,9 @@ def is_void(view: View) -> bool:
 
 
 def length(said: str) -> int:
-    """The number of characters that are seen, about: an emoji is as wide as two."""
-    return len(without_emojis(said))
+    """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one."""
+    seen = without_emojis(said)
+    return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

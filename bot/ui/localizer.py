@@ -168,6 +168,12 @@ class Localizer:
         items = (self.item(game, item) for item in action.items)
         return " ".join((*number, *items, *(self.word(game, word) for word in action.words))) or action.verb
 
+    def in_short(self, game: str, text: str) -> str | None:
+        """The label of an action's button under a question that says the rest, if the catalogues have one."""
+        action = parse_action(text)
+        key = f"short-{game}-{action.verb}"
+        return catalogue.text(self.locale, key, **self._parts(game, action)) if self.has(key) else None
+
     def verb(self, game: str, verb: str) -> str:
         """The label of a verb whose parts are still to be chosen."""
         return self._known((f"verb-{game}-{verb}",), verb) or verb.replace("_", " ").capitalize()

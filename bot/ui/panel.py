@@ -60,7 +60,13 @@ def hand_panel(
     why = list(advice.hint(snapshot, localizer))[1:]
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
     return layout.message(
-        _head(snapshot, localizer, controls.instruction, has_cards=controls.has_cards),
+        _head(
+            snapshot,
+            localizer,
+            controls.instruction,
+            has_cards=controls.has_cards,
+            pictured=picture is not None,
+        ),
         table,
         *controls.parts,
         *(layout.text(f"-# {said}") for said in why),
@@ -77,7 +83,12 @@ def _is_asked(snapshot: MatchSnapshot) -> bool:
 
 
 def _head(
-    snapshot: MatchSnapshot, localizer: Localizer, instruction: Instruction, *, has_cards: bool = False
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    instruction: Instruction,
+    *,
+    has_cards: bool = False,
+    pictured: bool = True,
 ) -> Part:
     """The task, until when, and the one thing most worth knowing."""
     first = instruction.heading or headings.heading(snapshot, localizer)
@@ -85,17 +96,20 @@ def _head(
     asked_for = next(advice.hint(snapshot, localizer), instruction.remark)
     asked_for = claims.remark(snapshot, localizer) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
-    free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why))
+    free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
     remark = asked_for or _remark(snapshot, localizer, free, clock=bool(until))
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
-def _free_remarks(snapshot: MatchSnapshot, localizer: Localizer, why: str | None) -> Iterator[str]:
+def _free_remarks(
+    snapshot: MatchSnapshot, localizer: Localizer, why: str | None, *, pictured: bool
+) -> Iterator[str]:
     """The remarks for where nothing is being chosen step by step, the most worth first."""
     yield from headings.remarks(snapshot, localizer)
     if why:
         yield why
-    yield from _threats(snapshot.view, localizer)
+    if pictured:
+        yield from _threats(snapshot.view, localizer)
 
 
 def _remark(snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: bool) -> str | None:

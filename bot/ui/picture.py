@@ -46,6 +46,7 @@ def picture_words(
         title=_title(view, localizer),
         aside=_aside(view, localizer),
         taken=_taken(view, localizer),
+        taken_by=localizer.text("picture-taken-by"),
         marks=dict(_marks(view, localizer)),
         lines=dict(_lines(view, localizer)),
         role=_role(view, localizer) if has_roles else None,

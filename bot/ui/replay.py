@@ -14,6 +14,7 @@ from discord import ButtonStyle, ui
 from bot.render.replay import Gauge, ReplayPicture, Verse
 from bot.render.table import row_of_tokens
 from bot.session.assessment import Assessment, accuracy, assess, mistakes, next_mistake
+from bot.session.hand_places import in_order
 from bot.session.replays import LEAP, ReplayCourse, Taken
 from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
@@ -103,12 +104,15 @@ class ReplaySnapshot:
 
     @property
     def opened(self) -> View:
-        """The table with everything in the open that anybody could see."""
+        """The table with everything in the open that anybody could see, hands sorted as in their panels."""
         zones = {(zone.key, zone.seat): zone for zone in self.table.zones}
         for zone in (zone for view in self.views for zone in view.zones):
             known = zones.get((zone.key, zone.seat))
             if known is None or len(zone.items) > len(known.items):
                 zones[zone.key, zone.seat] = zone
+        for place, zone in zones.items():
+            if zone.key == "hand":
+                zones[place] = zone.model_copy(update={"items": in_order(zone.items)})
         return self.table.model_copy(update={"zones": tuple(zones.values())})
 
     @property
@@ -182,10 +186,13 @@ def _title(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
 
 
 def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
-    """The thing that happened besides, and how far the expert has come: a line each."""
+    """The thing that happened besides, and how far the expert has come: a line each.
+
+    Where nothing else happened the game has its line, so that the picture below stays in its place.
+    """
     told = [event for event in snapshot.events if event.key not in _SHOWN]
-    if told and snapshot.look == "picture":
-        said = " · ".join(words.recent(told, localizer))
+    if snapshot.look == "picture":
+        said = " · ".join(words.recent(told, localizer)) if told else localizer.game(snapshot.game)
         yield f"-# {clip(said, _REMARK)}"
     if snapshot.reviewed is None:
         return

@@ -30,7 +30,7 @@ _COLON: Final = re.compile("[:：]")
 
 
 def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPicture:
-    """The picture of a match that has ended with a result."""
+    """The picture of a match that has ended, with a result or without."""
     view, plain = snapshot.view, tallies.for_pictures(snapshot, localizer)
     sides = tallies.sides_of(snapshot, plain)
     order = score.places(snapshot)
@@ -70,6 +70,8 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
 def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> tuple[str, str]:
     """The names of the winners, and what they have done; a game may have its own words for both."""
     view, game = snapshot.view, localizer.game(snapshot.game)
+    if snapshot.shares is None:
+        return localizer.text("result-unfinished"), localizer.text("result-drawn", game=game)
     if view.headline is not None and not _is_conceded(snapshot):
         headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
         # The names after the colon stand in the table below.
@@ -162,10 +164,12 @@ def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
 
 
 def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
-    """Say who conceded, how many deals it took, how often the lead changed, and which was the biggest."""
+    """Say who conceded or where it stopped, how many deals there were, and what is worth knowing of them."""
     view = snapshot.view
     if _is_conceded(snapshot):
         yield _conceded(snapshot, sides, localizer)
+    if snapshot.shares is None and view.deals != 1:
+        yield localizer.text("result-ended-in", deal=view.deal)
     if len(view.sheets) < TWO or not CATALOGUE[snapshot.game].scored:
         return
     deals = localizer.text("result-deals", deals=len(view.sheets))

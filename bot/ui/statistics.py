@@ -62,7 +62,7 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
     deals = snapshot.deals
     return StatisticsPicture(
         name=plain.person(snapshot.name),
-        aside=_place(snapshot, plain),
+        aside=_place(snapshot, plain, short=True),
         number=_number(snapshot),
         course_title=_course_title(snapshot, plain),
         course=snapshot.course,
@@ -102,10 +102,14 @@ def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
     return localizer.text("stats-title-versus", facts, other=localizer.person(snapshot.versus.name))
 
 
-def _place(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+def _place(snapshot: StatisticsSnapshot, localizer: Localizer, *, short: bool = False) -> str:
+    """The place; a `short` one leaves out of how many it is where there is more to say."""
     if snapshot.place is None:
         return ""
-    return localizer.text("stats-place", place=snapshot.place, players=snapshot.players)
+    key = "stats-place"
+    if snapshot.everywhere:
+        key = "stats-place-everywhere-short" if short else "stats-place-everywhere"
+    return localizer.text(key, place=snapshot.place, players=snapshot.players)
 
 
 def _milestones(snapshot: StatisticsSnapshot, localizer: Localizer) -> str | None:

@@ -23,6 +23,15 @@ def previews(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     return " · ".join(action_with_mark(snapshot, localizer, text) for text in marked) or None
 
 
+def threats(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """Name the moves that have a gold frame in the picture; None where there are none."""
+    key = f"threats-{snapshot.game}"
+    moves = [each.action for each in snapshot.view.previews if each.threatens]
+    if not moves or not localizer.has(key):
+        return None
+    return localizer.text(key, moves=" · ".join(action_label(snapshot, localizer, text) for text in moves))
+
+
 def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Tressette · deal 3 · Declarations``"""
     view = snapshot.view
@@ -245,6 +254,7 @@ def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
         title(snapshot, localizer),
         turn(snapshot, localizer),
         previews(snapshot, localizer),
+        threats(snapshot, localizer),
         trick(view, localizer),
         own_hand(snapshot, localizer),
         score(view, localizer),

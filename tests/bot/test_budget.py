@@ -1,4 +1,4 @@
-"""How requests are spaced, on a loop whose time passes by itself."""
+"""The spacing of requests, on a loop whose time passes by itself."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -19,7 +19,7 @@ from bot.health.vitals import Gauge, Vitals
 from bot.session.clocks import DAY
 from bot.storage.work import execute
 from games import CATALOGUE
-from tests.bot.test_health import free_port
+from tests.ports import free_port
 from tests.session.room import ANNA, BEN, Room, room
 
 Said: TypeAlias = tuple[int, str]
@@ -177,7 +177,7 @@ async def test_a_database_on_a_server_is_copied_by_what_comes_with_it(
 async def test_the_status_of_several_processes_is_well_if_all_that_play_are(
     console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    port = free_port()
+    port = free_port(2)
     monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
     monkeypatch.setenv("PARLOUR_CLUSTER__STANDBYS", "1")
     async with answering_health(port, Vitals(lambda: True, goings_on=GAUGES)):

@@ -11,12 +11,7 @@ from bot.health import server
 from bot.health.asking import HOST, ask, state
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
+from tests.ports import free_port
 
 
 async def test_the_bot_is_well_while_it_is_connected() -> None:

@@ -1,4 +1,4 @@
-"""What is taken back, and what of it is remembered, by a transport that only writes down."""
+"""Messages that are taken back or remembered for that, by a transport that only writes down."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime

@@ -20,7 +20,7 @@ DASHBOARD = Path(__file__).parents[2] / "docs" / "grafana.json"
 
 
 def families(gauges: tuple[Gauge, ...] = ()) -> dict[str, dict[tuple[str, ...], float]]:
-    """What is exposed, as Prometheus reads it: by the name of the sample and its labels' values."""
+    """The samples as Prometheus reads them: by name and the values of the labels."""
     found: dict[str, dict[tuple[str, ...], float]] = {}
     for family in text_string_to_metric_families(Metrics(Vitals(goings_on=gauges)).exposition().decode()):
         for sample in family.samples:

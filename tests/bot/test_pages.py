@@ -11,6 +11,7 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
 from bot.publisher.transport import DiscordTransport
+from bot.render.artist import Reader
 from bot.session.reviews import MatchReview
 from bot.ui import layout
 
@@ -59,7 +60,7 @@ class Scene:
             view.add_item(layout.text(f"{number} found, {'no picture' if picture is None else 'a picture'}"))
             return view
 
-        async def draw(**_: bool) -> bytes:
+        async def draw(**_: Reader) -> bytes:
             await self.drawn.wait()
             return b"%d" % (number // 10)
 

@@ -4,19 +4,20 @@ import asyncio
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock, create_autospec
+from unittest.mock import AsyncMock, create_autospec, patch
 
 import pytest
 from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
-from bot.publisher import coalescer
+from bot.publisher import coalescer, panels
 from bot.publisher.board import Board
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.drawings import Drawings
 from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.publisher import Publisher
 from bot.publisher.transport import DiscordTransport
+from bot.render.artist import Reader
 from bot.session.table import Table
 from bot.storage import PanelRow, Store
 from bot.ui import layout
@@ -32,6 +33,7 @@ class Scene:
         self.number = 0
         self.shown = 0
         self.gone = 0
+        self.rendered = 0
         self.under_way = asyncio.Event()
         self.goes_on = asyncio.Event()
         self.goes_on.set()
@@ -71,6 +73,7 @@ class Scene:
         self.gone += 1
 
     def render(self) -> RenderedPanel:
+        self.rendered += 1
         number = self.number
 
         def build(picture: str | None) -> ui.LayoutView:
@@ -80,7 +83,7 @@ class Scene:
 
         return RenderedPanel(build, bytes([self.board]), self._draw)
 
-    async def _draw(self, **_: bool) -> bytes:
+    async def _draw(self, **_: Reader) -> bytes:
         board = self.board
         await self.drawn.wait()
         return f"board {board}".encode()
@@ -95,15 +98,19 @@ class Scene:
             raise self.failures.pop()
         return True
 
-    async def clicked(self, number: int) -> None:
-        """A click was answered with the panel, which shows this number now."""
+    async def clicked(self, number: int, *, knowing: bool = False) -> None:
+        """A click was answered with the panel, which shows this number now.
+
+        `knowing`: it is known which changes the answer takes in.
+        """
         self.number = self.shown = number
+        as_of = self.panel.changes
         face = await self.render().face(self.drawings, 0.0 if not self.drawn.is_set() else 1.0)
-        self.panel.shows(self._row("new"), GLANCE, face)
+        self.panel.shows(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None))
 
     async def changed(self, number: int) -> None:
         self.number = number
-        self.panel.work.touch()
+        self.panel.touch()
         await self.panel.work.settled()
 
     @property
@@ -122,6 +129,55 @@ async def test_what_a_click_was_answered_with_is_not_said_again(scene: Scene) ->
     await scene.clicked(1)
     await scene.changed(1)
     assert scene.edits == 0
+
+
+async def test_an_answer_that_takes_in_all_changes_is_not_even_looked_at_again(scene: Scene) -> None:
+    scene.panel.touch()
+    await scene.clicked(1, knowing=True)
+    rendered = scene.rendered
+    await scene.panel.work.settled()
+    scene.panel.work.touch()
+    await scene.panel.work.settled()
+    assert scene.rendered == rendered
+    await scene.changed(2)
+    assert (scene.shown, scene.rendered) == (2, rendered + 1)
+
+
+async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) -> None:
+    as_of = scene.panel.changes
+    scene.number = 1
+    face = await scene.render().answer(scene.drawings, None, as_of)
+    scene.panel.touch()
+    scene.number = 2
+    scene.panel.shows(scene._row("new"), GLANCE, face)
+    await scene.panel.work.settled()
+    assert scene.shown == 2
+
+
+async def test_an_answer_without_its_picture_does_not_take_in_all(scene: Scene) -> None:
+    scene.board = 1
+    scene.drawn.clear()
+    with patch.object(panels, "ANSWER_SECONDS", 0.0):
+        late = await scene.render().answer(scene.drawings, None, scene.panel.changes)
+    scene.drawn.set()
+    there = await scene.render().answer(scene.drawings, None, scene.panel.changes)
+    assert (late.as_of, there.as_of) == (None, scene.panel.changes)
+
+
+async def test_of_panels_those_of_who_is_to_act_are_drawn_first(scene: Scene) -> None:
+    readers: list[Reader] = []
+
+    async def draw(*, reader: Reader) -> bytes:
+        readers.append(reader)
+        return b"board"
+
+    for board, due in ((1, True), (2, False)):
+        scene.board, scene.due = board, due
+        with patch.object(scene, "_draw", draw):
+            scene.panel._edited = -IDLE_PAUSE
+            await scene.changed(board)
+    assert readers == [Reader.TURN, Reader.LOOKING_ON]
+    scene.panel.work.cancel()
 
 
 async def test_what_changes_is_shown_once(scene: Scene) -> None:
@@ -180,7 +236,7 @@ async def test_a_picture_that_comes_late_follows_the_words(scene: Scene) -> None
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None:
-    async def fail(**_: bool) -> bytes:
+    async def fail(**_: Reader) -> bytes:
         raise RuntimeError("no canvas")
 
     rendered = replace(scene.render(), drawing=b"other", draw=fail)

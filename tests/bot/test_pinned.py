@@ -79,7 +79,7 @@ async def test_one_that_could_not_be_edited_is_owed_until_discord_takes_it(scene
 
 
 async def test_one_on_a_server_that_is_not_there_yet_is_owed(scene: Scene) -> None:
-    """As after a start: Discord tells of servers only later, and the last result may not be shown."""
+    """A start: Discord tells of servers only later, and the last result may not be shown."""
     server, scene.transport.server.return_value = scene.transport.server.return_value, None
     await scene.pinned.bring_up_to_date()
     scene.now += EDIT_SECONDS

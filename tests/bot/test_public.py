@@ -1,4 +1,4 @@
-"""How the public message follows, by an injected clock and a transport that only writes down."""
+"""The public message that follows, by an injected clock and a transport that only writes down."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -84,7 +84,7 @@ class Scene:
         return [call.args[1] for call in self.transport.edit.await_args_list]
 
     async def stored(self) -> list[tuple[int, float]]:
-        """What a restart would know: the message and when it was posted."""
+        """The message and when it was posted, as a restart would know it."""
         return [(place.message_id, place.posted_at) for place in await self.store.messages.places()]
 
 

@@ -1,4 +1,4 @@
-"""What the transport asks of Discord, and what it makes of the answers, over real sockets."""
+"""The transport's requests and its reading of Discord's answers, over real sockets."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -69,7 +69,7 @@ def allowed_mentions(sandbox: Sandbox) -> dict[str, list[str]]:
 async def test_only_those_are_pinged_who_are_to_be(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
-    """Whoever else is named, everybody and roles included, hears nothing."""
+    """Nobody else who is named hears of it, everybody and roles included."""
     ben = sandbox.person("Ben")
     text = f"<@{anna.id}> <@{ben.id}> @everyone <@&{sandbox.guild.id}>"
     await transport.post(channel_of(anna), view(text), pinged=[int(ben.id)])

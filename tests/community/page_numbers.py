@@ -66,7 +66,7 @@ class PlayedMatch:
 
 
 class Differences(list[str]):
-    """What was not as it was reckoned."""
+    """The numbers that were not as reckoned."""
 
     def compare(self, what: str, found: object, right: object) -> None:
         if found != right:
@@ -74,7 +74,7 @@ class Differences(list[str]):
 
 
 def chosen(count: int) -> Iterator[tuple[int, Setup]]:
-    """So many setups with a number each, the games in turn, each through all its setups."""
+    """Numbered setups, so many of them: the games in turn, each through all its setups."""
     of_game = defaultdict(list)
     for setup in setups():
         of_game[setup.game.key].append(setup)

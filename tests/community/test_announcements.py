@@ -1,4 +1,4 @@
-"""What a server is told once, as it follows from what is kept."""
+"""Announcements, each told once, as they follow from what is kept."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

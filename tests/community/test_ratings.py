@@ -54,7 +54,7 @@ def changes_of(state: State, result: Result) -> dict[int, Change]:
 
 
 def gains(state: State, result: Result) -> dict[int, float]:
-    """What each person's skill gains, to the sixth place."""
+    """The gain of each person's skill, to the sixth place."""
     return {
         person: round(change.after.mu - change.before.mu, 6)
         for person, change in changes_of(state, result).items()

@@ -1,4 +1,4 @@
-"""What a server has settled: kept, read with care, and within what the bot allows."""
+"""A server's settings: kept, read with care, and within what the bot allows."""
 
 import asyncio
 from dataclasses import replace

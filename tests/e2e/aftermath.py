@@ -1,4 +1,4 @@
-"""What is looked at after every end-to-end test, whatever it is about."""
+"""The checks after every end-to-end test, whatever it is about."""
 
 import asyncio
 import gc
@@ -114,7 +114,7 @@ class Onlooker:
                     self.leaks.append(f"the seed of {table.id}, which is being played")
 
     def secrets_told(self) -> list[str]:
-        """What somebody could read that they must not, the tokens of interactions included."""
+        """Secrets that somebody could read and must not, the tokens of interactions included."""
         messages = [
             message.data
             for channel in self._sandbox.world.channels.values()

@@ -1,4 +1,4 @@
-"""What somebody is shown, as text that two worlds can be compared by."""
+"""All that somebody is shown, as text by which two worlds can be compared."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What people do on servers of different processes, which share a database and tell each other."""
+"""People on servers of different processes, which share a database and tell each other."""
 
 import asyncio
 from collections.abc import AsyncIterator

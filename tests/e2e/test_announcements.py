@@ -1,4 +1,4 @@
-"""What appears in channels by itself: announcements, leaderboards that follow results, and cleaning up."""
+"""Changes in channels that nobody asks for: announcements, leaderboards that follow results, cleaning up."""
 
 import asyncio
 import json
@@ -44,7 +44,7 @@ async def settle(sandbox: Sandbox, database: Path, **settings: Any) -> int:
 
 
 def told(person: Person, words: str, channel: str) -> int:
-    """How many messages of a channel say that."""
+    """The number of messages of a channel that say that."""
     return sum(words in said(each) for each in person.see(channel))
 
 
@@ -120,7 +120,7 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
 
 
 def posted(person: Person) -> list[Json]:
-    """What everybody sees in the channel, but for the news of a thread."""
+    """The messages in the channel that everybody sees, but for the news of a thread."""
     return [each for each in person.see(CHANNEL) if each["type"] == 0 and not each["flags"] & 64]
 
 

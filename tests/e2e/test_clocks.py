@@ -23,6 +23,7 @@ from tests.e2e.driver import (
     Player,
     control,
     has_control,
+    has_picture,
     is_panel,
     moves,
     moves_of,
@@ -211,6 +212,7 @@ async def test_the_hosts_role_passes_on_and_the_last_to_leave_ends_the_match(
     assert "Host: Ben" in said(await more(ben))
     await leave(ben)
     await ben.until(reads("The match was abandoned"))
+    await ben.until(lambda _: has_picture(public(ben, ids.Rematch)))
 
 
 async def test_a_match_without_a_clock_that_nobody_touches_ends_and_says_so(

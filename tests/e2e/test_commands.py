@@ -214,7 +214,7 @@ async def test_a_lobby_is_left_by_typing_too(anna: Person, ben: Person) -> None:
 
 
 def refs_in(message: Json) -> list[ids.Press]:
-    """What can be pressed in a message."""
+    """The controls of a message that can be pressed."""
     return [ids.decode(each["custom_id"]) for each in controls(message)]
 
 

@@ -20,7 +20,7 @@ async def set_read_only(services: Services, value: bool) -> None:
 
 
 async def refused(player: Player) -> str:
-    """What is said to a press on whatever the panel offers."""
+    """The answer to a press on whatever the panel offers."""
     panel = player.now()
     assert panel is not None
     answer = await player.press_one(panel, moves(panel)[0])
@@ -64,7 +64,7 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
 async def test_a_bot_whose_disk_takes_nothing_ends_in_order(
     sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
 ) -> None:
-    """What nobody waits for fails too, and is logged once; the event loop has nothing to complain of."""
+    """Work for which nobody waits fails too, and is logged once; the event loop has no complaint."""
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
     async with running(sandbox, database):

@@ -155,7 +155,7 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
 @pytest.mark.usefixtures("bot")
 @pytest.mark.leaves_unanswered
 async def test_nobody_is_answered_in_a_channel_that_is_gone(sandbox: Sandbox, anna: Person) -> None:
-    """It is no error of ours, and the log has none."""
+    """The log has no error: it is none of ours."""
     detained = sandbox.faults.detain("POST /interactions/*/callback")
     asking = asyncio.create_task(anna.command(CHANNEL, "about"))
     await detained.met.wait()

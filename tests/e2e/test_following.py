@@ -1,4 +1,4 @@
-"""What follows a match, whom it follows no more, and that a click's own answer goes first."""
+"""Messages that follow a match, or no more, and the click's own answer, which goes first."""
 
 import asyncio
 import sqlite3
@@ -67,7 +67,7 @@ async def test_nothing_follows_a_lobby_that_has_closed(
 
 
 def edits(sandbox: Sandbox) -> int:
-    """How many messages and panels were edited."""
+    """The numbers of messages and panels that were edited."""
     return sum(1 for each in sandbox.requests if each.method == "PATCH")
 
 
@@ -113,7 +113,7 @@ async def test_a_click_whose_answer_takes_long_is_not_waited_for_without_end(
 
 
 async def at_last_press(anna: Person, ben: Person) -> Player:
-    """Whoever is to play a game in which a card is one press."""
+    """The player who is to play, in a game in which a card is one press."""
     await started([anna, ben], "tressette_two")
     players = [Player(anna, Random(1)), Player(ben, Random(2))]
     for player in players:

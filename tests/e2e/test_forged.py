@@ -1,4 +1,4 @@
-"""Whoever sends what no client of Discord would send is answered, politely, and the error log stays empty."""
+"""Presses that no client of Discord would send are answered, politely, and the error log stays empty."""
 
 from collections.abc import Iterator, Sequence
 from random import Random

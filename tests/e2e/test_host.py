@@ -64,7 +64,7 @@ def is_for_everybody(ref: ids.Press) -> bool:
 
 
 def other_values(each: Json) -> Sequence[str] | None:
-    """What to choose in a select: not what is chosen; None for a button."""
+    """An option of a select that is not chosen yet; None for a button."""
     if "options" not in each:
         return None
     other = [option["value"] for option in each["options"] if not option.get("default")]

@@ -75,7 +75,7 @@ async def again(sandbox: Sandbox, database: Path) -> AsyncIterator[BotProcess]:
 
 
 def counts(database: Path) -> dict[str, int]:
-    """How many rows there are of what is kept."""
+    """The number of rows that are kept, by table."""
     tables = ("outcome", "result", "rating", "rating_change", "ladder", "ladder_step")
     return {table: query(database, f"SELECT count(*) FROM {table}")[0][0] for table in tables}
 

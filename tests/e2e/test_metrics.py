@@ -1,4 +1,4 @@
-"""What is counted while people play, asked of the running bot as Prometheus asks."""
+"""Counts while people play, asked of the running bot as Prometheus asks."""
 
 import asyncio
 import json
@@ -12,8 +12,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.health.asking import ask
 from bot.sandbox import Person, Sandbox
 from bot.ui import ids
-from tests.bot.test_health import free_port
 from tests.e2e.driver import Player, control, forge, public, running, settings, started
+from tests.ports import free_port
 
 
 def asked(port: int, path: str) -> str:

@@ -163,7 +163,7 @@ async def test_while_there_is_no_client_nothing_is_said_through_the_one_that_fel
 
 
 def edits(sandbox: Sandbox, *, of: str) -> int:
-    """How many edits of channels' messages, or of panels, the bot has asked for."""
+    """The number of edits of channels' messages, or of panels, that the bot has asked for."""
     return sum(1 for each in sandbox.requests if each.method == "PATCH" and each.path.startswith(f"/{of}/"))
 
 

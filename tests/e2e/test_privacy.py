@@ -39,7 +39,7 @@ NAME = "Änna-Luise"
 
 
 async def file_of(message: Json | None) -> str:
-    """What is in the file that was sent with a message."""
+    """The content of the file that was sent with a message."""
     url = re.search(r"http://[^\"]+/attachments/[^\"]+", json.dumps(message))
     assert url is not None, message
     async with aiohttp.ClientSession() as session, session.get(url[0]) as response:

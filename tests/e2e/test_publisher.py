@@ -347,5 +347,5 @@ async def test_few_messages_and_the_bots_own_bury_no_table(
 
 
 def looks(sandbox: Sandbox) -> int:
-    """How often the bot has asked what is below a message."""
+    """The number of times that the bot has asked for the messages below another."""
     return sum(each.method == "GET" and each.path.endswith("/messages") for each in sandbox.requests)

@@ -1,4 +1,4 @@
-"""Whoever asks for what cannot be is told why, in private; "interaction failed" is never seen."""
+"""Requests that cannot be met are told why, in private; "interaction failed" is never seen."""
 
 import asyncio
 import json

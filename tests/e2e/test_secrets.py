@@ -137,7 +137,7 @@ async def first_press(anna: Person, panel: Json) -> Answer:
 
 
 def test_the_comparison_sees_a_single_card() -> None:
-    """It leaves out ids and times alone."""
+    """Nothing is left out but ids and times."""
     assert without_ids({"text": "3♦", "id": "1" * 18}) != without_ids({"text": "3♥", "id": "1" * 18})
     assert without_ids({"text": "3♦", "id": "1" * 18}) == without_ids({"text": "3♦", "id": "2" * 18})
     assert without_ids({"nonce": "5253078374269133"}) == without_ids({"nonce": "52530783742691331234"})

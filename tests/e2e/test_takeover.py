@@ -12,11 +12,11 @@ import pytest
 
 from bot.health.asking import ask, state
 from bot.sandbox import Person, Sandbox
-from tests.bot.test_health import free_port
 from tests.databases import query, where
 from tests.e2e.driver import Json, Player, moves, started
 from tests.e2e.process import BotProcess
 from tests.e2e.test_outages import until
+from tests.ports import free_port
 from tests.sandbox.test_gateway import guild_on
 
 LEASE_LOST = 3

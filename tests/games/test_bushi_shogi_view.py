@@ -1,4 +1,4 @@
-"""What is seen and said of a match of BushiShogi: the faces that each may see, remarks and previews."""
+"""Views of BushiShogi: the faces that each may see, remarks and previews."""
 
 import pytest
 

@@ -379,7 +379,7 @@ def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match:
 
 
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
-    """If only one place is face down, as with two players and no stock, its cards follow from the rest."""
+    """The cards of a place follow from the rest if it alone is face down: two players, no stock."""
     states = match.states()
     for seat in match.seats:
         places = [zone for zone in states[0].view(seat).zones if zone.hidden]

@@ -190,7 +190,7 @@ def test_what_doubles_the_stakes_is_marked_and_bids_are_not(key: str) -> None:
 
 
 def _doubling(view: View) -> list[str]:
-    """What doubles, by the words of the actions and by what a trump or Hand would be worth."""
+    """Doubling, by the words of the actions and by the worth of a trump or Hand."""
     trumps = {text: _points(label) for text, label in view.labels.items() if text.startswith("trump")}
     least = min(trumps.values(), default=0)
     return [

@@ -12,7 +12,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_match_plays_as_it_did(file: Path) -> None:
-    """If a change is meant, make the file anew as its header says, and read the difference."""
+    """To change one on purpose, make the file anew as its header says, and read the difference."""
     golden = file.read_text(encoding="utf-8")
     assert read(golden).text() == golden
 

@@ -123,7 +123,7 @@ COMMAND_NAME = re.compile(r"command-\w+(-(?!about$)\w+)?")
 
 
 def literals(locale: str) -> dict[str, str]:
-    """What each message says by itself, without what fills its blanks and what it takes from others."""
+    """The words of each message itself, without the fillings of its blanks and the parts of others."""
     return {entry.id.name: _literal(entry) for _, entry in entries(locale) if isinstance(entry, ast.Message)}
 
 

@@ -1,4 +1,4 @@
-"""What a machine can hold of how the texts are written: lengths, signs, spelling, and words to avoid."""
+"""Rules of writing that a machine can hold: lengths, signs, spelling, and words to avoid."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -174,7 +174,7 @@ def test_no_space_parts_japanese_from_latin_letters_and_digits() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_text_that_quotes_a_button_refers_to_its_key(locale: str) -> None:
-    """So that the two never part; bold words that are no buttons are meant as they stand."""
+    """The two never part; bold words that are no buttons are meant as they stand."""
     labels = {
         text: key
         for key, message in written(locale).items()

@@ -157,7 +157,7 @@ async def running(work: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
 
 
 class Place:
-    """Where bots and workers meet."""
+    """A NATS server, at which bots and workers meet."""
 
     def __init__(self, server: Server, stack: AsyncExitStack) -> None:
         self.server = server

@@ -23,9 +23,9 @@ from bot.session.pool import Expectation
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
 from tests.bot.test_error_hook import Listener, listening
-from tests.bot.test_health import free_port
 from tests.e2e.test_metrics import figures
 from tests.nats.conftest import LOCAL, PASSWORDS, Bot, Place, Server, by_worker, moment, until
+from tests.ports import free_port
 
 
 def held_up(gate: Path, _packed: bytes, _seconds: float) -> SearchResult | None:
@@ -47,7 +47,7 @@ def terms(**changes: object) -> dict[str, str]:
 
 
 async def replies(server: Server, data: bytes, headers: Mapping[str, str] | None) -> list[WorkerReply]:
-    """What workers say to a message, to the last word."""
+    """The answers of workers to a message, to the last word."""
     client = await nats.connect(server.url("bot"))
     inbox = client.new_inbox()
     heard = await client.subscribe(inbox)

@@ -1,4 +1,4 @@
-"""What bots and workers say to each other, without a server."""
+"""Messages between bots and workers, without a server."""
 
 import asyncio
 import time

@@ -10,8 +10,10 @@ from multiprocessing import active_children
 from pathlib import Path
 
 import psutil
+import pytest
 
 from bot.render import artist
+from bot.render.artist import Reader
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.table import draw_table
 from tests.render.test_table import WORDS, view_of
@@ -47,8 +49,25 @@ async def test_an_artist_that_dies_is_replaced() -> None:
     assert {child.pid for child in active_children()}.isdisjoint(before)
 
 
+async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
+    """They have a process of their own: it draws while the other is stopped."""
+    artist.leave()
+    others = {child.pid for child in active_children()}
+    await artist.draw(view_of(2), WORDS, clockwise=True)
+    (pid,) = {child.pid for child in active_children()} - others
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    waiting = [asyncio.ensure_future(artist.draw(view_of(2), WORDS, clockwise=True)) for _ in range(8)]
+    for reader in (Reader.CLICK, Reader.TURN):
+        drawn = await artist.draw(view_of(2), WORDS, clockwise=True, reader=reader)
+        assert drawn == draw_table(view_of(2), WORDS)
+    assert not any(each.done() for each in waiting)
+    os.kill(pid, signal.SIGCONT)
+    await asyncio.gather(*waiting)
+
+
 async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_given_up() -> None:
-    artist._studio.cache_clear()
+    artist.leave()
     others = {child.pid for child in active_children()}
     await artist.draw(view_of(2), WORDS, clockwise=True)
     (pid,) = {child.pid for child in active_children()} - others
@@ -64,34 +83,43 @@ async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_give
     assert len({child.pid for child in active_children()} - others) == 1
 
 
-async def test_what_a_click_waits_for_is_drawn_before_what_follows_a_match() -> None:
-    await artist.draw(view_of(2), WORDS, clockwise=True)
+@pytest.mark.parametrize(
+    ("first", "second"), [(Reader.CLICK, Reader.TURN), (Reader.MESSAGE, Reader.LOOKING_ON)]
+)
+async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_on(
+    first: Reader, second: Reader
+) -> None:
+    await artist.draw(view_of(2), WORDS, clockwise=True, reader=first)
     came: list[str] = []
 
-    async def ask(name: str, *, soon: bool) -> None:
-        await artist.draw(view_of(2), WORDS, clockwise=True, soon=soon)
+    async def ask(name: str, reader: Reader) -> None:
+        await artist.draw(view_of(2), WORDS, clockwise=True, reader=reader)
         came.append(name)
 
+    later = [f"later {number}" for number in range(artist.AT_ONCE + 4)]
     async with asyncio.TaskGroup() as asking:
-        for number in range(6):
-            asking.create_task(ask(f"later {number}", soon=False))
-        given_up = asking.create_task(ask("given up", soon=True))
-        asking.create_task(ask("soon", soon=True))
+        for name in later:
+            asking.create_task(ask(name, second))
+        given_up = asking.create_task(ask("given up", first))
+        asking.create_task(ask("first", first))
         await asyncio.sleep(0)  # all have been asked for
         given_up.cancel()
-    assert came == [*(f"later {number}" for number in range(artist.AT_ONCE)), "soon", *came[3:]]
-    assert len(came) == 7
+    assert came == [*later[: artist.AT_ONCE], "first", *later[artist.AT_ONCE :]]
 
 
 async def test_an_interrupt_does_not_reach_an_artist_that_is_just_starting() -> None:
-    artist._studio.cache_clear()
+    artist.leave()
     others = {child.pid for child in active_children()}
     artist.start()
-    (pid,) = {child.pid for child in active_children()} - others
-    assert pid is not None
-    os.kill(pid, signal.SIGINT)
-    assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
-    assert pid in {child.pid for child in active_children()}
+    started = {child.pid for child in active_children()} - others
+    assert len(started) == len({Reader.CLICK, Reader.MESSAGE})
+    for pid in started:
+        assert pid is not None
+        os.kill(pid, signal.SIGINT)
+    for reader in Reader:
+        drawn = await artist.draw(view_of(2), WORDS, clockwise=True, reader=reader)
+        assert drawn == draw_table(view_of(2), WORDS)
+    assert started <= {child.pid for child in active_children()}
 
 
 def test_the_artist_goes_when_its_parent_is_killed(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import io
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.palette import COLOURS
@@ -87,6 +87,19 @@ def test_hands_of_any_size_stay_within_the_picture(seats: int, largest: int) -> 
     image = picture(draw_replay(drawn))
     edge = {image.getpixel((x, y)) for x in (0, image.width - 1) for y in range(40 * UNIT, image.height)}
     assert edge == {COLOURS["felt"]}
+
+
+def test_cards_before_a_player_lie_apart_from_the_hand() -> None:
+    """In Finesse, also where both share a line: a gap as of a few units parts them."""
+    shown = replay_picture(page("finesse", 4, 0), localizer("en", 4))
+    hand = shown.view.zone("hand", 0)
+    before = shown.view.zone("finesse-table", 0)
+    assert hand is not None
+    assert before is not None
+    together = hand.model_copy(update={"items": (*hand.items, *before.items)})
+    zones = tuple(together if zone is hand else zone for zone in shown.view.zones if zone is not before)
+    merged = replace(shown, view=shown.view.model_copy(update={"zones": zones}))
+    assert ImageChops.difference(picture(draw_replay(shown)), picture(draw_replay(merged))).getbbox()
 
 
 def test_words_too_long_for_a_line_stay_within_it() -> None:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
+from bot.render.hand import rail_height
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.render.palette import COLOURS, PALETTE_SIZE
 from bot.render.sprites import UNIT, fitted, shortened
@@ -197,6 +199,44 @@ def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
     box = ImageChops.difference(plain, told).getbbox()
     assert box is not None
     assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_name_of_a_pile_stands_on_felt_alone(seats: int) -> None:
+    view = view_of(seats, Zone(key="stock", hidden=16))
+    plain, named = (
+        picture(draw_table(view, replace_words(zones={"stock": name}))) for name in ("", "捨て札の山とgjpqy")
+    )
+    box = ImageChops.difference(plain, named).getbbox()
+    assert box is not None
+    assert colours(plain.crop(box)) == {FELT}
+
+
+@pytest.mark.parametrize("count", [10, 20])
+def test_the_rank_of_a_ten_in_a_full_row_is_not_covered_by_the_next_card(count: int) -> None:
+    hand = HandRail(("TC", *["9C"] * (count - 1)), frozenset({"TC", "9C"}))
+    image = picture(draw_table(view_of(4), WORDS, hand=replace(hand, playable=frozenset({"9C"}))))
+    rail = image.height - int(rail_height(hand)) * UNIT
+    before_next = image.crop((31 * UNIT, rail + 22 * UNIT, 31 * UNIT + 1, rail + 30 * UNIT))
+    assert colours(before_next) == {COLOURS["dimmed"]}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_words_about_a_trick_do_not_touch_the_cards_beside_the_plates(locale: Locale) -> None:
+    game, rng = CATALOGUE["finesse"], Random(3)
+    state = game.new(4, game.options(), bytes(32))
+    localizer = Localizer(locale, ("Anna", "ダイスケ", "Bartholomew", "Otto"))
+    while (won := state.view(TABLE).last_trick) is None:
+        seat = state.acting()[0]
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+    words = picture_words(state.view(TABLE), localizer)
+    nothing = replace(words, taken="", taken_by="")
+    for reader, winner in product((TABLE, 0, 1), range(4)):
+        view = replaced(state.view(reader), last_trick=won.model_copy(update={"winner": winner}))
+        plain, told = (picture(draw_table(view, each, hand=hand_of("7H"))) for each in (nothing, words))
+        box = ImageChops.difference(plain, told).getbbox()
+        assert box is not None
+        assert colours(plain.crop(box)) == {FELT}
 
 
 def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:

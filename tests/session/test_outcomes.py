@@ -1,4 +1,4 @@
-"""What is kept of a match of each game: its results by seat and side, and a line a deal."""
+"""The records of a match of each game: its results by seat and side, and a line a deal."""
 
 from collections.abc import Sequence
 from operator import add

@@ -1,4 +1,4 @@
-"""What goes on in a channel that is gone comes to its end, and nothing else does."""
+"""Matches and lobbies of a channel that is gone come to their end, and nothing else does."""
 
 import pytest
 

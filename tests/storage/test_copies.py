@@ -199,7 +199,7 @@ async def test_a_look_at_a_database_in_use_changes_nothing(path: Path) -> None:
 async def test_a_log_without_its_database_is_not_read_into_a_restored_one(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """As where somebody has taken a damaged file away by hand, and left what lies beside it."""
+    """Somebody has taken a damaged file away by hand, and left the files beside it."""
     back_up(path, tmp_path / "backup.sqlite")
     await store.matches.append_move("abcdefgh", move_row(4))
     left = tmp_path / "left" / path.name

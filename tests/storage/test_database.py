@@ -66,7 +66,7 @@ async def test_a_new_file_has_the_newest_schema(newest: Path) -> None:
 
 
 def test_the_file_says_whose_it_is(newest: Path) -> None:
-    """Where SQLite's file format keeps the application's id: bytes 68 to 71 of the header."""
+    """Bytes 68 to 71 of the header are the application's id in SQLite's file format."""
     assert newest.read_bytes()[68:72] == b"Parl"
 
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from bot.storage import (
 )
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
-from bot.storage.work import Statement, Steps
+from bot.storage.work import Statement, Steps, column
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
@@ -225,6 +226,39 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
     assert not await store.settings.all()
     assert not await store.erasure.departed(1000.0)
+    await store.close()
+
+
+def test_whatever_a_row_is_told_apart_by_with_a_person_is_known(tmp_path: Path) -> None:
+    """Else a pseudonym could meet a row that it has already."""
+    prepare(tmp_path / "parlour.sqlite")
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as connection:
+        for each in PERSONAL:
+            found = connection.execute(f"PRAGMA table_info({each.table})").fetchall()
+            primary = {title for _, title, _, _, _, number in found if number}
+            if each.column in primary and each.treatment != "delete":
+                assert primary == {each.column, *each.key}, each.table
+
+
+async def test_what_another_process_has_written_since_gives_way_to_what_the_pseudonym_has(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    written = (
+        "INSERT INTO rating VALUES ('tuppi', ?, 25.0, 8.0, 3, '[]', 1.0)",
+        "INSERT INTO ladder VALUES (0, 'tuppi', '2026-4', ?, 30)",
+    )
+    for _ in range(2):
+        for sql in written:
+            await store.matches._writer.write(Statement(sql, (ANNA,)))
+        await store.matches._writer.write(
+            Statement("INSERT INTO rating_meeting VALUES (7, ?, 1)", (f"[{BEN},{ANNA}]",))
+        )
+        await store.erasure.forget(ANNA, NOBODY)
+    assert not await store.erasure.everything(ANNA)
+    for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
+        found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
+        assert list(found) in ([NOBODY.user_id], [f"[{NOBODY.user_id},{BEN}]"])
     await store.close()
 
 

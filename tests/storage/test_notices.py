@@ -1,4 +1,4 @@
-"""What is told once, leaderboards that are kept up to date, and what is left of tables that have ended."""
+"""Announcements, leaderboards that are kept up to date, and the messages of tables that have ended."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

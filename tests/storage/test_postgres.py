@@ -205,7 +205,7 @@ async def test_a_server_that_is_gone_is_said_to_be_and_play_goes_on_when_it_is_b
 async def test_a_process_that_stops_in_the_middle_holds_nobody_up_for_long(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As with SIGSTOP: the server ends the transaction, and whoever wakes up begins another."""
+    """A process sleeps, as after SIGSTOP: the server ends its transaction, and it begins another."""
     waking = asyncio.Event()
     begin = PostgresDriver._begin
 
@@ -331,7 +331,7 @@ async def test_what_is_wrong_with_an_address_is_said_without_its_password(addres
 
 
 async def test_a_server_that_does_not_wait_for_its_disk_is_warned_of(address: SecretStr) -> None:
-    """As that of the tests, which has nothing to lose."""
+    """A server may say so, as that of the tests, which has nothing to lose."""
     with capture_logs() as logs:
         await (await Store.open(address)).close()
     assert [(each["log_level"], each["setting"]) for each in logs] == [("warning", "fsync")]

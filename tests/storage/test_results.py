@@ -1,4 +1,4 @@
-"""What is asked of the matches that have ended: pages of a person and of a server, records, deals."""
+"""Questions about matches that have ended: pages of a person and of a server, records, deals."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace

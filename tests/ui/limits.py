@@ -20,7 +20,7 @@ TOP = {ROW, SECTION, TEXT, GALLERY, CONTAINER}
 
 
 def components(view: ui.LayoutView) -> list[Json]:
-    """What is sent."""
+    """The message as it is sent."""
     sent: list[Json] = view.to_components()
     return sent
 
@@ -38,7 +38,7 @@ def everything(view: ui.LayoutView) -> list[Json]:
 
 
 def texts(view: ui.LayoutView) -> list[str]:
-    """What the message says, piece by piece."""
+    """The texts of the message, piece by piece."""
     return [bare(part["content"]) for part in everything(view) if part["type"] == TEXT]
 
 
@@ -78,19 +78,19 @@ def said(part: Json) -> Iterator[str]:
 
 
 def problems(view: ui.LayoutView) -> list[str]:
-    """What Discord would refuse, a line each."""
+    """The faults for which Discord would refuse it, a line each."""
     return problems_of(components(view))
 
 
 def enabled(sent: Iterable[Json]) -> Iterator[str]:
-    """The custom ids of the buttons of what is sent that can be pressed."""
+    """The custom ids of the buttons in a message, as it is sent, that can be pressed."""
     for part in walk(sent):
         if part["type"] == BUTTON and not part.get("disabled"):
             yield part["custom_id"]
 
 
 def problems_of(sent: list[Json]) -> list[str]:
-    """What Discord would refuse of what is sent, a line each."""
+    """The faults for which Discord would refuse a message as it is sent, a line each."""
     parts = list(walk(sent))
     return [
         *(f"{unsettled(words)} in {words!r}" for part in parts for words in said(part) if unsettled(words)),

@@ -106,13 +106,13 @@ def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
 
 
 def test_what_was_solved_is_said_to_be() -> None:
-    assert "Calculated to the end in all 60 possible layouts" in advised(
+    assert "all 60 layouts worked out to the end" in advised(
         SearchResult((ActionValue(ACE, 60, 1, 3),), exact=True)
     )
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "to the end: no move is better"), ("ja", "最後まで読み切りました。これより")]
+    ("locale", "said"), [("en", " · worked out to the end"), ("ja", " · 最後まで読み切りました")]
 )
 def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
     finding = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)

@@ -22,7 +22,7 @@ EVERY_WISH = [
 
 
 def refs(view: ui.LayoutView) -> list[ids.Press]:
-    """What can be pressed, in the order shown."""
+    """The controls that can be pressed, in the order shown."""
     assert not limits.problems(view)
     return [ids.decode(custom_id) for custom_id in limits.buttons(view, enabled=True)]
 

@@ -1,4 +1,4 @@
-"""What is shown of a claim to the rest of the tricks, to whom."""
+"""A claim to the rest of the tricks, as each player is shown it."""
 
 from dataclasses import replace
 from random import Random

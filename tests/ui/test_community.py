@@ -25,7 +25,7 @@ BOARDS = (BOARD, RECORDS, EMPTY, replace(BOARD, reader=None, own=None), replace(
 PAGES = (
     STATISTICS,
     replace(STATISTICS, pool=""),
-    replace(STATISTICS, reader=7),
+    replace(STATISTICS, reader=7, everywhere=True, place=1234, players=5678),
     replace(STATISTICS, versus=VERSUS),
     replace(STATISTICS, reader=None),
     StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1),
@@ -95,6 +95,14 @@ def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
     ]
     assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100 % won"]
     assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
+
+
+def test_a_place_among_the_players_of_all_servers_says_so() -> None:
+    """Of oneself all is shown, wherever it was played; of others what they have done on the server."""
+    everywhere = replace(STATISTICS, everywhere=True)
+    assert "no. 3 of 23 everywhere" in statistics.alt_text(everywhere, EN)
+    assert statistics_picture(everywhere, EN).aside == "no. 3 everywhere"
+    assert "everywhere" not in statistics.alt_text(STATISTICS, EN)
 
 
 def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None:

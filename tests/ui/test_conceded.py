@@ -1,4 +1,4 @@
-"""A match that ends before anything has happened still shows who played it, who won, and why."""
+"""A match that ends before anything has happened still shows who played it, and who won and why."""
 
 import asyncio
 import io
@@ -60,6 +60,19 @@ def test_the_picture_says_who_conceded_and_is_not_empty(key: str, seats: int, lo
     loser = picture.sides[1].name
     assert picture.winners == picture.sides[0].name
     assert loser in picture.facts[0]
+    assert len(between(draw_result(picture))) > 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_the_picture_of_an_abandoned_match_says_so_and_is_not_empty(
+    key: str, seats: int, locale: Locale
+) -> None:
+    options = CATALOGUE[key].options()
+    shown = replace(snapshot(CATALOGUE[key].new(seats, options, bytes(32)), options=options), over=True)
+    localizer = Localizer(locale, names(seats))
+    picture = result_picture(shown, localizer)
+    assert (picture.winners, picture.crowned) == (localizer.text("result-unfinished"), False)
     assert len(between(draw_result(picture))) > 1
 
 

@@ -1,6 +1,7 @@
 """The panel of a game of cubes: what can be done is shown by faces, with the marks of their buttons."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -116,3 +117,21 @@ def test_the_gold_frame_is_explained_where_there_is_one() -> None:
         legal = state.legal(seat)
         state.apply(seat, legal[number % len(legal)])
     assert explained == {True, False}
+
+
+def test_without_the_picture_the_moves_with_a_gold_frame_are_named() -> None:
+    rng = Random(1)
+    state, seen = placing()
+    while not any(each.threatens for each in seen.view.previews):
+        seat = state.acting()[0]
+        state.apply(seat, rng.choice(list(state.legal(seat))))
+        seen = snapshot(state, state.acting()[0], options=GAME.options())
+    threats = [each.action for each in seen.view.previews if each.threatens]
+    (gallery,) = (
+        part for part in limits.everything(hand_panel(seen, EN, picture=PICTURE)) if "items" in part
+    )
+    in_words = "\n".join(limits.texts(hand_panel(seen, EN)))
+    for said in (gallery["items"][0]["description"], in_words):
+        (line,) = (line for line in said.split("\n") if line.startswith("Points the sword"))
+        assert [EN.action("bushi_shogi", text) in line for text in threats] == [True] * len(threats)
+    assert EN.text("remark-threat-bushi_shogi") not in in_words

@@ -49,7 +49,7 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int) -> 
 
 
 def _public_messages(seen: MatchSnapshot, localizer: Localizer, count: int) -> Iterator[ui.LayoutView]:
-    """What is said of a position to all, or to whoever asks; at rest with its picture and without it."""
+    """The messages of a position, to all or to whoever asks; at rest with its picture and without it."""
     rests = seen.over or seen.view.between_deals
     for picture in ("table.png", None) if rests else ((None, "table.png")[count % 2],):
         if seen.over:

@@ -1,4 +1,4 @@
-"""What the messages of a lobby say, and what can be pressed on them."""
+"""The messages of a lobby: their words and the controls on them."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""What the games say in data becomes sentences."""
+"""Data of the games becomes sentences."""
 
 from enum import Enum
 

@@ -1,4 +1,4 @@
-"""What the messages other than the panel say, and what can be pressed on them."""
+"""The messages other than the panel: their words and the controls on them."""
 
 from dataclasses import replace
 

@@ -1,12 +1,15 @@
 """Questions that nobody reads twice: what is in a closed list, what a press comes to, what is said above."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from unicodedata import east_asian_width
 
 import pytest
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import ids
+from bot.ui.headings import HEADING, LINE
 from bot.ui.localizer import Localizer
 from bot.ui.panel import PICTURE, hand_panel
 from bot.ui.snapshots import MatchSnapshot
@@ -23,7 +26,7 @@ SEATS = 6
 
 
 def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
-    """What those see who are asked this in random matches."""
+    """The panels of those who are asked this in random matches."""
     for seed in range(12):
         for state, _ in play(THINGS, options, SEATS, Random(seed)):
             for seat in state.acting():
@@ -64,11 +67,52 @@ def test_a_remark_does_not_repeat_the_heading() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_closed_list_says_what_is_in_it(locale: Locale) -> None:
+@pytest.mark.parametrize("options", [USUAL, FREE])
+def test_all_ranks_are_asked_for_in_one_press_each_a_button_with_its_name(
+    options: Options, locale: Locale
+) -> None:
     localizer = Localizer(locale, names(SEATS))
-    (menu,) = limits.selects(hand_panel(next(asked("want")), localizer, picture=PICTURE))
+    key = "offer-or-want" if options == FREE else "want"
+    seen = next(asked(key, options))
+    view = hand_panel(seen, localizer, ("want",) if options == FREE else (), picture=PICTURE)
+    ranks = [
+        label
+        for custom_id, label in limits.buttons(view, enabled=True).items()
+        if isinstance(press := ids.decode(custom_id), ids.TakeAction) and press.action.startswith("want")
+    ]
+    assert ranks == ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    assert not limits.selects(view)
+    assert not limits.problems(view)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_closed_list_says_what_is_in_it(locale: Locale) -> None:
+    game = CATALOGUE["wysiwyg"]
+    bidding = snapshot(game.new(2, game.options(), bytes(32)), 0, options=game.options())
+    listed = bidding.view.model_copy(
+        update={"legal": tuple(f"name {n}" for n in range(12)), "acting": (0,), "bids": ()}
+    )
+    (menu,) = limits.selects(
+        hand_panel(replace(bidding, view=listed), Localizer(locale, names(2)), picture=PICTURE)
+    )
     assert menu["options"][0]["label"] in menu["placeholder"]
     assert menu["options"][1]["label"] in menu["placeholder"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ["finesse", "tressette", "the_things"])
+def test_no_remark_is_wider_than_a_line_of_a_phone_while_cards_are_played(game: str, locale: Locale) -> None:
+    entry, seats = CATALOGUE[game], CATALOGUE[game].seats[-1]
+    localizer = Localizer(locale, names(seats))
+    for seed in range(3):
+        for state, _ in play(entry, entry.options(), seats, Random(seed)):
+            seen = snapshot(state, next(iter(state.acting()), 0), options=entry.options())
+            if seen.view.stage != "play":
+                continue
+            (head, *_) = limits.texts(hand_panel(seen, localizer, picture=PICTURE))
+            for line, most in zip(head.split("\n"), (HEADING, LINE), strict=False):
+                said = line.removeprefix("### ").removeprefix("-# ")
+                assert len(said) + sum(east_asian_width(each) in "WF" for each in said) <= most
 
 
 @pytest.mark.parametrize("locale", LOCALES)

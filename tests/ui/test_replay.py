@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
+from bot.session.hand_places import in_order
 from bot.session.replays import LEAP
 from bot.ui import ids
 from bot.ui.replay import alt_text, replay_message, replay_picture
@@ -19,7 +20,7 @@ FILE = "replay.png"
 
 
 def presses(view: ui.LayoutView) -> list[ids.Press]:
-    """What can be pressed or chosen."""
+    """The controls that can be pressed or chosen from."""
     parts = limits.everything(view)
     return [
         ids.decode(part["custom_id"]) for part in parts if "custom_id" in part and not part.get("disabled")
@@ -32,7 +33,7 @@ def steps_of(view: ui.LayoutView) -> dict[int, int]:
 
 
 def values(view: ui.LayoutView, kind: type[ids.Press]) -> list[str]:
-    """What may be chosen in a select."""
+    """The options of a select."""
     found = [each for each in limits.selects(view) if isinstance(ids.decode(each["custom_id"]), kind)]
     return [option["value"] for each in found for option in each["options"]]
 
@@ -250,3 +251,18 @@ def test_roles_are_in_the_open_after_the_match(locale: Locale) -> None:
     in_words = said(replay_message(shown, speaks))
     assert all(role in in_words for role in roles.values())
     assert not replay_picture(page("tressette", 4, 20), localizer(locale, 4)).words.lines
+
+
+@pytest.mark.parametrize(("key", "seats"), [("finesse", 4), ("tressette", 4), ("bushi_shogi", 2)])
+def test_a_line_stands_above_the_picture_at_every_step(key: str, seats: int) -> None:
+    """Without one the picture and all buttons would jump."""
+    for step in steps(key, seats):
+        (head, *_) = limits.texts(replay_message(page(key, seats, step), localizer("en", seats), FILE))
+        assert "\n-# " in head
+
+
+def test_open_hands_lie_in_the_order_of_their_panels() -> None:
+    for step in steps("finesse", 4):
+        for zone in page("finesse", 4, step).opened.zones:
+            if zone.key == "hand":
+                assert zone.items == in_order(zone.items)

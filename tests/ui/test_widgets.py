@@ -35,7 +35,7 @@ def seen(
     needs_confirmation: Sequence[str] = (),
     pick_count: int = 1,
 ) -> MatchSnapshot:
-    """What a player with that hand sees who may do that, in turn or, `waiting`, out of turn."""
+    """The view of a player with that hand who may do that, in turn or, `waiting`, out of turn."""
     view = View(
         game="tressette",
         seat=0,
@@ -77,7 +77,7 @@ LAST_ROW = (ids.AskForHint, ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids
 
 
 def presses(view: ui.LayoutView) -> dict[str, ids.Press]:
-    """What the buttons mean by which one plays, by label: all that can be pressed but for the last row."""
+    """The meanings of the buttons by which one plays, by label: all enabled ones but for the last row."""
     found = {label: ids.decode(custom_id) for custom_id, label in limits.buttons(view, enabled=True).items()}
     return {label: ref for label, ref in found.items() if not isinstance(ref, LAST_ROW)}
 
@@ -208,7 +208,7 @@ def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
 
 
 def test_a_player_is_chosen_before_the_cards() -> None:
-    """As in an attack: whom, and then with any of the cards."""
+    """A choice as in an attack: whom, and then with any of the cards."""
     hands = [some for count in (1, 2, 3) for some in combinations(HAND, count)]
     legal = ["search", *(f"attack P{seat} {' '.join(some)}" for seat in (1, 2) for some in hands)]
     assert presses(panel(legal)).keys() >= {"Ben", "Chloé"}
@@ -292,7 +292,7 @@ def test_a_pick_that_is_no_longer_possible_is_forgotten() -> None:
 
 
 def test_a_choice_that_is_not_legal_comes_back_as_the_action_it_spells() -> None:
-    """So that whoever takes the action can say which rule it breaks."""
+    """The action can be taken then, and the answer says which rule it breaks."""
     legal = ["attack P1 AS", "attack P1 KS", "attack P1 AS KS"]
     assert spelling.settle(legal, ("attack", "P1"), ["3S", "AS"]) == "attack P1 3S AS"
     assert spelling.settle(["bid 3 hand"], ("bid", "hand"), ["4"]) == "bid 4 hand"
@@ -320,7 +320,7 @@ def test_waiting_leaves_every_card_in_its_place_and_says_who_is_to_play() -> Non
 
 
 def following(hand: Sequence[str], legal: Sequence[str]) -> str:
-    """What the panel says to somebody who is to follow diamonds."""
+    """The remark of the panel to somebody who is to follow diamonds."""
     snapshot = seen(legal, hand, Trick(plays=(Play(seat=3, card="5D"),), winner=3))
     prompt = Phrase("follow", {"suit": Cards(("D",))})
     view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"prompt": prompt})), EN)
@@ -339,7 +339,7 @@ def test_nothing_is_grey_where_every_card_may_be_played() -> None:
 
 
 def place(view: ui.LayoutView, words: str) -> int:
-    """Where in the panel something is said or can be pressed, counted from the top."""
+    """The line of the panel in which something is said or can be pressed, counted from the top."""
     parts = limits.everything(view)
     return next(
         place for place, part in enumerate(parts) if words in (part.get("content") or part.get("label") or "")

@@ -13,6 +13,7 @@ from bot.cogs.handlers.seats import offer_seat
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.render import artist
+from bot.render.artist import Reader
 from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
 from bot.ui import endcard, ids, notices, score
@@ -123,10 +124,11 @@ async def _show_score(context: InteractionContext, match: str, deal: int | None)
     if sheet is not None:
         with log_errors("picture of the score not drawn", match=match):
             async with asyncio.timeout(PICTURE_SECONDS):
-                png = await artist.draw_of_moment(score.score_picture(snapshot, localizer, deal), soon=True)
+                picture = score.score_picture(snapshot, localizer, deal)
+                png = await artist.draw_of_moment(picture, reader=Reader.CLICK)
     files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
-    picture = None if png is None else score.PICTURE
-    await context.show(score.score_message(snapshot, localizer, deal, picture), files=files)
+    name = None if png is None else score.PICTURE
+    await context.show(score.score_message(snapshot, localizer, deal, name), files=files)
 
 
 @handles(ids.ShowMore)

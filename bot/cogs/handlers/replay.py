@@ -7,6 +7,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.cogs.replaying import replay_snapshot
 from bot.publisher import RenderedPanel, Shown
+from bot.publisher.pictured import undrawn
 from bot.publisher.snapshots import localizer_at
 from bot.publisher.transport import hand_file
 from bot.render import artist
@@ -104,14 +105,10 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
     """A page of the replay, as it should look now."""
     build = partial(replay_message, snapshot, localizer)
     if snapshot.look == "words":
-        return RenderedPanel(build, None, _never)
+        return RenderedPanel(build, None, undrawn)
     picture = replay_picture(snapshot, localizer)
     key = hashlib.blake2b(f"{picture.view.model_dump_json()}{picture}".encode(), digest_size=16).digest()
     return RenderedPanel(build, key, partial(artist.draw_step, picture))
-
-
-async def _never(**_: bool) -> bytes:
-    raise AssertionError("words have no picture")
 
 
 def _seat(whose: int) -> Seat | None:

@@ -48,6 +48,7 @@ result-deals = { $deals ->
 }
 result-draw = A draw
 result-drawn = at { $game }
+result-ended-in = Ended in deal { $deal }
 result-goal = to { $target }
 result-last-trick = Last trick
 result-lead = { $count ->
@@ -59,3 +60,4 @@ result-led-all = The lead never changed
 result-most = Most in one deal: { $player }, { $points } in deal { $deal }
 result-players-win = { $count } players
 result-swing = Biggest swing: deal { $deal }, { $more } to { $less }
+result-unfinished = Not finished

@@ -20,8 +20,8 @@ hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
 hint-even = On average, this deal ends even
 hint-exact = { $count ->
-    [one] Calculated to the end: no move is better
-   *[other] Calculated to the end in all { $count } possible layouts: no move is better on average
+    [one] worked out to the end
+   *[other] all { $count } layouts worked out to the end
 }
 hint-failed = 💡 No hint this time: the expert had no answer.
 hint-forced = It’s your only move.

@@ -29,6 +29,7 @@ panel-other-bids = { $pages ->
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
 preview-marked = { $mark }: { $action }
+threats-bushi_shogi = Points the sword at them (check): { $moves }
 
 ### Headings by what is asked
 heading-bhabhi-ask = Take someone’s hand?

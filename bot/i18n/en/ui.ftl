@@ -241,6 +241,7 @@ picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-target = to { $points }
 picture-led = { $suit } led
 picture-taken = { $player } takes it
+picture-taken-by = taken by
 picture-out = { $count } of { $seats } { $word }
 picture-out-bhabhi = safe
 picture-out-the_things = dead

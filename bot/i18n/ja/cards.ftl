@@ -1,9 +1,9 @@
 ## A person's own cards: the page behind Cards… in More. Keys are in alphabetical order.
 
-button-cards = 札の設定…
+button-cards = カードの設定…
 cards-about = この設定はあなたにだけ見えます。これからのすべての卓で使われます。
-cards-confirm-before-playing = 札を出す前に確認する：{ $on }
-cards-confirm-before-playing-about = 確認する：札を出すたびに、もう一度押します。
+cards-confirm-before-playing = カードを出す前に確認する：{ $on }
+cards-confirm-before-playing-about = 確認する：カードを出すたびに、もう一度押します。
 cards-faces = 見た目
 cards-faces-four-colour = 4色
 cards-faces-large = 大きな文字
@@ -23,14 +23,14 @@ cards-pings-about = 通知：あなたの番になると、チャンネルでメ
 cards-public-statistics = 戦績を公開する：{ $on }
 cards-public-statistics-about = 戦績：ほかの人が見るあなたの /stats と /history です。対戦の結果とランキングは公開のままです。
 cards-ranks = スートの中の並び
-cards-ranks-own = 強い札から（標準）
-cards-ranks-strongest-last = 弱い札から
+cards-ranks-own = 強いカードから（標準）
+cards-ranks-strongest-last = 弱いカードから
 cards-suits = スートの並び
 cards-suits-order = { $suits }
 cards-suits-own = 標準の並び
-cards-title = あなたの札
+cards-title = カードの設定
 
 ### すべての設定のページ
 command-me = me
-command-me-about = 自分用の設定：言語、通知、札
+command-me-about = 自分用の設定：言語、通知、カード
 me-title = 自分用の設定

@@ -20,8 +20,8 @@ hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $action }**を選びます（先に{ $first }を押します）
 hint-even = このディールは平均して互角です
 hint-exact = { $count ->
-    [1] 最後まで読み切りました。これより良い手はありません
-   *[other] ありうる配置{ $count }通りを最後まで読み切りました。平均してこれより良い手はありません
+    [1] 最後まで読み切りました
+   *[other] { $count }通りの配置をすべて読み切りました
 }
 hint-failed = 💡 今回は上級AIの答えが得られませんでした。
 hint-forced = できるのはこの手だけです。

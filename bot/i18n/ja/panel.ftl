@@ -29,6 +29,7 @@ panel-other-bids = { $pages ->
 more-in-words = { $title }を文字で
 more-hand = 手札は{ $cards }
 preview-marked = { $mark }：{ $action }
+threats-bushi_shogi = 刀が相手に向く手：{ $moves }
 
 ### Headings by what is asked
 heading-bhabhi-ask = 誰かの手札を受け取りますか？

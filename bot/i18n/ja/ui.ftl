@@ -213,6 +213,7 @@ picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
 picture-target = 目標{ $points }点
 picture-led = リード：{ $suit }
 picture-taken = { $player }が取りました
+picture-taken-by = 獲得
 picture-out = { $seats }人中{ $count }人が{ $word }
 picture-out-bhabhi = 勝ち抜け
 picture-out-the_things = 死亡

@@ -390,6 +390,9 @@ class Screen:
 
     def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
+        if self.roomy > 1 and (short := self._in_short(choices)):
+            yield from layout.rows(self.keys.buttons(short, ButtonStyle.primary))
+            return
         is_short = len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices)
         lines = lines_of([choice.label for choice in choices])
         if self.roomy > 1 and is_short and lines <= max(self._room() - 1, 2):
@@ -408,6 +411,16 @@ class Screen:
         yield self._menu(pages[page], step, len(by_suit(self.hand)), asked)
         if len(pages) > 1:
             yield layout.row(*self._pager(step, page, len(pages)))
+
+    def _in_short(self, choices: Sequence[Choice]) -> list[Choice]:
+        """The choices in a word each, under a question that says the rest; nothing where a game has none."""
+        short: list[Choice] = []
+        for choice in choices:
+            label = self.localizer.in_short(self.game, choice.token) if choice.whole else None
+            if label is None:
+                return []
+            short.append(replace(choice, label=label))
+        return short
 
     def _asked(self, key: str, labels: Iterable[str]) -> str:
         """The words on a closed select: what is in it, as far as they are read."""

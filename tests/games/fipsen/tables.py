@@ -44,7 +44,7 @@ def parse(deal: FipsenDeal, text: str) -> Action:
 
 
 def act(deal: FipsenDeal, *texts: str) -> list[Event]:
-    """Whoever must act first does these in turn, each of which must be legal; returns what happened."""
+    """Have whoever must act first take these actions in turn, all legal; returns what happened."""
     happened: list[Event] = []
     for text in texts:
         seat = deal.acting()[0]

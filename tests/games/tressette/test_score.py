@@ -206,7 +206,7 @@ def take_a_trick(state: TressetteMatch) -> None:
 
 
 def test_tr_6_claim_is_refused_in_a_deal_that_begins_level_at_the_target() -> None:
-    """It would be right before a card is played, and the game go to whoever leads first."""
+    """Before a card is played it would be right, and the game go to whoever leads first."""
     state = tied(GAME)
     (first,) = state.acting()
     assert broken(state.deal, first, "claim") == "tressette-claim-tied"

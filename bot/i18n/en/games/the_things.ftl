@@ -94,6 +94,13 @@ action-the_things-want = { $number ->
     [13] Want a king
    *[other] Want a { $number }
 }
+short-the_things-want = { $number ->
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $number }
+}
 sure-the_things-leave = The game ends here: the Things win if everyone alive is a Thing; otherwise the Humans win.
 sure-the_things-rescue = The game ends here: the Humans win if everyone alive is Human; otherwise the Things win.
 verb-the_things-attack = Attack…

@@ -92,6 +92,13 @@ action-the_things-want = { $number ->
     [13] Kが欲しい
    *[other] { $number }が欲しい
 }
+short-the_things-want = { $number ->
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $number }
+}
 sure-the_things-leave = ゲームはここで終わります。生きている全員が物体Xなら物体X側の勝ち、そうでなければ人間側の勝ちです。
 sure-the_things-rescue = ゲームはここで終わります。生きている全員が人間なら人間側の勝ち、そうでなければ物体X側の勝ちです。
 verb-the_things-attack = 攻撃…

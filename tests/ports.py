@@ -1,0 +1,28 @@
+"""Ports for what a test starts."""
+
+import socket
+from random import SystemRandom
+from typing import Final
+
+from bot.health.asking import HOST
+
+LOWEST: Final = 15_000
+HIGHEST: Final = 30_000
+"""Below those that systems give away: no server of another test can come by one of them by chance."""
+
+
+def free_port(row: int = 1) -> int:
+    """A port on this machine to which nobody is bound; of a `row` of so many, the first."""
+    while True:
+        port = SystemRandom().randrange(LOWEST, HIGHEST)
+        if all(map(_is_free, range(port, port + row))):
+            return port
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
