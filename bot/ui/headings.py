@@ -3,7 +3,7 @@
 Each stays on one line of a phone, so that nothing below it moves.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 from unicodedata import east_asian_width
 
@@ -101,6 +101,19 @@ def length(said: str) -> int:
     """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one."""
     seen = without_emojis(said)
     return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
+
+
+def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The game and the deal, then either alone for a line that is too short for both."""
+    yield words.short_title(snapshot, localizer)
+    yield localizer.game(snapshot.game)
+    yield from words.deal(snapshot.view, localizer)
+
+
+def fitting(remarks: Iterable[str], *, clock: bool) -> str | None:
+    """The first of them that stays on the line, which a `clock` shares."""
+    room = LINE - (CLOCK if clock else 0)
+    return next((remark for remark in remarks if length(remark) <= room), None)
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

@@ -117,11 +117,10 @@ def _remark(snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], 
 
     While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
     """
-    told = [*free, words.short_title(snapshot, localizer)]
+    told = [*free, *headings.titles(snapshot, localizer)]
     if snapshot.view.stage not in {"play", "auction"}:
         return told[0]
-    room = headings.LINE - (headings.CLOCK if clock else 0)
-    return next((remark for remark in told if headings.length(remark) <= room), None)
+    return headings.fitting(told, clock=clock)
 
 
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:

@@ -44,7 +44,9 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     """The heading: who is to play, until when, and which game and deal this is."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
-    remark = claims.remark(snapshot, localizer) or words.short_title(snapshot, localizer)
+    remark = claims.remark(snapshot, localizer)
+    if remark is None:
+        remark = headings.fitting(headings.titles(snapshot, localizer), clock=until is not None)
     said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 

@@ -1,7 +1,9 @@
 """Questions that nobody reads twice: what is in a closed list, what a press comes to, what is said above."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from random import Random
 from unicodedata import east_asian_width
 
@@ -12,7 +14,8 @@ from bot.ui import ids
 from bot.ui.headings import HEADING, LINE
 from bot.ui.localizer import Localizer
 from bot.ui.panel import PICTURE, hand_panel
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.snapshots import MatchSnapshot, Until
+from bot.ui.table import table_message
 from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
 from games.core.game import Options
@@ -141,3 +144,18 @@ def test_a_list_of_bids_says_which_of_its_pages_it_is(locale: Locale) -> None:
         view = hand_panel(seen, Localizer(locale, names(2)), page=page, picture=PICTURE)
         (menu,) = limits.selects(view)
         assert str(page + 1) in menu["placeholder"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("clock", [False, True])
+def test_the_game_and_the_deal_stay_on_one_line_at_the_table(game: str, locale: Locale, clock: bool) -> None:
+    entry = CATALOGUE[game]
+    seats = entry.seats[-1]
+    state = entry.new(seats, entry.options(), bytes(32))
+    until = Until(state.acting()[0], datetime(2026, 1, 1, tzinfo=UTC))
+    seen = replace(snapshot(state, options=entry.options()), deadlines=(until,) if clock else ())
+    (head, *_) = limits.texts(table_message(seen, Localizer(locale, names(seats)), picture=PICTURE))
+    (line,) = (line.removeprefix("-# ") for line in head.split("\n") if line.startswith("-# "))
+    said = re.sub(r"<t:\d+:R>", "in 59 seconds", line)
+    assert len(said) + sum(east_asian_width(each) in "WF" for each in said) <= LINE + 4
