@@ -1,7 +1,7 @@
 import gc
 import logging
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -120,6 +120,16 @@ def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
         start, end = (len(others) * each // len(files) for each in (number, number + 1))
         found += [*file, *others[start:end]]
     return found if files else others
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while tests are collected: what is loaded stays, and each look takes time."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:

@@ -1,7 +1,7 @@
 """Symbols with two looks, by Unicode's own table: emoji that are text unless a selector says otherwise."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bot.sandbox.emoji import is_emoji
@@ -35,6 +35,7 @@ def is_ambiguous(symbol: str) -> bool:
     return is_emoji(symbol) and _IS_PICTURE.match(symbol) is None
 
 
-def unsettled(text: str) -> set[str]:
-    """The symbols of a text that every client draws as it likes."""
-    return {found[1] for found in _SYMBOL.finditer(text) if is_ambiguous(found[1])}
+@lru_cache(maxsize=16_384)
+def unsettled(text: str) -> frozenset[str]:
+    """The symbols of a text that every client draws as it likes; most are asked about time and again."""
+    return frozenset(found[1] for found in _SYMBOL.finditer(text) if is_ambiguous(found[1]))

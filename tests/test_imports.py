@@ -2,10 +2,11 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -56,19 +57,37 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
+class Source(NamedTuple):
+    """The names that a file imports, and the plain names that it calls.
+
+    Both are kept instead of the tree, which the collector would walk through again and again.
+    """
+
+    imports: tuple[str, ...]
+    calls: frozenset[str]
+
+
 @cache
-def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
+def source_of(file: Path) -> Source:
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    called = (node.func for node in nodes if isinstance(node, ast.Call))
+    return Source(
+        tuple(_imported(nodes, file)), frozenset(each.id for each in called if isinstance(each, ast.Name))
+    )
 
 
-def imports_of(file: Path) -> Iterator[str]:
-    """The imports of a file, as whole names: ``from games.core import cards`` is ``games.core.cards``."""
-    for node in ast.walk(tree_of(file)):
+def _imported(nodes: Iterable[ast.AST], file: Path) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.module is not None, f"{file} imports by a relative name"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def imports_of(file: Path) -> tuple[str, ...]:
+    """The imports of a file, as whole names: ``from games.core import cards`` is ``games.core.cards``."""
+    return source_of(file).imports
 
 
 def is_under(name: str, package: str) -> bool:
@@ -167,9 +186,7 @@ def test_games_do_no_input_or_output_and_read_no_clock(module: str) -> None:
     assert not {
         name for name in imports_of(MODULES[module]) if any(is_under(name, each) for each in DOING_IO)
     }
-    calls = [node.func for node in ast.walk(tree_of(MODULES[module])) if isinstance(node, ast.Call)]
-    called = {each.id for each in calls if isinstance(each, ast.Name)}
-    assert not called & {"open", "print", "input"}
+    assert not source_of(MODULES[module]).calls & {"open", "print", "input"}
 
 
 @pytest.mark.parametrize("module", sorted(name for name in MODULES if is_under(name, "bot.sandbox")))

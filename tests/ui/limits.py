@@ -79,7 +79,18 @@ def said(part: Json) -> Iterator[str]:
 
 def problems(view: ui.LayoutView) -> list[str]:
     """The faults for which Discord would refuse it, a line each."""
-    sent = components(view)
+    return problems_of(components(view))
+
+
+def enabled(sent: Iterable[Json]) -> Iterator[str]:
+    """The custom ids of the buttons in a message, as it is sent, that can be pressed."""
+    for part in walk(sent):
+        if part["type"] == BUTTON and not part.get("disabled"):
+            yield part["custom_id"]
+
+
+def problems_of(sent: list[Json]) -> list[str]:
+    """The faults for which Discord would refuse a message as it is sent, a line each."""
     parts = list(walk(sent))
     return [
         *(f"{unsettled(words)} in {words!r}" for part in parts for words in said(part) if unsettled(words)),

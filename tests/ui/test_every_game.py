@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 from pydantic import ValidationError
 
-from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.catalogue import LOCALES
 from bot.ui import choices, ids, widgets
 from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.localizer import Localizer
@@ -28,49 +28,60 @@ from tests.ui.tables import every_game, names, play, snapshot
 MATCHES, STEPS, VALUES = 1, 120, 2
 
 
+def localizers_of(seats: int) -> list[Localizer]:
+    """One of each language: a position is played, and seen, once for all of them."""
+    return [Localizer(locale, names(seats)) for locale in LOCALES]
+
+
 def check(view: ui.LayoutView) -> None:
     assert not limits.problems(view)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
-def test_every_public_message_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
-    localizer = Localizer(locale, names(seats))
+def test_every_public_message_keeps_to_discords_limits(key: str, seats: int) -> None:
+    localizers = localizers_of(seats)
     for options, seed in _variants(key):
         for count, (state, events) in enumerate(play(CATALOGUE[key], options, seats, Random(seed), STEPS)):
             seen = snapshot(state, options=options, events=events)
-            rests = seen.over or seen.view.between_deals
-            for picture in ("table.png", None) if rests else ((None, "table.png")[count % 2],):
-                if seen.over:
-                    check(end_card(seen, localizer, picture))
-                elif seen.view.between_deals:
-                    check(recap_message(seen, localizer, picture))
-                else:
-                    check(table_message(seen, localizer, picture))
-                if rests or count % 4 < 2:
-                    check(score_message(seen, localizer, None, picture))
-            for build in (last_trick, afterwards if seen.over else more_menu, proof)[count % 3 :][:1]:
-                check(build(seen, localizer))
+            for localizer in localizers:
+                for message in _public_messages(seen, localizer, count):
+                    check(message)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+def _public_messages(seen: MatchSnapshot, localizer: Localizer, count: int) -> Iterator[ui.LayoutView]:
+    """The messages of a position, to all or to whoever asks; at rest with its picture and without it."""
+    rests = seen.over or seen.view.between_deals
+    for picture in ("table.png", None) if rests else ((None, "table.png")[count % 2],):
+        if seen.over:
+            yield end_card(seen, localizer, picture)
+        elif seen.view.between_deals:
+            yield recap_message(seen, localizer, picture)
+        else:
+            yield table_message(seen, localizer, picture)
+        if rests or count % 4 < 2:
+            yield score_message(seen, localizer, None, picture)
+    for build in (last_trick, afterwards if seen.over else more_menu, proof)[count % 3 :][:1]:
+        yield build(seen, localizer)
+
+
 @pytest.mark.parametrize(("key", "seats"), every_game())
-def test_every_panel_keeps_to_discords_limits_in_the_readers_words(
-    key: str, seats: int, locale: Locale
-) -> None:
+def test_every_panel_keeps_to_discords_limits_in_the_readers_words(key: str, seats: int) -> None:
     """Cards name themselves, and so do numbers; all else that can be pressed needs a sentence."""
-    localizer = Localizer(locale, names(seats))
-    unnamed: set[str] = set()
+    offered: dict[str, set[str]] = {locale: set() for locale in LOCALES}
+    localizers = localizers_of(seats)
     for options, seed in _variants(key):
         rng = Random(seed)
         for count, (state, events) in enumerate(play(CATALOGUE[key], options, seats, rng, STEPS)):
             acting = state.acting()
             seat = acting[0] if acting and count % 4 else rng.randrange(seats)
-            panel = hand_panel(snapshot(state, seat, options=options, events=events), localizer)
-            check(panel)
-            for custom_id in limits.buttons(panel, enabled=True):
-                unnamed |= set(_keys_wanted(key, ids.decode(custom_id), localizer))
-    assert not unnamed
+            seen = snapshot(state, seat, options=options, events=events)
+            for localizer in localizers:
+                sent = limits.components(hand_panel(seen, localizer))
+                assert not limits.problems_of(sent)
+                offered[localizer.locale].update(limits.enabled(sent))
+    for localizer in localizers:
+        refs = map(ids.decode, offered[localizer.locale])
+        assert not {wanted for ref in refs for wanted in _keys_wanted(key, ref, localizer)}
 
 
 @pytest.mark.parametrize(("key", "seats"), every_game())
