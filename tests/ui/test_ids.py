@@ -183,6 +183,7 @@ def test_an_action_that_is_too_long_does_not_fit() -> None:
         "p1s:hand:k3v9x2aq",
         "p1b:nothing:k3v9x2aq",
         "p1b:act:k3v9x2aq:12",
+        "p1b:cards:k3v9x2aqk3v9x2aqk",
         "p1b:act:k3v9x2aq:x:0:play 3C",
         "p1b:act:k3v9x2aq:012:0:play 3C",
         "p1b:lobby:k3v9x2aq:explode",

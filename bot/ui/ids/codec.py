@@ -29,6 +29,9 @@ class Press:
 
 
 PressT = TypeVar("PressT", bound=Press)
+_OWNERS: Final = frozenset({"lobby", "match"})
+_LONGEST_OWNER: Final = 16
+"""No match or lobby has a longer id; an answer spells it into its own custom ids, which have little room."""
 _IDS_END: Final = 2**63
 """Discord's ids are smaller, as all numbers are that the database takes."""
 KINDS: Final[dict[str, type[Press]]] = {}
@@ -87,10 +90,12 @@ def decode(custom_id: str, *, from_form: bool | None = None) -> Press:
     kind = KINDS.get(code)
     if kind is None or from_form not in {None, kind.is_form}:
         raise UnknownPressError(f"{custom_id!r} is no press of {VERSION}")
-    types = fields_of(kind).values()
+    types = fields_of(kind)
     parts = spelled.split(":", len(types) - 1)
     try:
-        values = [_read(wanted, part) for wanted, part in zip(types, parts, strict=True)]
+        values = [
+            _read(name, wanted, part) for (name, wanted), part in zip(types.items(), parts, strict=True)
+        ]
     except ValueError as error:
         raise UnknownPressError(f"{custom_id!r} does not fill the fields of {kind.__name__}") from error
     ref = kind(*values)
@@ -103,7 +108,9 @@ def _head(kind: type[Press]) -> str:
     return f"{VERSION}{'s' if kind.is_select else 'b'}"
 
 
-def _read(wanted: object, part: str) -> int | str | tuple[str, ...]:
+def _read(name: str, wanted: object, part: str) -> int | str | tuple[str, ...]:
+    if name in _OWNERS and len(part) > _LONGEST_OWNER:
+        raise ValueError(part)
     if wanted is int:
         return number(part)
     if wanted == tuple[str, ...]:
