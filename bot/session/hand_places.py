@@ -55,9 +55,8 @@ class LaidHand:
 def lay(before: LaidHand | None, view: View, order: HandOrder = USUAL_ORDER) -> LaidHand:
     """The places of the viewer's cards now.
 
-    Before the first card of the deal is played they lie in order. From then on each keeps its place, and
-    that of one played stays empty, until cards come: then all are sorted anew, since a hand that is dealt
-    bit by bit would otherwise soon lie in no order at all, with as many places as before.
+    Before the first card of the deal is played they lie in order. From then on each keeps its place; cards
+    that come take the places that are empty, and only where these are too few all are sorted anew.
 
     Args:
         before: the places when they were asked for last, if they were.
@@ -74,7 +73,7 @@ def lay(before: LaidHand | None, view: View, order: HandOrder = USUAL_ORDER) -> 
     ):
         # What has come before the first trick was over came in an exchange.
         return LaidHand(view.deal, in_order(hand, order), order)
-    return LaidHand(view.deal, _laid_on(before.places, hand, order), order)
+    return LaidHand(view.deal, _kept(before.places, hand, order) or in_order(hand, order), order)
 
 
 def _is_playing(view: View) -> bool:
@@ -82,8 +81,8 @@ def _is_playing(view: View) -> bool:
     return is_trick or not CATALOGUE[view.game].has_tricks
 
 
-def _laid_on(places: Sequence[str | None], hand: Sequence[str], order: HandOrder) -> Places:
-    """The hand in these places, or sorted anew if a card has come."""
+def _kept(places: Sequence[str | None], hand: Sequence[str], order: HandOrder) -> Places:
+    """The hand in these places, what has come in the empty ones; nothing where these are too few."""
     left = Counter(hand)
     kept: list[str | None] = []
     for card in places:
@@ -92,6 +91,7 @@ def _laid_on(places: Sequence[str | None], hand: Sequence[str], order: HandOrder
             kept.append(card)
         else:
             kept.append(None)
-    if left.total():
-        return (*in_order(hand, order), *(None,) * (len(places) - len(hand)))
-    return tuple(kept)
+    come = iter(in_order(left.elements(), order))
+    if left.total() > kept.count(None):
+        return ()
+    return tuple(next(come, None) if card is None else card for card in kept)

@@ -41,6 +41,7 @@ class Sent:
     """An interaction: who sent what, when, and the first answer to it if one was received.
 
     Attributes:
+        channel: the id of the channel in which it was sent.
         words: what a new message says that is the answer.
         opened: the lobbies which that message shows, if it is the answer to a command.
     """
@@ -49,6 +50,7 @@ class Sent:
     user: int
     press: ids.Press | None
     at: float
+    channel: str = ""
     answered_at: float = 0.0
     answer: ResponseType | None = None
     words: str = ""
@@ -96,7 +98,8 @@ class Ledger:
         press: ids.Press | None = None
         if data["type"] == InteractionType.COMPONENT:
             press = ids.decode(data["data"]["custom_id"])
-        sent = Sent(int(data["id"]), int(interaction.user_id), press, time.time())
+        channel = interaction.channel.id
+        sent = Sent(int(data["id"]), int(interaction.user_id), press, time.time(), channel)
         self.sent[sent.interaction] = sent
         interaction.answered.add_done_callback(partial(self._answered, sent))
 
@@ -116,9 +119,13 @@ class Ledger:
         return sum(sent.answer is not None for sent in self.sent.values())
 
     def unanswered(self, since: float, until: float, patience: float) -> list[Sent]:
-        """The interactions that a bot which was there from `since` to `until` has not answered in time."""
+        """The interactions that a bot which was there from `since` to `until` has not answered in time.
+
+        In a channel that is gone Discord takes no answer.
+        """
         recent = takewhile(lambda sent: sent.at >= since, reversed(self.sent.values()))
-        return [sent for sent in recent if sent.at <= until - patience and sent.answer is None]
+        late = (sent for sent in recent if sent.at <= until - patience and sent.answer is None)
+        return [sent for sent in late if sent.channel in self._sandbox.world.channels]
 
     def moves_of(self, database: Path, wanted: Callable[[Sent], bool]) -> list[str]:
         """The moves in a database that were made by such interactions."""

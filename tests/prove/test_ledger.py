@@ -28,6 +28,19 @@ BID = Sent(
 LOGGED = move_row(1, 71)
 
 
+def test_what_was_not_answered_in_time_is_found_where_there_is_a_channel() -> None:
+    sandbox = Sandbox()
+    ledger = Ledger(sandbox)
+    channel = sandbox.world.add_channel(sandbox.guild, "table").id
+    sent = replace(BID, answer=None, channel=channel)
+    gone = replace(sent, interaction=72, channel="1")
+    answered = replace(BID, interaction=73, channel=channel)
+    ledger.sent = {each.interaction: each for each in (sent, gone, answered)}
+    assert ledger.unanswered(0.0, 9.0, patience=3.0) == [sent]
+    assert ledger.unanswered(0.0, 3.5, patience=3.0) == []
+    assert ledger.unanswered(1.5, 9.0, patience=3.0) == []
+
+
 @pytest.mark.parametrize(
     ("sent", "moves", "lost", "twice"),
     [
