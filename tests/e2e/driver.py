@@ -44,7 +44,7 @@ def settings(**sections: Mapping[str, object]) -> Config:
     """
     chosen: dict[str, dict[str, object]] = {
         "discord": {"emojis": False},
-        "ai": {"pause_seconds": 0.0, "think_seconds": 0.1},
+        "ai": {"pause_seconds": 0.0, "think_seconds": 0.02},
         "table": {"edit_seconds": 0.05, "ping_seconds": 3600},
         "clock": {"kind": "none"},
         "health": {"port": 0},
