@@ -29,8 +29,10 @@ from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
 
 _Made = TypeVar("_Made")
-AT_ONCE: Final = 4
-"""So many pictures are with a process: the one that it draws, and the next ones, so that it never waits."""
+FEW: Final = 2
+"""So many pictures are with the process for whoever is to act: the one that it draws, and the next."""
+MANY: Final = 4
+"""So many are with the other, which is to draw without a pause: the loop is often late with the next."""
 NICENESS: Final = 5
 """By so much the process yields for those who watch: clicks and moves go first."""
 
@@ -126,14 +128,15 @@ class _Studio:
 
     Args:
         niceness: by how much it yields to others.
+        at_once: so many pictures are with it: the one that it draws, and the next ones.
     """
 
     __slots__ = ("_free", "_later", "_niceness", "_process", "_waiting")
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, niceness: int, at_once: int) -> None:
         self._niceness = niceness
         self._process: ProcessPoolExecutor | None = None
-        self._free = AT_ONCE
+        self._free = at_once
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._later: deque[asyncio.Future[None]] = deque()
 
@@ -190,8 +193,8 @@ class _Studio:
         self._free += 1
 
 
-_ACTING: Final = _Studio(0)
-_WATCHING: Final = _Studio(NICENESS)
+_ACTING: Final = _Studio(0, FEW)
+_WATCHING: Final = _Studio(NICENESS, MANY)
 
 
 async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:

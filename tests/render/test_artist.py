@@ -84,10 +84,11 @@ async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_give
 
 
 @pytest.mark.parametrize(
-    ("first", "second"), [(Reader.CLICK, Reader.TURN), (Reader.MESSAGE, Reader.LOOKING_ON)]
+    ("first", "second", "at_once"),
+    [(Reader.CLICK, Reader.TURN, artist.FEW), (Reader.MESSAGE, Reader.LOOKING_ON, artist.MANY)],
 )
 async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_on(
-    first: Reader, second: Reader
+    first: Reader, second: Reader, at_once: int
 ) -> None:
     await artist.draw(view_of(2), WORDS, clockwise=True, reader=first)
     came: list[str] = []
@@ -96,7 +97,7 @@ async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_o
         await artist.draw(view_of(2), WORDS, clockwise=True, reader=reader)
         came.append(name)
 
-    later = [f"later {number}" for number in range(artist.AT_ONCE + 4)]
+    later = [f"later {number}" for number in range(at_once + 4)]
     async with asyncio.TaskGroup() as asking:
         for name in later:
             asking.create_task(ask(name, second))
@@ -104,7 +105,7 @@ async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_o
         asking.create_task(ask("first", first))
         await asyncio.sleep(0)  # all have been asked for
         given_up.cancel()
-    assert came == [*later[: artist.AT_ONCE], "first", *later[artist.AT_ONCE :]]
+    assert came == [*later[:at_once], "first", *later[at_once:]]
 
 
 async def test_an_interrupt_does_not_reach_an_artist_that_is_just_starting() -> None:
