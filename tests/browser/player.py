@@ -159,6 +159,7 @@ class Seat:
         playing = [each for each in controls if each["id"].startswith("p1b:act:")]
         chosen = self.rng.choice(playing or controls)
         target = self.hand.locator(f'[data-custom-id="{chosen["id"]}"]')
+        await self.screen.close_picture()
         try:
             await self.screen.tap(target, AT_ONCE)
         except PlaywrightTimeoutError:

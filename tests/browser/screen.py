@@ -91,6 +91,12 @@ class Screen:
         else:
             await target.click(timeout=timeout)
 
+    async def close_picture(self) -> None:
+        """Close the picture that is open, if one is: a tap met it, as a message had moved meanwhile."""
+        if await self.page.get_by_test_id("lightbox").count():
+            await self.page.keyboard.press("Escape")
+            await expect(self.page.get_by_test_id("lightbox")).to_have_count(0)
+
     async def press(self, label: str, inside: Locator | None = None) -> None:
         """Press a button of a message."""
         await self.tap(self.button(label, inside))
