@@ -1,18 +1,17 @@
 """Messages that are taken back or remembered for that, by a transport that only writes down."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 from unittest.mock import call, create_autospec
 
 import pytest
 from discord.utils import time_snowflake
 
-from bot.publisher import coalescer
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.leftovers import EARLIER, Leftovers, LostPosts
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, PostingRow, Store
+
+pytestmark = pytest.mark.usefixtures("no_waiting")
 
 OWNER, CHANNEL = "k3v9x2aq", 5
 BEGAN = 1_900_000_000.0
@@ -54,15 +53,8 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    yield Scene(store)
-    await store.close()
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+async def scene(store: Store) -> Scene:
+    return Scene(store)
 
 
 async def test_what_is_to_be_taken_back_is_remembered_until_it_is_gone(scene: Scene) -> None:

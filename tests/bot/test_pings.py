@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
@@ -76,10 +75,8 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    yield Scene(store)
-    await store.close()
+async def scene(store: Store) -> Scene:
+    return Scene(store)
 
 
 async def test_who_is_away_is_pinged_at_once_and_once(scene: Scene) -> None:
@@ -142,10 +139,8 @@ async def test_a_second_player_who_is_pinged_later_does_not_ping_the_first_again
     assert scene.taken_back == [1]
 
 
-async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(scene: Scene) -> None:
     scene.transport.post = AsyncMock(side_effect=[RuntimeError("down"), 7])
     await scene.turn_of(ANNA)
     assert scene.pinged == [[ANNA.user_id]] * 2
@@ -153,11 +148,9 @@ async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(
     assert scene.ping.place.message_id == 7
 
 
-async def test_a_ping_whose_reply_was_lost_is_not_posted_twice(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_whose_reply_was_lost_is_not_posted_twice(scene: Scene) -> None:
     """Discord knows by the nonce what it has posted already; another ping has another."""
-    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
     scene.transport.post = AsyncMock(side_effect=[ConnectionError("its reply was lost"), 7, 8])
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
@@ -165,11 +158,8 @@ async def test_a_ping_whose_reply_was_lost_is_not_posted_twice(
     assert first == again != other
 
 
-async def test_the_ping_of_who_played_while_it_was_tried_is_not_made_good(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.publisher.coalescer.RETRIES", (0.0,))
-
+@pytest.mark.usefixtures("no_waiting")
+async def test_the_ping_of_who_played_while_it_was_tried_is_not_made_good(scene: Scene) -> None:
     async def fails(*_: object, **__: object) -> int:
         scene.acting = []
         raise ConnectionError("down")

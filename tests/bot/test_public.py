@@ -3,14 +3,12 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
 from discord import ui
 
-from bot.publisher import coalescer
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
@@ -18,6 +16,8 @@ from bot.publisher.snapshots import digest
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, Store
 from bot.ui import layout
+
+pytestmark = pytest.mark.usefixtures("no_waiting")
 
 HOUR: Final = 3600.0
 """Discord caps edits of a message that is older."""
@@ -89,15 +89,8 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    store = await Store.open(tmp_path / "parlour.sqlite")
-    yield Scene(store)
-    await store.close()
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+async def scene(store: Store) -> Scene:
+    return Scene(store)
 
 
 async def test_it_is_posted_once_and_then_edited_where_it_stands(scene: Scene) -> None:
