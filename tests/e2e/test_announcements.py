@@ -13,6 +13,7 @@ import pytest
 
 from bot.app import Services
 from bot.publisher import pinned
+from bot.publisher.announcer import PAUSE_SECONDS
 from bot.sandbox import Person, Sandbox, said
 from bot.storage import Store
 from bot.storage.work import execute
@@ -82,6 +83,28 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
     assert told(anna, title, ELSEWHERE) == 1
     async with between(database) as store:
         assert await store.announcements.owed() == ()
+
+
+async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_take_them(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    channel = int(anna.channel(ELSEWHERE).id)
+    guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
+    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
+    async with between(database) as store:
+        day_before = NEW_SEASON - 86_400
+        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+    clock = FakeClock(NEW_SEASON)
+    sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
+    async with running(sandbox, database, clock=clock):
+        announcer = (await ready(houses)).announcer
+        await announcer.announce()
+        sandbox.faults.clear()
+        await announcer.announce()
+        assert not told(anna, "the winners", ELSEWHERE)
+        clock.time += PAUSE_SECONDS
+        await announcer.announce()
+        await anna.until(reads("the winners", ELSEWHERE))
 
 
 async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_leaderboard_follows(
