@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.ui import ids
 
 MATCH = "k3v9x2aq"
-PERSON = 2**63
+PERSON = 2**63 - 1
 SAMPLES: dict[str, ids.Press] = {
     ref.code: ref
     for ref in (
@@ -184,6 +184,7 @@ def test_an_action_that_is_too_long_does_not_fit() -> None:
         "p1b:nothing:k3v9x2aq",
         "p1b:act:k3v9x2aq:12",
         "p1b:cards:k3v9x2aqk3v9x2aqk",
+        f"p1b:stats:0:{2**63}:0:tressette",
         "p1b:act:k3v9x2aq:x:0:play 3C",
         "p1b:act:k3v9x2aq:012:0:play 3C",
         "p1b:lobby:k3v9x2aq:explode",

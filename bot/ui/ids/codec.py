@@ -121,9 +121,9 @@ def _read(name: str, wanted: object, part: str) -> int | str | tuple[str, ...]:
 
 
 def number(text: str) -> int:
-    """The number from 0 that a text spells; raises ValueError where it spells none."""
+    """The number from 0 that a text spells, and the database takes; raises ValueError where it spells none."""
     read = int(text)
-    if read < 0:
+    if not 0 <= read < _IDS_END:
         raise ValueError(text)
     return read
 
