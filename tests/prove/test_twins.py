@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.session.change import visible_to
 from tests.games.setups import Setup, setups
 from tests.prove.twins import twins
 
@@ -19,8 +20,8 @@ def test_the_player_sees_no_difference_and_somebody_else_does(name: str) -> None
     assert pair.path
     states = pair.real.clone(), pair.other.clone()
     for move in pair.path:
-        for state in states:
-            state.apply(move.seat, move.action)
+        told = [visible_to(state.apply(move.seat, move.action), pair.seat) for state in states]
+        assert told[0] == told[1]
         assert states[0].view(pair.seat) == states[1].view(pair.seat)
     others = [seat for seat in range(setup.seats) if seat != pair.seat]
     assert any(states[0].view(seat) != states[1].view(seat) for seat in others)

@@ -1,7 +1,8 @@
 """Two deals that a player cannot tell apart, and moves that are legal in both and show no difference.
 
 The second deal is the first with what the player has not seen dealt anew; an AI in their seat thinks about
-just such deals. Each move is then one that both deals allow, after which the player's view is still the same.
+just such deals. Each move is then one that both deals allow, of which the player is told the same, and after
+which their view is still the same.
 """
 
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from bot.session.change import visible_to
 from bot.session.thinking import Inquiry, ask, pack
 from games.core.game import TABLE, Seat, State
 from tests.games.setups import Move, Setup
@@ -132,10 +134,9 @@ def _next(
     deal = real.view(TABLE).deal
     for move in moves:
         ahead = real.clone(), other.clone()
-        for state in ahead:
-            state.apply(move.seat, move.action)
+        told, told_there = (visible_to(state.apply(move.seat, move.action), seat) for state in ahead)
         goes_on = ahead[0].acting() and ahead[0].view(TABLE).deal == deal
-        if goes_on and _same(*ahead, seat) and _differ(*ahead, setup.seats):
+        if goes_on and told == told_there and _same(*ahead, seat) and _differ(*ahead, setup.seats):
             return move, *ahead
     return None
 
