@@ -121,7 +121,7 @@ def _read(name: str, wanted: object, part: str) -> int | str | tuple[str, ...]:
 
 
 def number(text: str) -> int:
-    """The number from 0 that a text spells, and the database takes; raises ValueError where it spells none."""
+    """The number from 0 that a text spells and databases take; raises ValueError where it spells none."""
     read = int(text)
     if not 0 <= read < _IDS_END:
         raise ValueError(text)
