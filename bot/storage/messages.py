@@ -19,6 +19,7 @@ _REPLACE_PLACE = """
         about = excluded.about
 """
 _DELETE_PLACE = "DELETE FROM place WHERE owner = ? AND kind = ?"
+_DELETE_PLACE_OF = "DELETE FROM place WHERE owner = ? AND kind = ? AND message_id = ?"
 _INSERT_LEFTOVER = """
     INSERT INTO leftover (owner, kind, channel_id, message_id, posted_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
@@ -92,8 +93,8 @@ class MessageStore:
 
     def leave(self, place: PlaceRow) -> "asyncio.Future[None]":
         """Remember that a message which stands somewhere is to be taken back; nothing follows it any more."""
-        of = (place.owner, place.kind)
-        return self._noted(place.owner, _leftover(place), Statement(_DELETE_PLACE, of))
+        stands = Statement(_DELETE_PLACE_OF, (place.owner, place.kind, place.message_id))
+        return self._noted(place.owner, _leftover(place), stands)
 
     def taken_back(self, place: PlaceRow) -> "asyncio.Future[None]":
         """Forget a message that was to be taken back and is gone, or stays for good."""

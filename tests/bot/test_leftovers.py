@@ -1,5 +1,6 @@
 """Messages that are taken back or remembered for that, by a transport that only writes down."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from unittest.mock import call, create_autospec
 
@@ -85,10 +86,13 @@ async def test_what_discord_refuses_to_take_back_is_no_longer_owed(scene: Scene)
 
 async def test_a_message_that_was_being_posted_is_found_and_taken_back(scene: Scene) -> None:
     known, lost, own = id_at(-49), id_at(-48), id_at(1)
+    stands = replace(PLACE, message_id=known)
+    await scene.store.messages.save_place(stands)
     scene.transport.posted.return_value = [known, lost, own]
     await scene.looks_for(known)
     assert scene.transport.posted.await_args == call(CHANNEL, POSTING.since - EARLIER, OWNER)
     assert scene.deleted == [lost]
+    assert await scene.store.messages.places() == (stands,), "what is known stays known"
     assert await scene.store.messages.postings() == ()
     assert await scene.store.messages.leftovers() == ()
 
