@@ -49,6 +49,17 @@ def told(person: Person, words: str, channel: str) -> int:
     return sum(words in said(each) for each in person.see(channel))
 
 
+async def season_over(sandbox: Sandbox, database: Path, anna: Person, ben: Person) -> int:
+    """Let Ben have won in the season before, on a server that has it announced; returns the channel's id."""
+    channel = int(anna.channel(ELSEWHERE).id)
+    guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
+    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
+    async with between(database) as store:
+        day_before = NEW_SEASON - 86_400
+        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+    return channel
+
+
 async def ready(houses: list[Services]) -> Services:
     """The bot once it knows its servers."""
     client = houses[-1].client
@@ -60,12 +71,7 @@ async def ready(houses: list[Services]) -> Services:
 async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_when_it_ended(
     sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
 ) -> None:
-    channel = int(anna.channel(ELSEWHERE).id)
-    guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
-    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
-    async with between(database) as store:
-        day_before = NEW_SEASON - 86_400
-        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+    channel = await season_over(sandbox, database, anna, ben)
     title = "Jul–Sep 2026: the winners"
 
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
@@ -88,12 +94,7 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
 async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_take_them(
     sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
 ) -> None:
-    channel = int(anna.channel(ELSEWHERE).id)
-    guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
-    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
-    async with between(database) as store:
-        day_before = NEW_SEASON - 86_400
-        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+    await season_over(sandbox, database, anna, ben)
     clock = FakeClock(NEW_SEASON)
     sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
     async with running(sandbox, database, clock=clock):
