@@ -34,7 +34,7 @@ class Player:
         return [
             each["custom_id"]
             for each in walk(self.message().data["components"])
-            if not each.get("disabled") and _goes_on(press_of(each))
+            if not each.get("disabled") and goes_on(press_of(each))
         ]
 
     async def press(self, custom_id: str) -> float:
@@ -66,7 +66,7 @@ def press_of(component: Json) -> ids.Press | None:
         return None
 
 
-def _goes_on(press: ids.Press | None) -> bool:
+def goes_on(press: ids.Press | None) -> bool:
     """True if the match waits for a press like that."""
     return isinstance(press, ids.TakeAction) or (isinstance(press, ids.AnswerClaim) and bool(press.agrees))
 

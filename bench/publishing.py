@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from bench.people import goes_on, press_of
 from bench.report import median, percentile, table
 from bench.stage import running
 from bot.sandbox import Person, Sandbox
@@ -118,18 +119,10 @@ class Player:
     busy: bool = False
 
     def presses(self) -> list[str]:
-        """The buttons that can be pressed on the panel now to take an action."""
+        """The buttons that can be pressed on the panel now to take an action, or to agree to a claim."""
         message = next(each for each in self.person.see(self.channel) if each["id"] == self.panel)
         found = (each for each in walk(message["components"]) if not each.get("disabled"))
-        return [each["custom_id"] for each in found if isinstance(press_of(each), ids.TakeAction)]
-
-
-def press_of(component: Json) -> object:
-    """The press that a component of ours makes, None for any other."""
-    try:
-        return ids.decode(component.get("custom_id", ""))
-    except ids.UnknownPressError:
-        return None
+        return [each["custom_id"] for each in found if goes_on(press_of(each))]
 
 
 def has(message: Json, *kinds: type) -> bool:
