@@ -72,20 +72,9 @@ PERSONAL: Final = (
 
 IMPERSONAL: Final = frozenset(
     {
-        *(
-            "about",
-            "action",
-            "actions",
-            "agreed",
-            "ai_level",
-            "at",
-            "away",
-            "chances",
-            "channel_id",
-            "clock_kind",
-        ),
+        *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
         *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
-        *("ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
+        *("about", "ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
