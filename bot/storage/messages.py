@@ -36,6 +36,7 @@ _REPLACE_POSTING = """
     ON CONFLICT (owner, kind) DO UPDATE SET channel_id = excluded.channel_id, since = excluded.since
 """
 _DELETE_POSTING = "DELETE FROM posting WHERE owner = ? AND kind = ?"
+_DELETE_POSTING_SINCE = "DELETE FROM posting WHERE owner = ? AND kind = ? AND since = ?"
 _POSTINGS = """
     SELECT match.guild_id, lobby.body, posting.owner, posting.kind, posting.channel_id, posting.since
     FROM posting LEFT JOIN match ON match.id = posting.owner LEFT JOIN lobby ON lobby.id = posting.owner
@@ -101,8 +102,9 @@ class MessageStore:
         return self._noted(place.owner, Statement(_DELETE_LEFTOVER, (place.message_id,)))
 
     def forget_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
-        """Forget that a message was being posted: it is known by now if it is there."""
-        return self._noted(posting.owner, Statement(_DELETE_POSTING, (posting.owner, posting.kind)))
+        """Forget that a message was being posted, but not one that has been begun since."""
+        begun = Statement(_DELETE_POSTING_SINCE, (posting.owner, posting.kind, posting.since))
+        return self._noted(posting.owner, begun)
 
     async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
         """Every message that follows a table or a lobby on these shards, or what is nowhere any more."""

@@ -289,6 +289,7 @@ async def test_what_was_being_posted_is_forgotten_with_its_place_or_alone(store:
 
     await store.messages.forget_place("abcdefgh", "table")
     await store.messages.forget_posting(postings[0])
+    await store.messages.forget_posting(replace(postings[1], since=0.25))
 
     assert await store.messages.postings() == (postings[1],)
 
