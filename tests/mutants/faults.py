@@ -166,11 +166,12 @@ def _span(node: ast.expr | ast.stmt) -> Span:
 def sample(found: Sequence[Fault], size: int, seed: int) -> list[Fault]:
     """Draw faults place by place: one with many possible changes is no likelier than another.
 
-    Of the changes that one place allows, such as eleven operators for one, a single one is drawn.
+    Of the changes that one place allows, such as eleven operators for one, a single one is drawn. They are in
+    the order of the draw, so that those that are tried before the time is up are a sample, too.
     """
     rng = Random(seed)
     places: dict[tuple[str, int, str], list[Fault]] = {}
     for fault in sorted(found):
         places.setdefault((fault.path, fault.line, fault.operator.partition("_")[0]), []).append(fault)
     drawn = rng.sample(sorted(places), min(size, len(places)))
-    return sorted(rng.choice(places[place]) for place in drawn)
+    return [rng.choice(places[place]) for place in drawn]
