@@ -62,6 +62,14 @@ class Localizer:
         twin._plain = twin._escaped = self._plain
         return twin
 
+    def in_markdown(self) -> "Localizer":
+        """The same localizer for labels that stand in a text, where a name on them could be markdown."""
+        if self.is_plain:
+            return self
+        twin = Localizer(self.locale, emojis=self.emojis)
+        twin._plain = twin._escaped = self._escaped
+        return twin
+
     def text(self, key: str, facts: Mapping[str, Fact | str] = NO_FACTS, /, **more: Fact | str) -> str:
         """The sentence of that key in markdown; names, cards and terms among the facts are spelled out."""
         arguments = {
@@ -141,7 +149,10 @@ class Localizer:
         return ("" if all(text.startswith("<:") for text in said) else " ").join(said)
 
     def item(self, game: str, text: str) -> str:
-        """The label of an item of an action: a card, a suit, a player, or a thing of the game."""
+        """The label of an item of an action: a card, a suit, a player, or a thing of the game.
+
+        As any label it is for where markdown means nothing; for a text, ask the twin `in_markdown`.
+        """
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
         known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
@@ -261,7 +272,8 @@ def _plain_name(name: str) -> str:
 
 def _escape(name: str) -> str:
     """The name as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
-    escaped = escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    whole = "\\[".join(map(escape_markdown, name.split("[")))  # it escapes no more than the first of several
+    escaped = escape_mentions(whole).replace("<", "\\<")
     return f"\\{escaped}" if escaped.startswith(("#", "-", ">")) else escaped
 
 
