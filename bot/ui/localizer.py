@@ -19,7 +19,14 @@ from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Playe
 _CARD: Final = re.compile(r"([2-9TJQKA])([CDHS])")
 _SUIT: Final = re.compile(r"[CDHS]")
 _SEAT: Final = re.compile(r"P(\d+)")
-_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_IDLE_JOINER: Final = re.compile(
+    r"(?<![^\s\u200c\u200d])[\u200c\u200d]+"  # at the start, or after a space
+    r"|[\u200c\u200d]{2,}"
+    r"|[\u200c\u200d](?!\S)"
+    r"|(?<=[\x00-\x7f])[\u200c\u200d](?=[\x00-\x7f])"
+)
+"""The joiners that join nothing; others belong to how a name is written, in Sinhala or in an emoji."""
 _NAME_LIMIT: Final = 32
 AI_SIGN: Final = "🤖"
 """Stands before the name of an AI; pictures draw it."""
@@ -267,7 +274,7 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
 
 def _plain_name(name: str) -> str:
     """The name in one line without what cannot be seen."""
-    return clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT)
+    return clip(_IDLE_JOINER.sub(" ", _UNSAFE.sub(" ", name)).strip() or "?", _NAME_LIMIT)
 
 
 def _escape(name: str) -> str:
