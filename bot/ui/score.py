@@ -67,13 +67,15 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _choice(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> ActionRow:
-    """The select of the deals, the last ones first."""
+    """The select of the deals, the last ones first; of very many, those about the one that is shown."""
+    deals = snapshot.view.sheets[::-1]
+    first = max(0, min(deals.index(sheet) - SELECT_LIMIT // 2, len(deals) - SELECT_LIMIT))
     options = [
         option(str(each.deal), localizer.text("score-deal-title", deal=each.deal), chosen=each is sheet)
-        for each in reversed(snapshot.view.sheets)
+        for each in deals[first : first + SELECT_LIMIT]
     ]
     ref = ids.ChooseDeal(snapshot.match_id)
-    return layout.menu(select(ref, options[:SELECT_LIMIT], localizer.text("score-choose")))
+    return layout.menu(select(ref, options, localizer.text("score-choose")))
 
 
 def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | None = None) -> ScorePicture:
