@@ -155,7 +155,7 @@ def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]
     yield f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
     for row in _rows(snapshot, plain):
         mark = ">" if row.is_own else " "
-        name = _columns(row.name.replace("`", "'"), _NAME)
+        name = _columns(layout.in_code(row.name), _NAME)
         yield f"{mark}{row.place or '·':>3} {name} {row.number:>6} {row.change:>5}"
 
 

@@ -143,7 +143,7 @@ def table_in_words(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) 
     sides = tallies.sides_of(snapshot, plain)
     deals = list(_rows(snapshot, plain, sheet, _TEXT_DEALS))
     lines = tallies.lines_of(sheet, snapshot, plain)
-    names = [_cut(side.name, _NAME) for side in sides]
+    names = [_cut(layout.in_code(side.name), _NAME) for side in sides]
     if len(sides) > _FEW:
         by_player = [["", plain.text("score-total"), *(line.label for line in lines)]]
         for place, name in enumerate(names):

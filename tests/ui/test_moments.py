@@ -300,6 +300,12 @@ def test_of_very_many_deals_those_about_the_one_that_is_shown_are_offered() -> N
     assert met == {*range(1, 101)}
 
 
+def test_a_name_cannot_end_the_block_in_which_the_score_is_aligned() -> None:
+    seen = replace(SEEN, names=("```# A", "Iris (AI)", "`Otto (AI)", "Vera (AI)"))
+    message = score_message(seen, Localizer("en", seen.names))
+    assert said(message).count("`") == 2 * 2 * len("```")
+
+
 def test_without_a_picture_the_score_is_a_table_of_aligned_words() -> None:
     course, detail = table_in_words(SEEN, EN, VIEW.sheets[-1])
     assert course.splitlines() == [
