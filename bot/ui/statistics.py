@@ -85,7 +85,7 @@ def explained(last: LastChange, localizer: Localizer) -> str:
 
 
 def percent(tally: Tally, localizer: Localizer) -> str:
-    """The share that was won, ``58 %``; a dash of nothing."""
+    """The share that was won, ``58%``; a dash of nothing."""
     if not tally.matches:
         return "–"
     return localizer.text("stats-percent", percent=round(100 * tally.share))

@@ -117,6 +117,10 @@ def test_no_english_clause_begins_with_a_bare_who() -> None:
     assert not {key: text for key, text in texts("en") if bare_who.search(text)}
 
 
+def test_an_english_percentage_has_no_space_before_its_sign() -> None:
+    assert not {key: text for key, text in texts("en") if re.search(r"\s%", text)}
+
+
 AVOIDED = re.compile(
     r"\b(?:every|some|any|no)body\b|\banticlockwise\b|\bpacks?\b|\bcolor|\bgray\b|\bdefense\b|\bfavor\b|\bneighbor"
     r"|\banew\b|\bwhilst\b|\bprivate messages?\b|\bcannot\b|\bclub player|\bserver managers?\b|\bbe rid of\b",
