@@ -243,6 +243,14 @@ class Localizer:
             return None
         return next((self.text(key) for key in keys if self.has(key)), None)
 
+    def labelled(self, label: str, said: str) -> str:
+        """``label: said``; the words as they are."""
+        return catalogue.text(self.locale, "list-labelled", label=label, said=said)
+
+    def with_aside(self, said: str, aside: str) -> str:
+        """``said (aside)``; the words as they are."""
+        return catalogue.text(self.locale, "list-with-aside", said=said, aside=aside)
+
     def listed(self, names: Sequence[str]) -> str:
         """``a, b & c``; the words as they are."""
         if not names:

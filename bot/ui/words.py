@@ -282,7 +282,9 @@ def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     game, options = snapshot.game, snapshot.options
     usual = CATALOGUE[game].options
     changed = [
-        f"{localizer.option(game, name)}: {localizer.option_value(game, name, getattr(options, name))}"
+        localizer.labelled(
+            localizer.option(game, name), localizer.option_value(game, name, getattr(options, name))
+        )
         for name in usual.in_order()
         if getattr(options, name) != usual.model_fields[name].default
     ]

@@ -22,6 +22,8 @@ card-suit-S = ♠
 list-and = と
 list-comma = 、
 list-semicolon = 。
+list-labelled = { $label }：{ $said }
+list-with-aside = { $said }（{ $aside }）
 
 ### サイコロの面(上から見た辺と面。奥の辺から時計回り)
 face-at = { $side }：{ $face }
