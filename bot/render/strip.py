@@ -1,6 +1,6 @@
 """The strip at the top of the picture: the sides with their totals, the target, trump and what is played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -134,9 +134,3 @@ def amount(value: int, *, thirds: bool = False) -> str:
         return f"{sign}{abs(value)}"
     whole, rest = divmod(abs(value), 3)
     return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
-
-
-def _called(view: View, words: Words, side: int) -> Iterator[str]:
-    """The names of a side's players, the reader first."""
-    for seat in sorted(view.sides[side], key=lambda seat: seat != view.seat):
-        yield words.you if seat == view.seat and words.you else words.names[seat]
