@@ -150,6 +150,10 @@ def test_japanese_rules_have_full_width_punctuation() -> None:
     assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
 
 
+def test_japanese_has_one_sign_for_from_and_to() -> None:
+    assert not {key: text for key, text in texts("ja") if "\uff5e" in text}, "it is \u301c everywhere else"
+
+
 def test_japanese_buttons_and_the_values_of_options_are_short() -> None:
     buttons = {key: text for key, text in sentences("ja", "button-") if len(text.replace(NAME, "")) > 12}
     values = {key: text for key, text in sentences("ja", "option-") if len(text) > 18 and "-about" not in key}
