@@ -116,7 +116,7 @@ def _numbers(numbers: tuple[KeyNumber, ...]) -> Block:
             x = PLATE[0] + (width + apart) * place + width / 2
             put(canvas, sprites.plate((px(width), px(_TILE)), "plate"), x, top + _TILE / 2)
             put(canvas, figure(each.number, 20, width - 8, "plate", "cream"), x, top + 17)
-            put(canvas, sprites.fitted(each.label, px(13), px(width - 8), "plate", "soft"), x, top + 37)
+            put(canvas, figure(each.label, 13, width - 8, "plate", "soft", bold=False), x, top + 37)
 
     return Block(_TILE, draw)
 
