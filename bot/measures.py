@@ -99,6 +99,9 @@ AI_ANSWERS: Final = Counter(
     "by",
     ("worker", "bot"),
 )
+AI_LATE: Final = Counter(
+    "parlour_ai_late", "Questions to AIs without an answer in time: the seat plays anything that is legal."
+)
 WORKER_REPLIES: Final = Counter(
     "parlour_worker_replies",
     "Questions of bots to this worker, by what it has said.",
@@ -124,6 +127,7 @@ COUNTERS: Final = (
     REFUSALS,
     COMMITS_FAILED,
     AI_ANSWERS,
+    AI_LATE,
     WORKER_REPLIES,
     CONNECTIONS_LOST,
     PROCESSES_DIED,

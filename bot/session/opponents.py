@@ -1,14 +1,15 @@
 """Plays the seats that AIs hold, and forced moves: a task for a table while there is something to play."""
 
 import asyncio
-from collections.abc import Awaitable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
 import structlog
 
+from bot.measures import AI_LATE
 from bot.session.breaks import Breaks
 from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.preferences import PreferenceBook
@@ -58,6 +59,7 @@ class Opponents:
     __slots__ = (
         "_breaks",
         "_closed",
+        "_late",
         "_news",
         "_preferences",
         "_rng",
@@ -76,6 +78,7 @@ class Opponents:
         self._rng = Random()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        self._late = 0
         self._writes = FailedWrites()
 
     def look(self, table: Table) -> None:
@@ -197,9 +200,8 @@ class Opponents:
                 await self._submit(table.submit_ai(seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        with log_errors("AI failed to declare", match=table.id, seat=seat, seq=table.match.seq):
-            async with asyncio.timeout(self._timing.patience):
-                return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
+        async with self._asking("AI failed to declare", table, seat):
+            return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
 
     async def _submit(self, submission: Awaitable[None], table: Table, seat: Seat) -> None:
@@ -216,12 +218,27 @@ class Opponents:
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules."""
         state = table.match.snapshot()
-        with log_errors("AI failed to decide", match=table.id, seat=seat, seq=table.match.seq):
-            async with asyncio.timeout(self._timing.patience):
-                action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
+        async with self._asking("AI failed to decide", table, seat):
+            action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
             state.verify(seat, action)
             return action
         return fallback.choose(state.legal(seat), self._rng)
+
+    @asynccontextmanager
+    async def _asking(self, what: str, table: Table, seat: Seat) -> AsyncIterator[None]:
+        """A block that asks the thinker, and ends without an answer where it fails or takes too long.
+
+        At a load beyond the machine many take too long, and a line for each would only add to it.
+        """
+        with log_errors(what, match=table.id, seat=seat, seq=table.match.seq):
+            try:
+                async with asyncio.timeout(self._timing.patience):
+                    yield
+            except TimeoutError:
+                AI_LATE.add()
+                self._late += 1
+                if self._late.bit_count() == 1:
+                    log.warning("AIs have no time to think", match=table.id, so_far=self._late)
 
 
 class _Forced(NamedTuple):

@@ -1,6 +1,7 @@
 """Keeps the time of all tables: one task, which wakes for the next reminder or deadline and for nothing else.
 
-While Discord cannot be reached no clock runs, and what was lost is given back; so it is after a restart.
+While Discord cannot be reached, or nothing can be written, no clock runs, and what was lost is given back; so
+it is after a restart.
 """
 
 import asyncio
@@ -75,6 +76,8 @@ class Timekeeper:
         self._news = asyncio.Event()
         self._last_connected = clock.now()
         self._noted = -math.inf
+        self._written = clock.now()
+        self._noting: asyncio.Future[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self.running = True
 
@@ -127,7 +130,16 @@ class Timekeeper:
         return min(pulse, self._alarms[0].at) if self.running else pulse
 
     def _look(self) -> None:
-        """Look at the connection first: nobody's time is up while Discord cannot be reached."""
+        """Look at the connection first: nobody's time is up while Discord cannot be reached.
+
+        Nor while what they press cannot be kept: since when, only the last pulse that was written tells.
+        """
+        if self._store.failing:
+            self.running = False
+            self._last_connected = min(self._last_connected, self._written)
+            if self._noting is None or self._noting.done():
+                self._note()  # at quiet tables, nothing else would tell that it can be written again
+            return
         if not self._reachable():
             self.running = False
             return
@@ -177,6 +189,11 @@ class Timekeeper:
             heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
 
     def _note(self) -> None:
-        self._noted = self._clock.now()
-        noted = self._store.clocks.save_pulse(self._last_connected, self._shards)
-        self._writes.follow(noted, "pulse not noted")
+        self._noted = now = self._clock.now()
+        self._noting = self._store.clocks.save_pulse(self._last_connected, self._shards)
+        self._noting.add_done_callback(lambda noting: self._is_noted(noting, now))
+        self._writes.follow(self._noting, "pulse not noted")
+
+    def _is_noted(self, noting: "asyncio.Future[None]", at: float) -> None:
+        if not noting.cancelled() and noting.exception() is None:
+            self._written = at

@@ -105,6 +105,11 @@ class Store:
         """
         return cls(await open_driver(where))
 
+    @property
+    def failing(self) -> bool:
+        """True while nothing can be written, as far as the last try has shown."""
+        return self._writer.failing
+
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""
         return self._writer.transact(work)

@@ -33,15 +33,19 @@ class Writer:
 
     While a group is on its way to the disk the next one gathers, so a busy bot waits for the disk once for
     many moves, and an idle one never waits for company.
+
+    Attributes:
+        failing: true while nothing can be written: the last group was not.
     """
 
-    __slots__ = ("_closing", "_driver", "_gathering", "_queue", "_task", "_under_way", "_wake")
+    __slots__ = ("_closing", "_driver", "_gathering", "_queue", "_task", "_under_way", "_wake", "failing")
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
         self._closing = False
+        self.failing = False
         # Each is done when its group is: the one that is being committed, and the one that gathers.
         self._under_way, self._gathering = _future(), _future()
         self._under_way.set_result(None)
@@ -146,7 +150,8 @@ class Writer:
     async def _commit(self, group: Sequence[_Queued]) -> None:
         began = time.monotonic()
         outcomes = await self._driver.commit([queued.write for queued in group])
-        if any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes):
+        self.failing = any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes)
+        if self.failing:
             COMMITS_FAILED.add()
         else:
             COMMIT_SECONDS.note(time.monotonic() - began)

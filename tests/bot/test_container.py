@@ -135,6 +135,15 @@ def test_what_the_services_name_is_there() -> None:
     assert COMPOSE["networks"]["inside"]["internal"] is True
 
 
+def test_settings_are_written_into_no_container_whose_root_is_read_only() -> None:
+    """Compose mounts those that are files, and copies all others into the container."""
+    for name, service in COMPOSE["services"].items():
+        for kind in ("configs", "secrets"):
+            for each in service.get(kind, ()):
+                source = COMPOSE[kind][each if isinstance(each, str) else each["source"]]
+                assert "file" in source or not service.get("read_only"), f"{name} cannot have its {kind}"
+
+
 def test_the_image_keeps_the_rules_of_its_linter() -> None:
     """Those of hadolint that concern what stands in the file."""
     found = list(instructions())

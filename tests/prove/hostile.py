@@ -307,9 +307,8 @@ def _findings(
 
 
 def _is_harmless(entry: Json) -> bool:
-    """True for what no player is told: that nothing is offered, or that a busy machine let an AI wait."""
-    slow = entry.get("event") == "AI failed to decide" and "TimeoutError" in entry.get("fault", "")
-    return slow or "offer" in entry
+    """True for what no player is told: that nothing is offered."""
+    return "offer" in entry
 
 
 def _all(what: str, found: int, of: int) -> Row:

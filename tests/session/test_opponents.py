@@ -9,6 +9,7 @@ from typing import ClassVar
 import pytest
 from structlog.testing import capture_logs
 
+from bot.measures import AI_LATE
 from bot.session import AiTiming, Refusal, Table, Thinker
 from bot.storage import MoveRow, SeatRow, StorageError
 from bot.storage.matches import MatchStore
@@ -228,12 +229,18 @@ async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
 
 
 async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
+    counted = AI_LATE.counts[""]
     async with room(path, Stubborn(), pace=AiTiming(pause=0.0, patience=0.0)) as here:
-        table = await here.table(ANNA, None, cards=1)
-
-        await here.play_out(table, Random(1))
+        with capture_logs() as lines:
+            table = await here.table(ANNA, None, cards=3)
+            await here.play_out(table, Random(1))
 
         assert table.match.status == "over"
+    late = AI_LATE.counts[""] - counted
+    logged = [line for line in lines if line["event"] == "AIs have no time to think"]
+    assert late == [each.seat for each in here.observer.changes].count(1)
+    assert [line["so_far"] for line in logged] == [so_far for so_far in (1, 2, 4) if so_far <= late]
+    assert {line["log_level"] for line in logged} == {"warning"}
 
 
 async def test_an_ai_that_thinks_does_not_hold_up_the_people(path: Path) -> None:

@@ -1,7 +1,9 @@
 """Restarts and outages: they give back the time that they took, and no more."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from structlog.testing import capture_logs
@@ -9,7 +11,9 @@ from structlog.testing import capture_logs
 from bot.session import Refusal, Table, TimeRules
 from bot.session.clocks import DAY, GRACE, DeadlineChanges, SystemClock, TurnClocks
 from bot.session.timekeeper import PULSE, STALL
-from bot.storage import DeadlineRow, StorageError
+from bot.storage import DeadlineRow, StorageError, StorageUnavailableError
+from bot.storage.driver import Driver
+from bot.storage.work import Write, WriteOutcome
 from games.core.game import TABLE, Seat
 from tests.clock import FakeClock
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
@@ -78,6 +82,44 @@ async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) ->
         assert table.match.clocks.deadlines[0].at == here.clock.now() + 30
         assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
         await here.act(table, 0, table.match.view(0).legal[0])
+
+
+class Away:
+    """A database that takes nothing."""
+
+    @staticmethod
+    async def commit(group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        return [WriteOutcome(None, StorageUnavailableError("The server is away.")) for _ in group]
+
+
+async def test_a_database_that_takes_nothing_stops_the_clocks_and_the_time_is_given_back(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(30)
+        await here.store.clocks.pulse()
+        await turn_of_the_loop()
+        writer = here.store._writer
+        database, writer._driver = writer._driver, cast("Driver", Away())
+        with pytest.raises(StorageUnavailableError):
+            await here.act(table, 0, table.match.view(0).legal[0])
+        here.clock.advance(60)
+        await turn_of_the_loop()
+        assert not here.tables.clocks_run
+        assert (table.match.seq, table.match.clocks.up) == (0, set())
+        here.clock.advance(600)
+        await turn_of_the_loop()
+
+        writer._driver = database
+        here.clock.advance(PULSE)
+        while here.store.failing:
+            await turn_of_the_loop()
+        await noticed(here, PULSE)
+
+        assert here.tables.clocks_run
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 30
+        await here.act(table, 0, table.match.view(0).legal[0])
+        assert table.match.seq == 1
 
 
 async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
