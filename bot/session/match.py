@@ -275,7 +275,7 @@ class SeatedMatch:
     def unanswered(self) -> tuple[Seat, ...]:
         """The seats that have still to agree to the claim."""
         claim = self.claim
-        if claim is None:
+        if claim is None or self.over or self.broken:
             return ()
         others = (seat for seat in range(len(self.holders)) if seat != claim.seat)
         return tuple(seat for seat in others if seat not in claim.agreed)
@@ -507,6 +507,11 @@ class SeatedMatch:
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
+
+    def end(self, status: Status) -> None:
+        """Note that the match is over or abandoned, of which nobody is asked anything any more."""
+        self.status = status
+        self.claim = None
 
     def note(self, events: Sequence[Event]) -> None:
         """Add to what happened lately."""

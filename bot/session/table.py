@@ -367,7 +367,7 @@ class Table:
         """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
         if self._turn.locked():
             return False
-        self.match.status = "abandoned"
+        self.match.end("abandoned")
         self._context.ended(self)
         return True
 
@@ -375,7 +375,7 @@ class Table:
         """End the match where nobody can reach it: its channel is gone."""
         async with self._turn:
             if not self.match.over and not self.match.broken:
-                self.match.status = "abandoned"
+                self.match.end("abandoned")
                 self._context.ended(self)
 
     async def rename(self, user_id: int, to: int, name: str) -> bool:
@@ -411,9 +411,9 @@ class Table:
     def conclude(self) -> None:
         """End the match if it is played to its end, or if everybody has left."""
         if self.match.shares is not None:
-            self.match.status = "over"
+            self.match.end("over")
         elif self.match.seating.deserted:
-            self.match.status = "abandoned"
+            self.match.end("abandoned")
         else:
             return
         self._context.ended(self)
