@@ -14,7 +14,7 @@ from bot.session import AiTiming, Refusal, Table, Thinker
 from bot.storage import MoveRow, SeatRow, StorageError
 from bot.storage.matches import MatchStore
 from games.core.actions import Action, action
-from games.core.game import Options, Seat, State
+from games.core.game import Options, Seat, State, View
 from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
 from tests.session.toy import Toy, ToyOptions, ToyState
 
@@ -157,6 +157,32 @@ async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None
     faults = [line["fault"] for line in lines if line["event"] == "AI failed to decide"]
     assert faults
     assert all(fault.startswith("KeyError at test_opponents.py:") for fault in faults)
+
+
+class Cautious(ToyState):
+    """Has people asked once more before they cheer."""
+
+    def view(self, seat: Seat) -> View:
+        return super().view(seat).model_copy(update={"needs_confirmation": ("cheer",)})
+
+
+class CautiousToy(Toy):
+    def new(self, seats: int, options: Options, seed: bytes) -> State:
+        assert isinstance(options, ToyOptions)
+        return Cautious(seats, options, seed)
+
+
+async def test_what_a_person_is_asked_about_once_more_is_not_done_for_a_thinker_that_fails(
+    path: Path,
+) -> None:
+    async with room(path, Broken(), games={"toy": CautiousToy()}) as here:
+        table = await here.table(ANNA, None, None, None, cards=13)
+
+        await here.play_out(table, Random(1))
+
+    played = [each.action_text for each in here.observer.changes if each.seat]
+    assert len(played) == 3 * 13
+    assert "cheer" not in played
 
 
 class Flawed(ToyState):
