@@ -420,10 +420,12 @@ async def _play(
     vitals: Vitals,
 ) -> None:
     """Run the bot with what is its own; raises as `serve`."""
-    services = await Services.open(config, database, clock, member)
-    vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
     async with Supervisor() as parts:
+        if member is not None:  # opening may take longer than a lease that nobody renews
+            parts.hold("lease", member.lease.keep)
+        services = await parts.meanwhile(Services.open(config, database, clock, member))
         try:
+            vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
             with workers_starting("think"):
                 services.agents.start()
             if nats := config.ai.nats.get_secret_value():
@@ -433,7 +435,6 @@ async def _play(
                 parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             if member is not None:
-                parts.hold("lease", member.lease.keep)
                 parts.hold("other processes", partial(member.listen, services.heed))
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:

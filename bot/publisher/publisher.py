@@ -57,7 +57,7 @@ class Publisher:
         channel_gone: called with the id of a channel that Discord does not know any more.
         ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
         quiet_until: until when nobody on a server is pinged for whom no live clock runs.
-        ended: called with each match that is over, and again when more is known of it.
+        ended: called with each match that is over, and again once that is committed.
         shards: those whose messages are taken up, and whose part of Discord's limit of requests is used.
 
     Attributes:

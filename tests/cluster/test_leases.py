@@ -25,13 +25,6 @@ PATIENCE = 20.0
 BOTH = Shards.all_of(2)
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases, "LEASE_SECONDS", 0.6)
-    monkeypatch.setattr(leases, "RENEWAL_SECONDS", 0.2)
-    monkeypatch.setattr(leases, "POLL_SECONDS", 0.02)
-
-
 @asynccontextmanager
 async def kept(lease: Lease) -> AsyncIterator["asyncio.Task[None]"]:
     """While the lease is renewed."""
