@@ -50,6 +50,7 @@ class SeatedMatch:
         conceding: the seats that would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        learning: whether it is over and what it has changed for its players is still to be told.
         reached: what its players have reached by it for the first time, by seat, once that is known.
         rating_changes: what it has changed for each person, once it has been rated.
     """
@@ -79,6 +80,7 @@ class SeatedMatch:
         "guild_id",
         "hints",
         "id",
+        "learning",
         "locale",
         "options",
         "pace",
@@ -123,6 +125,7 @@ class SeatedMatch:
         self.broken = False
         self.hints = row.hints
         self.rated = row.rated
+        self.learning = False
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
         self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
         self.advice: dict[Seat, SeatHint] = {}
