@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.measures import AI_LATE
 from bot.session import AiTiming, Refusal, Table, Thinker
+from bot.session.opponents import _has_work
 from bot.storage import MoveRow, SeatRow, StorageError
 from bot.storage.matches import MatchStore
 from games.core.actions import Action, action
@@ -216,6 +217,17 @@ async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch
     assert len({line["seq"] for line in faults}) == len(faults), "once a position"
     assert not Flawed.flaws
     assert all("'" not in line["fault"] for line in faults), "it quotes no card"
+
+
+def test_a_table_that_cannot_be_looked_at_has_work_for_its_ais() -> None:
+    """The task that begins meets the fault, logs it and looks again; without one, the table would stand."""
+
+    class Unreadable:
+        @property
+        def match(self) -> object:
+            raise KeyError("AS")
+
+    assert _has_work(cast("Table", Unreadable()))
 
 
 def first_card(table: Table) -> str:
