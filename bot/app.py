@@ -90,6 +90,9 @@ class Services:
 
     Args:
         member: what ties this process to the others of the bot, where there may be some.
+
+    Attributes:
+        servers_noted: set once Discord has said on which servers the bot is, and that is noted.
     """
 
     def __init__(self, config: Config, store: Store, clock: Clock, member: "Member | None" = None) -> None:
@@ -177,6 +180,7 @@ class Services:
         )
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
+        self.servers_noted = asyncio.Event()
         self._member = member
         if member is not None:
             self._join(member)
@@ -270,6 +274,7 @@ class Services:
         # Where the bot is about to end, the next start notes them.
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self.store.erasure.note_servers(guild_ids, self._now(), self._own)
+            self.servers_noted.set()
 
     def _match_ended(self, table: Table) -> None:
         """A match is over: what follows the results is looked at."""
@@ -415,10 +420,12 @@ async def _play(
     vitals: Vitals,
 ) -> None:
     """Run the bot with what is its own; raises as `serve`."""
-    services = await Services.open(config, database, clock, member)
-    vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
     async with Supervisor() as parts:
+        if member is not None:  # opening may take longer than a lease that nobody renews
+            parts.hold("lease", member.lease.keep)
+        services = await parts.meanwhile(Services.open(config, database, clock, member))
         try:
+            vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
             with workers_starting("think"):
                 services.agents.start()
             if nats := config.ai.nats.get_secret_value():
@@ -428,7 +435,6 @@ async def _play(
                 parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             if member is not None:
-                parts.hold("lease", member.lease.keep)
                 parts.hold("other processes", partial(member.listen, services.heed))
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
@@ -507,6 +513,8 @@ async def load_charts(services: Services) -> None:
 
 async def forget_departed(services: Services, days: float) -> None:
     """Forget the servers that have removed the bot, so many days later; never where that is 0."""
+    # It may have been invited again while it did not run.
+    await services.servers_noted.wait()
     while True:
         if days:
             with log_errors("servers not forgotten"), suppress(StorageClosedError):  # the bot ends

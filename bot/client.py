@@ -227,7 +227,8 @@ class Parlour(commands.AutoShardedBot):
         await self._tell_guilds()
 
     async def _tell_guilds(self) -> None:
-        await self.services.guilds_known({guild.id for guild in self.guilds})
+        if self.is_ready():  # until then, the servers of some shards are still to come
+            await self.services.guilds_known({guild.id for guild in self.guilds})
 
     async def _is_member(self, guild_id: int) -> bool:
         """True unless Discord says that there is no such server, or not for us: an outage says neither."""

@@ -1,13 +1,15 @@
 """The long-running parts of the bot in one task group: the first that fails ends them all, loudly."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from bot.session.faults import report, whereabouts
 from bot.storage import StorageError
+
+T = TypeVar("T")
 
 
 class StartError(Exception):
@@ -66,6 +68,20 @@ class Supervisor:
     def hold(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
         """Run a part. It may end only after `until` has returned; until then, ending is failing."""
         self._tasks.append(self._group.create_task(self._guarded(name, run), name=name))
+
+    async def meanwhile(self, work: Coroutine[Any, Any, T]) -> T:
+        """Return what comes of work beside the parts; the failure of one ends it, and is raised."""
+        working, failed = asyncio.create_task(work), asyncio.create_task(self._failed.wait())
+        try:
+            done, _ = await asyncio.wait((working, failed), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            failed.cancel()
+            if not working.done():
+                working.cancel()
+                await asyncio.gather(working, return_exceptions=True)
+        if working not in done and self._failure is not None:
+            raise self._failure
+        return working.result()
 
     async def until(self, stop: asyncio.Event) -> None:
         """Wait until the bot is to end, or a part has failed; from now on, parts may end."""

@@ -10,6 +10,7 @@ import asyncpg
 import structlog
 
 from bot.storage import StorageError
+from bot.storage.postgres_schema import LEASE_NAME
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -21,6 +22,9 @@ SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
 LONGEST: Final = 10.0
 """The same where others may have to finish first."""
+IDLE_MILLISECONDS: Final = 2_000
+"""The time after which the server ends a transaction of a process that has stopped in the middle of it: while
+that lasts, no other takes shards."""
 FAILURES: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What an answer that does not come is raised as."""
 _NUMBER: Final = 0x70_61_72_6C
@@ -69,9 +73,11 @@ class Link:
         try:
             await self.alone(self._make_tables)
         except FAILURES as error:
-            raise StorageError(
-                f"The processes cannot agree through PostgreSQL: {type(error).__name__}. Check storage.url."
-            ) from error
+            if isinstance(error, TimeoutError) and self._connection is not None:
+                why = f"another process has been in the way for {LONGEST:g} seconds. Start this one again"
+            else:
+                why = f"{type(error).__name__}. Check storage.url"
+            raise StorageError(f"The processes cannot agree through PostgreSQL: {why}.") from error
 
     async def _make_tables(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
         await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{self.schema}"; {_TABLES}')
@@ -113,7 +119,12 @@ class Link:
         if self._connection is None or self._connection.is_closed():
             again = self._connection is not None
             connection = await asyncpg.connect(
-                self._url, timeout=SECONDS, server_settings={"application_name": "parlour lease"}
+                self._url,
+                timeout=SECONDS,
+                server_settings={
+                    "application_name": LEASE_NAME,
+                    "idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS),
+                },
             )
             try:
                 self.schema = f"{await _schema_of(connection)}_cluster"

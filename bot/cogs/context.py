@@ -1,6 +1,6 @@
 """The context of an interaction: who asks for something, where, and all that answers it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -18,6 +18,7 @@ from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.ui import ids, layout
 from bot.ui.localizer import Localizer
+from bot.ui.panel import is_panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +132,21 @@ class InteractionContext:
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show something in private: in the place of the private message that was pressed, if it was one.
 
-        A panel stays as it is. Returns the message's id, None if it could not be shown.
+        A panel stays as it is, also one that follows its match no more. Returns the message's id, None if it
+        could not be shown.
         """
         source = self.private_source
-        if source is not None and not self.publisher.is_panel(self.user_id, source.id):
-            return await self.answer.update(view, files=files)
-        return await self.answer.private(view, files=files)
+        if source is None or self._is_panel(source):
+            return await self.answer.private(view, files=files)
+        return await self.answer.update(view, files=files)
+
+    def _is_panel(self, message: discord.Message) -> bool:
+        return self.publisher.is_panel(self.user_id, message.id) or is_panel(_custom_ids(message.components))
+
+
+def _custom_ids(parts: Iterable[object]) -> Iterator[str]:
+    """The custom ids of the buttons and selects in these components of a message."""
+    for part in parts:
+        if custom_id := getattr(part, "custom_id", None):
+            yield custom_id
+        yield from _custom_ids(getattr(part, "children", ()))

@@ -1,13 +1,13 @@
 """Data that is stored of a person: told, given, and forgotten."""
 
-import json
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from bot.community.data_file import json_lines, packed
 from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
@@ -18,40 +18,9 @@ from bot.session.tables import Tables
 from bot.shards import WHOLE, Shards
 from bot.storage import StorageError, Store
 from bot.storage.erasure import Identity
+from bot.storage.personal import PersonalData
 
-FORMAT: Final = "parlour-personal-data-1"
 _BITS: Final = 62
-
-
-@dataclass(frozen=True, slots=True)
-class PersonalData:
-    """The data that is stored of a person, in figures.
-
-    Attributes:
-        names: the names by which they sat at tables.
-        matches, servers: how many they have played, and on how many servers.
-        since: when the first of them began; None if there is none.
-        moves: how many moves are logged as theirs.
-        ratings: in how many pools they have a rating.
-        has_preferences: true if they have settled anything for themselves.
-        lobbies: in how many open lobbies they sit.
-        barred: how many servers do not let them play.
-    """
-
-    names: tuple[str, ...]
-    matches: int
-    servers: int
-    since: float | None
-    moves: int
-    ratings: int
-    has_preferences: bool
-    lobbies: int
-    barred: int
-
-    @property
-    def is_nothing(self) -> bool:
-        """True if nothing is stored."""
-        return not (self.matches or self.has_preferences or self.lobbies or self.barred)
 
 
 class Privacy:
@@ -107,25 +76,21 @@ class Privacy:
         Raises, as `export` does:
             StorageError: the file cannot be read.
         """
-        found = await self._store.erasure.everything(user_id)
-        matches = found.get("match", [])
-        return PersonalData(
-            names=tuple(sorted({row["name"] for row in found.get("seat", ())})),
-            matches=len(matches),
-            servers=len({row["guild_id"] for row in matches}),
-            since=min((row["created_at"] for row in matches), default=None),
-            moves=len(found.get("move", ())),
-            ratings=len(found.get("rating", ())),
-            has_preferences="preference" in found,
-            lobbies=len(found.get("lobby", ())),
-            barred=len(found.get("barred", ())),
-        )
+        return await self._store.personal.figures(user_id)
 
     async def export(self, user_id: int, now: float) -> bytes:
-        """Everything that is stored of somebody, as a JSON document."""
-        found = await self._store.erasure.everything(user_id)
-        document: dict[str, Any] = {"format": FORMAT, "user_id": str(user_id), "at": now, "stored": found}
-        return json.dumps(document, ensure_ascii=False, indent=1).encode()
+        """Everything that is stored of somebody: a ZIP archive with a JSON document, a row a line.
+
+        The moves of a match are read at a time, so that nobody's has to wait for those of a long life, and
+        the document is written and packed beside the loop.
+        """
+        stored = self._store.personal
+        found = await stored.rows(user_id)
+        tables = {table: [await asyncio.to_thread(json_lines, rows)] for table, rows in found.items()}
+        for row in found.get("match", ()):
+            if moves := await stored.moves(user_id, row["id"]):
+                tables.setdefault("move", []).append(await asyncio.to_thread(json_lines, moves))
+        return await asyncio.to_thread(packed, {"user_id": str(user_id), "at": now}, tables)
 
     async def forget(self, user_id: int) -> None:
         """Forget somebody: a pseudonym takes their place, and no byte of them is left in the files.
@@ -218,7 +183,7 @@ class Privacy:
         """True if somebody sits somewhere now, in whichever process."""
         if self._plays(user_id):
             return True
-        return not self._shards.whole and "lobby" in await self._store.erasure.everything(user_id)
+        return not self._shards.whole and await self._store.personal.sits_in_lobby(user_id)
 
     async def _leave(self, user_id: int) -> None:
         for lobby in self._register.lobbies():

@@ -122,7 +122,14 @@ class ServerSettings(BaseModel):
 
     def table_rules(self, everywhere: TimeRules) -> TableRules:
         """The rules of the server's tables, within those of the bot."""
-        return TableRules(self._time_rules(everywhere), self.locale, self.levels, self.hints, self.rated)
+        return TableRules(
+            self._time_rules(everywhere),
+            self.locale,
+            self.levels,
+            self.hints,
+            self.rated,
+            frozenset(self.barred_users),
+        )
 
     def _time_rules(self, everywhere: TimeRules) -> TimeRules:
         time = everywhere

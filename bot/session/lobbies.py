@@ -144,7 +144,8 @@ class Lobbies:
 
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
-        its end, are not seated, but for the one who asks: their seats are free. Of a rated match, which a
+        its end, are not seated, but for the one who asks: their seats are free. So are those of people who
+        have had themselves forgotten, or may not play there any more. Of a rated match, which a
         rematch is too, the others are asked if they agree: a clock will run for them. So they are where the
         match ended a while ago, or if they are to be asked (`ask`): they are no more at the table, and their
         seats are kept for a while.
@@ -179,15 +180,17 @@ class Lobbies:
             hints=table.match.hints or table.match.rated,
             level=next((each.level for each in holders if each.level), USUAL_LEVEL),
             rated=table.match.rated,
-            asked=frozenset(_people(holders) - {user_id} if table.match.rated else ()),
         )
+        barred = self._rules(lobby.guild_id).barred
+        for seat, each in enumerate(holders):
+            if seat != own and (each.has_substitute or each.is_forgotten or each.user_id in barred):
+                lobby = lobby.vacated(seat)
+        others = _people(lobby.holders) - {user_id}
+        if lobby.rated:
+            lobby = replace(lobby, asked=frozenset(others))
         ended_at = table.match.ended_at
         if ask or (ended_at is not None and now - ended_at > INVITED_SECONDS):
-            others = sorted(_people(holders) - {user_id})
-            lobby = replace(lobby, invitations=tuple(map(self._invitation, others)))
-        for seat, each in enumerate(holders):
-            if each.has_substitute and seat != own:
-                lobby = lobby.vacated(seat)
+            lobby = replace(lobby, invitations=tuple(map(self._invitation, sorted(others))))
         return await self._open(lobby)
 
     async def change(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:

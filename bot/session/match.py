@@ -20,7 +20,7 @@ from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
-from games.core.record import Recorder, conceded_by
+from games.core.record import TWO_SIDES, Recorder, conceded_by
 from games.tricks.claims import is_certain, played_out
 
 RECENT: Final = 32
@@ -47,9 +47,10 @@ class SeatedMatch:
         advice: the last hint that each seat asked for, for its own eyes alone.
         created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
-        conceding: the seats that would, as soon as their partners do.
+        conceding: the seats whose persons would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
+        learning: whether it is over and what it has changed for its players is still to be told.
         reached: what its players have reached by it for the first time, by seat, once that is known.
         rating_changes: what it has changed for each person, once it has been rated.
     """
@@ -79,6 +80,7 @@ class SeatedMatch:
         "guild_id",
         "hints",
         "id",
+        "learning",
         "locale",
         "options",
         "pace",
@@ -123,6 +125,7 @@ class SeatedMatch:
         self.broken = False
         self.hints = row.hints
         self.rated = row.rated
+        self.learning = False
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
         self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
         self.advice: dict[Seat, SeatHint] = {}
@@ -201,6 +204,14 @@ class SeatedMatch:
         """The dealer of each deal, by its number."""
         return {deal.number: deal.dealer for deal in self._state.dealt()}
 
+    def gives_up(self, seat: Seat, seating: SeatAssignment, conceding: Collection[Seat]) -> int | None:
+        """The side of a seat, if it is one of two and all persons who are left of it would concede."""
+        if self.over or len(self.sides) != TWO_SIDES:
+            return None
+        side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
+        people = [each for each in seats if seating.holders[each].present]
+        return side if people and all(each in conceding for each in people) else None
+
     def winners_over(self, side: int) -> tuple[Seat, ...]:
         """The seats that win when this side, of two, concedes."""
         return self.sides[1 - side]
@@ -275,7 +286,7 @@ class SeatedMatch:
     def unanswered(self) -> tuple[Seat, ...]:
         """The seats that have still to agree to the claim."""
         claim = self.claim
-        if claim is None:
+        if claim is None or self.over or self.broken:
             return ()
         others = (seat for seat in range(len(self.holders)) if seat != claim.seat)
         return tuple(seat for seat in others if seat not in claim.agreed)
@@ -507,6 +518,11 @@ class SeatedMatch:
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
+
+    def end(self, status: Status) -> None:
+        """Note that the match is over or abandoned, of which nobody is asked anything any more."""
+        self.status = status
+        self.claim = None
 
     def note(self, events: Sequence[Event]) -> None:
         """Add to what happened lately."""

@@ -33,7 +33,10 @@ class TableObserver(Protocol):
         """A match begins; its lobby, of the same id, is gone."""
 
     def match_over(self, table: Table) -> None:
-        """A match is over or abandoned; `table_changed` has told its last action."""
+        """A match is over or abandoned; `table_changed` has told its last action.
+
+        It comes again once that is committed and it is known what has changed for the players (`learning`).
+        """
 
 
 class Observers:

@@ -20,6 +20,7 @@ class TableRules:
         levels: how well AIs may play, the weakest first; at least one.
         hints: whether players may be allowed to ask what an expert would do.
         rated: whether a lobby begins as a rated one, where it can.
+        barred: the people who may not play; who may not for a role is known only where they act themselves.
     """
 
     time: TimeRules = TimeRules()
@@ -27,6 +28,7 @@ class TableRules:
     levels: tuple[str, ...] = LEVELS
     hints: bool = True
     rated: bool = False
+    barred: frozenset[int] = frozenset()
 
     @property
     def level(self) -> str:

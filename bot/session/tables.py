@@ -264,6 +264,7 @@ class Tables:
         )
         self._writes.follow(write, "end of match not logged", match=table.id)
         if sum(holder.user_id is not None for holder in table.match.holders) > 1:
+            table.match.learning = True
             learning = asyncio.ensure_future(self._learn(table, write))
             self._learning.add(learning)
             learning.add_done_callback(self._learning.discard)
@@ -280,14 +281,17 @@ class Tables:
     # Inside
 
     async def _learn(self, table: Table, write: "asyncio.Future[None]") -> None:
-        """Tell what a match has changed for its players, once it is committed with the end of the match."""
+        """Tell what a match has changed for its players, once it is committed with the end of the match.
+
+        That is told also if it is nothing, or cannot be known: until then what is shown waits for it.
+        """
         with log_errors("ratings not read", match=table.id):
             await asyncio.wait((write,))
             if table.match.rated:
                 table.match.rating_changes = await self.store.ratings.changes_in(table.id)
             table.match.reached = await reached_in(self.store, table.id)
-            if table.match.rating_changes or table.match.reached:
-                notify(self._observer.match_over, table)
+        table.match.learning = False
+        notify(self._observer.match_over, table)
 
     def _hint_asked(self, table: Table, seat: Seat) -> None:
         # Not awaited: a crash may lose the count of a hint, whose answer it loses as well.

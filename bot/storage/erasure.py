@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
-from bot.storage.work import SqlValue, Steps, column, execute, first, rows, titled
+from bot.storage.work import SqlValue, Steps, column, execute, first
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -100,21 +100,18 @@ NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponent
 
 _TELLING: Final = 4
 """So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
-_MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
+MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
+"""The ids of the matches in which a person has held a seat."""
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
 class ErasureStore:
-    """All that is stored of one person: shown, given, or forgotten."""
+    """Forgetting people, and servers that have removed the bot."""
 
     __slots__ = ("_writer",)
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
-
-    async def everything(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """The rows that are about a person, by table; what only others may know is left out."""
-        return await self._writer.read(partial(_everything, user_id=user_id))
 
     async def names(self, user_id: int) -> tuple[str, ...]:
         """The names by which somebody has sat at tables."""
@@ -202,45 +199,6 @@ _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", 
 """The tables in which somebody or a server is forgotten."""
 
 
-def _everything(user_id: int) -> Steps[dict[str, list[dict[str, Any]]]]:
-    found: dict[str, list[dict[str, Any]]] = {}
-    for each in PERSONAL:
-        if each.treatment not in {"rename", "delete"} or each.column != "user_id":
-            continue  # the seat tells of the match, and lists are about others
-        within = f" AND {each.match} IN ({_MATCHES_OF})" if each.match else ""
-        sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?{within}"  # noqa: S608 - of this module
-        whose = (user_id,) * sql.count("?")
-        found[each.table] = [
-            {title: value for title, value in row.items() if title not in each.secret}
-            for row in (yield from titled(sql, *whose))
-        ]
-    for table, sql in _OWN.items():
-        found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
-    lobbies = yield from rows("SELECT id, channel_id, body FROM lobby")
-    found["lobby"] = [
-        {"id": lobby_id, "channel_id": channel_id}
-        for lobby_id, channel_id, body in lobbies
-        if _has(body, user_id)
-    ]
-    servers = yield from rows("SELECT guild_id, body FROM server")
-    found["barred"] = [{"guild_id": guild_id} for guild_id, body in servers if _bars(body, user_id)]
-    return {table: rows for table, rows in found.items() if rows}
-
-
-_OWN: Final = {
-    "match": f"""
-        SELECT id, game, rules_version, options, guild_id, channel_id, locale, status, created_at, ended_at,
-               clock_kind, clock_seconds, hints, rated, CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
-        FROM match WHERE id IN ({_MATCHES_OF})
-    """,  # noqa: S608 - of this module
-    "result": """
-        SELECT result.* FROM seat JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
-        WHERE seat.user_id = ?
-    """,
-}
-"""What is about a person without having their id: their matches, and what their seats came to."""
-
-
 def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had."""
     names = yield from column(_NAMES, user_id)
@@ -255,7 +213,7 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
         **({where.name: pseudonym.name} if where.name else {}),
     }
     renamed = ", ".join(f"{title} = ?" for title in changes)
-    within = f" AND {where.match} IN ({_MATCHES_OF})" if where.match else ""
+    within = f" AND {where.match} IN ({MATCHES_OF})" if where.match else ""
     whose = (user_id, user_id) if within else (user_id,)
     yield from _give_way(where, user_id, pseudonym.user_id)
     yield from execute(
@@ -291,7 +249,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
             f"%{user_id}%",
         )
         for body in found:
-            if _has(body, user_id):
+            if mentions(body, user_id):
                 changed = change(json.loads(body), user_id, pseudonym, names)
                 # Lists are written without spaces, as they are looked up by their text.
                 separators = (",", ":") if isinstance(changed, list) else None
@@ -333,14 +291,8 @@ def _unbarred(document: Any, user_id: int, _: Identity, __: Sequence[str]) -> An
     }
 
 
-def _bars(body: str, user_id: int) -> bool:
-    """True if the settings of a server do not let somebody play there."""
-    settings = json.loads(body)
-    return isinstance(settings, dict) and user_id in settings.get("barred_users", ())
-
-
-def _has(body: str, user_id: int) -> bool:
-    """True if a document has that id as a number."""
+def mentions(body: str, user_id: int) -> bool:
+    """True if a document of JSON has that id as a number."""
 
     def within(document: Any) -> bool:  # noqa: ANN401 - any JSON
         if isinstance(document, dict):

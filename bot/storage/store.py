@@ -17,6 +17,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.milestones import MilestoneStore
+from bot.storage.personal import PersonalStore
 from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
 from bot.storage.ratings import RatingStore
@@ -50,7 +51,8 @@ class Store:
         driver: the way to the database itself.
         matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
             ended_messages, preferences, settings: what is stored, by what it is about.
-        erasure: what there is about one person, to be shown or forgotten.
+        personal: what there is about one person, to be shown.
+        erasure: the way to forget one.
     """
 
     __slots__ = (
@@ -66,6 +68,7 @@ class Store:
         "matches",
         "messages",
         "milestones",
+        "personal",
         "pins",
         "preferences",
         "ratings",
@@ -90,6 +93,7 @@ class Store:
         self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
+        self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 
     @classmethod

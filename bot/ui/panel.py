@@ -4,7 +4,8 @@ From top to bottom: what to do, until when, the picture, the cards in a grid tha
 and a last row of three places that is always last.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -74,6 +75,17 @@ def hand_panel(
         last,
         accent=layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP,
     )
+
+
+def is_panel(custom_ids: Iterable[str]) -> bool:
+    """True if the private message that has these custom ids is a panel: no other has its last row."""
+    return any(map(_is_in_panels_alone, custom_ids))
+
+
+def _is_in_panels_alone(custom_id: str) -> bool:
+    with suppress(ids.UnknownPressError):
+        return isinstance(ids.decode(custom_id), ids.AskForHint | ids.ShowLastTrick)
+    return False
 
 
 def _is_asked(snapshot: MatchSnapshot) -> bool:

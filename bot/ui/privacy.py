@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from discord import ButtonStyle, ui
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.community.privacy import PersonalData
+from bot.storage.personal import PersonalData
 from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.localizer import Localizer

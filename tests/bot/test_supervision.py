@@ -106,3 +106,34 @@ async def test_a_cancelled_bot_leaves_no_part_running() -> None:
     with pytest.raises(asyncio.CancelledError):
         await running
     assert tasks[0].cancelled()
+
+
+async def test_work_is_done_while_the_parts_run() -> None:
+    async with Supervisor() as parts:
+        parts.hold("steady part", forever)
+        assert await parts.meanwhile(asyncio.sleep(0, "done")) == "done"
+
+
+async def test_a_part_that_fails_ends_the_work_beside_it() -> None:
+    working = asyncio.Event()
+    undone: list[str] = []
+
+    async def work() -> None:
+        working.set()
+        try:
+            await forever()
+        finally:
+            undone.append("work")
+
+    async def weak() -> None:
+        await working.wait()
+        raise StartError("No.")
+
+    async def bot() -> None:
+        async with Supervisor() as parts:
+            parts.hold("weak part", weak)
+            await parts.meanwhile(work())
+
+    with pytest.raises(StartError, match="No"):
+        await bot()
+    assert undone == ["work"]

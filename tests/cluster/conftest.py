@@ -3,8 +3,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.cluster import leases
 from bot.cluster.link import Link
 from tests.databases import where
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "LEASE_SECONDS", 0.6)
+    monkeypatch.setattr(leases, "RENEWAL_SECONDS", 0.2)
+    monkeypatch.setattr(leases, "POLL_SECONDS", 0.02)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from bot.cluster import leases, turns
 from bot.cluster import link as links
 from bot.cluster.leases import Lease, take
-from bot.cluster.link import RESYNC, Link
+from bot.cluster.link import FAILURES, RESYNC, Link
 from bot.cluster.member import joined
 from bot.cluster.turns import SharedTurns
 from bot.shards import Shards
@@ -23,13 +23,6 @@ from bot.supervision import StartError
 
 PATIENCE = 20.0
 BOTH = Shards.all_of(2)
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(leases, "LEASE_SECONDS", 0.6)
-    monkeypatch.setattr(leases, "RENEWAL_SECONDS", 0.2)
-    monkeypatch.setattr(leases, "POLL_SECONDS", 0.02)
 
 
 @asynccontextmanager
@@ -115,6 +108,46 @@ async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str
         assert not await writer.fetch(*spelled(paused))
     await writer.close()
     await other.close()
+
+
+async def test_a_process_that_stops_while_it_takes_shards_is_in_nobodys_way(
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(links, "IDLE_MILLISECONDS", 200)
+    monkeypatch.setattr(links, "LONGEST", 2 * PATIENCE)
+    stopped, begun, goes_on = Link(url), asyncio.Event(), asyncio.Event()
+
+    async def stop(_: object) -> None:
+        begun.set()
+        await goes_on.wait()
+
+    stopping = asyncio.create_task(stopped.alone(stop))
+    await begun.wait()
+    async with asyncio.timeout(PATIENCE):
+        await take(link, 2, BOTH)
+    goes_on.set()
+    with pytest.raises(FAILURES):
+        await stopping
+    await stopped.close()
+
+
+async def test_a_start_says_that_another_process_is_in_the_way(
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, goes_on, late = asyncio.Event(), asyncio.Event(), Link(url)
+
+    async def stay(_: object) -> None:
+        begun.set()
+        await goes_on.wait()
+
+    staying = asyncio.create_task(link.alone(stay))
+    await begun.wait()
+    monkeypatch.setattr(links, "LONGEST", 0.3)
+    with pytest.raises(StorageError, match=r"another process has been in the way for 0.3 seconds\. .*\.$"):
+        await late.open()
+    goes_on.set()
+    await staying
+    await late.close()
 
 
 async def test_the_owner_renews_while_it_writes(link: Link, url: str) -> None:

@@ -64,7 +64,7 @@ async def test_people_are_known_across_processes(
     async with asyncio.timeout(PATIENCE):
         while not (await there.privacy.stored(user_id)).is_nothing:  # noqa: ASYNC110 - the other process erases
             await asyncio.sleep(0.02)
-    assert "lobby" not in await there.store.erasure.everything(user_id)
+    assert not await there.store.personal.sits_in_lobby(user_id)
 
 
 async def test_who_was_forgotten_while_nothing_was_heard_is_forgotten_then(
@@ -94,7 +94,7 @@ async def test_who_left_a_lobby_that_way_is_forgotten_there_too(
     assert _sits(there.register.lobbies(), int(anna.id))
     await there.heed(RESYNC)
     assert not _sits(there.register.lobbies(), int(anna.id))
-    assert "lobby" not in await there.store.erasure.everything(int(anna.id))
+    assert not await there.store.personal.sits_in_lobby(int(anna.id))
 
 
 def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:

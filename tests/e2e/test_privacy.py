@@ -2,13 +2,16 @@
 
 import json
 import re
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import aiohttp
 import pytest
 
 from bot.app import Services
+from bot.community.data_file import DOCUMENT_NAME
 from bot.community.recount import recount
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
@@ -39,11 +42,16 @@ NAME = "Änna-Luise"
 
 
 async def file_of(message: Json | None) -> str:
+    """The text in the file that was sent with a message."""
+    return (await bytes_of(message)).decode()
+
+
+async def bytes_of(message: Json | None) -> bytes:
     """The content of the file that was sent with a message."""
     url = re.search(r"http://[^\"]+/attachments/[^\"]+", json.dumps(message))
     assert url is not None, message
     async with aiohttp.ClientSession() as session, session.get(url[0]) as response:
-        return await response.text()
+        return await response.read()
 
 
 def traces(database: Path, person: Person) -> list[str]:
@@ -70,7 +78,9 @@ async def sees_and_gets_their_data(anna: Person, ben: Person) -> None:
     assert page is not None
     assert "2 matches" in said(page)
     assert NAME in said(page)
-    exported = json.loads(await file_of((await anna.command(CHANNEL, "privacy export")).message))
+    archive = await bytes_of((await anna.command(CHANNEL, "privacy export")).message)
+    with ZipFile(BytesIO(archive)) as file:
+        exported = json.loads(file.read(DOCUMENT_NAME))
     assert exported["user_id"] == anna.id
     assert {"match", "seat", "panel"} <= set(exported["stored"])
     assert ben.id not in json.dumps(exported)

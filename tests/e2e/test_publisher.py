@@ -218,6 +218,22 @@ async def test_a_panel_whose_token_has_expired_is_revived_by_a_click(sandbox: Sa
     await player.play()
 
 
+async def test_a_look_from_a_panel_whose_token_has_expired_leaves_the_hand_as_it_is(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    clock = FakeClock(time.time())
+    async with running(sandbox, database, clock=clock):
+        first, second = await turns(anna, ben)
+        clock.advance(16 * 60)
+        before = said(public(anna, ids.ShowMore))
+        await act(first)
+        await anna.until(changed(before))
+        hand = second.now()
+        assert hand is not None
+        assert (await press(second.person, hand, ids.ShowMore)).kind == "message"
+        assert second.now() == hand
+
+
 async def test_the_table_message_is_posted_anew_before_it_is_an_hour_old(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

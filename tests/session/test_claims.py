@@ -11,6 +11,7 @@ import pytest
 
 from bot.session import AiTiming, Refusal, Table
 from bot.session.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
+from bot.session.match import SeatedMatch
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
@@ -20,6 +21,7 @@ from games.core.game import TABLE, Seat
 from games.core.record import record_lines, verify
 from games.tricks.claims import is_certain, played_out
 from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
+from tests.session.timing import settled
 
 SEED = 1
 USERS = (ANNA, BEN, CHLOE, DAI)
@@ -327,6 +329,37 @@ async def test_the_claim_of_an_ai_is_still_open_after_a_restart(path: Path) -> N
         assert again.match.claim == claim
         await again.answer_claim(ANNA, claim.seq, agrees=True)
         assert again.match.seq > claim.seq
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_nobody_answers_a_claim_of_a_match_that_is_over(path: Path, *, leaves: bool) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, None, None, None, game="tressette")
+        await claimed_by_ai(here, table)
+        await (table.leave(ANNA) if leaves else table.abandon())
+        assert not table.match.waited_for
+        assert not table.match.judges
+        await settled()
+        assert here.observer.heard[-1] == "abandoned"
+        assert table.match.claim is None
+
+
+async def test_nobody_answers_a_claim_that_has_broken_the_match(
+    here_of_games: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = here_of_games
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    seat = await brought_to(here, table, certain)
+    await table.claim(USERS[seat])
+
+    def fail(*_: object, **__: object) -> None:
+        raise KeyError("a row")
+
+    monkeypatch.setattr(SeatedMatch, "apply", fail)
+    await table.leave(USERS[1 - seat])
+    await settled()
+    assert table.match.broken
+    assert "claim-refused" not in keys(here)
 
 
 @pytest.mark.parametrize("game", ["tressette", "tuppi", "tricky_express", "rovescino"])

@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.session import NO_CLOCK, Holder, Lobby, Refusal, Table, TimeControl
 from bot.session.clocks import HOUR
+from bot.session.lobbies import INVITED_SECONDS
 from bot.session.lobby import Invitation
 from bot.storage import LobbyRow, MatchRow, SeatRow, StorageError
 from bot.storage.lobbies import LobbyStore
@@ -556,6 +557,41 @@ async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
 
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
         await here.lobbies.rematch(table, CHLOE)
+
+
+@pytest.mark.parametrize(("rated", "ask"), [(False, False), (False, True), (True, False), (True, True)])
+async def test_a_rematch_seats_and_asks_nobody_who_is_forgotten_or_may_not_play_there(
+    path: Path, *, rated: bool, ask: bool
+) -> None:
+    async with room(path, control=TimeControl("live", 60), rated=rated) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, cards=1)
+        await finish(here, table)
+        assert table.match.rated is rated
+        await table.rename(BEN, -2986, "N.N. 7847")
+        here.rules = replace(here.rules, barred=frozenset({CHLOE}))
+
+        lobby = await here.lobbies.rematch(table, ANNA, ask=ask)
+
+        assert [(each.user_id, each.ai) for each in lobby.holders] == [
+            (ANNA, None),
+            (None, "club"),
+            (None, "club"),
+            (DAI, None),
+        ]
+        assert lobby.undecided == ((3,) if rated or ask else ())
+        assert [each.user_id for each in lobby.invitations] == ([DAI] if ask else [])
+        assert lobby.asked == ({DAI} if rated else set())
+
+
+async def test_a_rematch_of_long_ago_does_not_ask_who_is_forgotten(here: Room) -> None:
+    table = await here.table(ANNA, BEN, CHLOE, cards=1)
+    await finish(here, table)
+    await table.rename(BEN, -2986, "N.N. 7847")
+    here.clock.advance(INVITED_SECONDS + 1)
+
+    lobby = await here.lobbies.rematch(table, ANNA)
+
+    assert (lobby.invited, lobby.free) == ((2,), (1,))
 
 
 async def finish(here: Room, table: Table) -> None:

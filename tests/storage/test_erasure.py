@@ -22,6 +22,7 @@ from bot.storage import (
 )
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
+from bot.storage.personal import PersonalData, PersonalRow
 from bot.storage.work import Statement, Steps, column
 from tests.storage.samples import match_row
 
@@ -93,6 +94,14 @@ async def filled(path: Path) -> Store:
     return store
 
 
+async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
+    """Whatever a person is given, by table."""
+    found = await store.personal.rows(user_id)
+    matches = [row["id"] for row in found.get("match", ())]
+    moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
+    return {**found, "move": moves} if moves else found
+
+
 def stored(path: Path, sql: str) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute(sql).fetchall()
@@ -104,7 +113,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     store = await filled(path)
     assert len(traces(path)) == 3
     others = stored(path, f"SELECT * FROM move WHERE user_id = {BEN} ORDER BY match_id, seq")
-    assert not await store.erasure.everything(CLEO)
+    assert not await everything(store, CLEO)
     await store.erasure.forget(ANNA, NOBODY)
     assert not traces(path), "while the store is open"
     log = await store.matches.log("match003")
@@ -122,7 +131,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     (lobby,) = await store.lobbies.all()
     assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
     assert await store.settings.all() == ((77, json.dumps({"barred_users": [BEN], "hints": False})),)
-    assert await store.erasure.everything(ANNA) == {}
+    assert await everything(store, ANNA) == {}
     await store.erasure.forget(ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
     assert not stored(path, "SELECT 1 FROM seat WHERE user_id = -5")
     await store.close()
@@ -184,7 +193,7 @@ async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
 async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
-    found = await store.erasure.everything(ANNA)
+    found = await everything(store, ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
     assert found["barred"] == [{"guild_id": 77}]
     assert len(found["match"]) == 30
@@ -194,6 +203,28 @@ async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) ->
     assert "seed" not in text
     assert "Ben" not in text
     assert str(BEN) not in text.replace(f"[{BEN}]", ""), "but for the list of one's own opponents"
+    await store.close()
+
+
+async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
+    store = await filled(tmp_path / "parlour.sqlite")
+    elsewhere = replace(match_row("elsewhere"), guild_id=5, host_id=BEN, created_at=0.5)
+    await store.matches.create(elsewhere, (SeatRow(0, ANNA, "Anna", None), SeatRow(1, BEN, "Ben", None)))
+    assert await store.personal.figures(ANNA) == PersonalData(
+        names=("Anna", NAME),
+        matches=31,
+        servers=2,
+        since=0.5,
+        moves=600,
+        ratings=1,
+        has_preferences=True,
+        lobbies=1,
+        barred=1,
+    )
+    assert (await store.personal.figures(CLEO)).is_nothing
+    assert await store.personal.sits_in_lobby(ANNA)
+    assert not await store.personal.sits_in_lobby(CLEO), "their rating is not a seat"
+    assert not await store.personal.sits_in_lobby(ANNA // 10), "nor is a number that theirs begins with"
     await store.close()
 
 
@@ -255,7 +286,7 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
             Statement("INSERT INTO rating_meeting VALUES (7, ?, 1)", (f"[{BEN},{ANNA}]",))
         )
         await store.erasure.forget(ANNA, NOBODY)
-    assert not await store.erasure.everything(ANNA)
+    assert not await everything(store, ANNA)
     for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
         found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
         assert list(found) in ([NOBODY.user_id], [f"[{NOBODY.user_id},{BEN}]"])
@@ -269,9 +300,9 @@ async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym
     await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))
     await store.erasure.forget(ANNA, pseudonym)
     await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0), seat)
-    assert await store.erasure.everything(ANNA)
+    assert await everything(store, ANNA)
     await store.erasure.forget(ANNA, pseudonym)
-    assert not await store.erasure.everything(ANNA)
+    assert not await everything(store, ANNA)
     log = await store.matches.log("one")
     assert log is not None
     assert log.people == {-5, BEN}

@@ -11,8 +11,11 @@ from bot.i18n.symbols import bare
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids, layout, spelling, widgets
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.notices import last_trick, lately, more_menu
+from bot.ui.panel import hand_panel, is_panel
+from bot.ui.score import score_message
 from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
 from games.ai.agent import certain
 from games.core.actions import action
 from games.core.game import Cards, Options, Phrase, Play, Trick, View, Zone
@@ -554,3 +557,17 @@ def test_what_doubles_the_stakes_is_red_and_green_once_advised() -> None:
     assert style(doubled) == [ButtonStyle.danger.value]
     hint = SeatHint(doubled.revision, certain(action("double")))
     assert style(replace(doubled, advice=hint)) == [ButtonStyle.success.value]
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_a_panel_is_told_by_its_buttons_from_all_else_that_its_player_is_shown(hints: bool) -> None:
+    """Its last row has a place for hints, and one for what happened last, but not always both."""
+    snapshot = replace(seen(["play AS", "play KS"]), hints=hints, options=CATALOGUE["tressette"].options())
+    for legal in (snapshot.view.legal, ()):
+        shown = replace(snapshot, view=snapshot.view.model_copy(update={"legal": legal}))
+        assert is_panel([*limits.buttons(hand_panel(shown, EN)), "p1b:outlived:k3v9x2aq"])
+    for page in (
+        score_message(snapshot, EN),
+        *(make(snapshot, EN) for make in (last_trick, lately, more_menu)),
+    ):
+        assert not is_panel(limits.buttons(page))

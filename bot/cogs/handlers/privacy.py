@@ -2,16 +2,15 @@
 
 import time
 from io import BytesIO
-from typing import Final, assert_never
+from typing import assert_never
 
 import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
+from bot.community.data_file import FILE_NAME
 from bot.ui import ids
 from bot.ui.privacy import data_page, erased, erasure_question, export_message
-
-FILE_NAME: Final = "parlour-data.json"
 
 
 @handles(ids.OwnData)

@@ -28,7 +28,7 @@ privacy-delete-stays = Messages that are already in Discord stay there. Server a
 privacy-delete-title = Erase everything about you?
 privacy-discord = Use **/privacy export** and **/privacy delete** at any time.
 privacy-erased = **Done.** Nothing about you is stored any longer. If you play again, Parlour starts from zero.
-privacy-export = Everything stored about you, as JSON. Only you can see this.
+privacy-export = Everything stored about you, as a ZIP file. Save it and unpack it: the JSON file inside opens in any text editor. Only you can see this.
 privacy-id = your Discord id
 privacy-lobbies = { $lobbies ->
     [one] your seat in 1 lobby

@@ -1,0 +1,158 @@
+"""The data that is stored of one person, to be shown to them and given."""
+
+import json
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from bot.storage.erasure import MATCHES_OF, PERSONAL, mentions
+from bot.storage.work import SqlValue, Steps, column, first, rows, titled
+from bot.storage.writer import Writer
+
+PersonalRow: TypeAlias = dict[str, Any]
+"""A row about a person, by the titles of its columns."""
+
+_MOVES: Final = "move"
+_SHOWN: Final = tuple(
+    each
+    for each in PERSONAL
+    # The seat tells of the match, and lists are about others.
+    if each.treatment in {"rename", "delete"} and each.column == "user_id" and each.table != _MOVES
+)
+_OWN: Final = {
+    "match": f"""
+        SELECT id, game, rules_version, options, guild_id, channel_id, locale, status, created_at, ended_at,
+               clock_kind, clock_seconds, hints, rated, CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
+        FROM match WHERE id IN ({MATCHES_OF})
+    """,  # noqa: S608 - of constants alone
+    "result": """
+        SELECT result.* FROM seat JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
+        WHERE seat.user_id = ?
+    """,
+}
+"""What is about a person without having their id: their matches, and what their seats came to."""
+_NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
+_MATCHES: Final = f"""
+    SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
+"""  # noqa: S608 - of constants alone
+_COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
+_MOVES_OF_MATCH: Final = "SELECT * FROM move WHERE match_id = ? AND user_id = ? ORDER BY seq"
+_LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
+_SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalData:
+    """The data that is stored of a person, in figures.
+
+    Attributes:
+        names: the names by which they sat at tables.
+        matches, servers: how many they have played, and on how many servers.
+        since: when the first of them began; None if there is none.
+        moves: how many moves are logged as theirs.
+        ratings: in how many pools they have a rating.
+        has_preferences: true if they have settled anything for themselves.
+        lobbies: in how many open lobbies they sit.
+        barred: how many servers do not let them play.
+    """
+
+    names: tuple[str, ...]
+    matches: int
+    servers: int
+    since: float | None
+    moves: int
+    ratings: int
+    has_preferences: bool
+    lobbies: int
+    barred: int
+
+    @property
+    def is_nothing(self) -> bool:
+        """True if nothing is stored."""
+        return not (self.matches or self.has_preferences or self.lobbies or self.barred)
+
+
+class PersonalStore:
+    """The queries about one person; what only others may know is in none of them."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def figures(self, user_id: int) -> PersonalData:
+        """The data that is stored of somebody, in figures."""
+        return await self._writer.read(partial(_figures, user_id))
+
+    async def rows(self, user_id: int) -> dict[str, list[PersonalRow]]:
+        """The rows about somebody, by table; their moves, which are many, are asked for apart."""
+        return await self._writer.read(partial(_rows, user_id))
+
+    async def moves(self, user_id: int, match_id: str) -> list[PersonalRow]:
+        """The moves that somebody has made in a match."""
+        return await self._writer.read(partial(titled, _MOVES_OF_MATCH, match_id, user_id))
+
+    async def sits_in_lobby(self, user_id: int) -> bool:
+        """True if somebody is in an open lobby."""
+        return bool(await self._writer.read(partial(_lobbies, user_id)))
+
+
+def _figures(user_id: int) -> Steps[PersonalData]:
+    names = yield from column(_NAMES, user_id)
+    matches, servers, since = yield from _counts(_MATCHES, user_id)
+    (moves,) = yield from _counts(_COUNT_MOVES, user_id, user_id)
+    (ratings,) = yield from _counts("SELECT count(*) FROM rating WHERE user_id = ?", user_id)
+    (preferences,) = yield from _counts("SELECT count(*) FROM preference WHERE user_id = ?", user_id)
+    lobbies = yield from _lobbies(user_id)
+    barring = yield from _barring(user_id)
+    return PersonalData(
+        names=tuple(sorted(names)),
+        matches=matches,
+        servers=servers,
+        since=since,
+        moves=moves,
+        ratings=ratings,
+        has_preferences=bool(preferences),
+        lobbies=len(lobbies),
+        barred=len(barring),
+    )
+
+
+def _counts(sql: str, *parameters: SqlValue) -> Steps[tuple[Any, ...]]:
+    """The one row of a query that counts."""
+    return (yield from first(sql, *parameters)) or ()
+
+
+def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
+    found: dict[str, list[PersonalRow]] = {}
+    for each in _SHOWN:
+        sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?"  # noqa: S608 - of constants alone
+        found[each.table] = [
+            {title: value for title, value in row.items() if title not in each.secret}
+            for row in (yield from titled(sql, user_id))
+        ]
+    for table, sql in _OWN.items():
+        found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
+    found["lobby"] = yield from _lobbies(user_id)
+    found["barred"] = yield from _barring(user_id)
+    return {table: rows for table, rows in found.items() if rows}
+
+
+def _lobbies(user_id: int) -> Steps[list[PersonalRow]]:
+    """The open lobbies in which somebody sits."""
+    return [
+        {"id": lobby_id, "channel_id": channel_id}
+        for lobby_id, channel_id, body in (yield from rows(_LOBBIES, f"%{user_id}%"))
+        if mentions(body, user_id)
+    ]
+
+
+def _barring(user_id: int) -> Steps[list[PersonalRow]]:
+    """The servers that do not let somebody play."""
+    found = yield from rows(_SERVERS, f"%{user_id}%")
+    return [{"guild_id": guild_id} for guild_id, body in found if _bars(body, user_id)]
+
+
+def _bars(body: str, user_id: int) -> bool:
+    settings = json.loads(body)
+    return isinstance(settings, dict) and user_id in settings.get("barred_users", ())

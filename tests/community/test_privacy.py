@@ -1,0 +1,136 @@
+"""A person's own data: what they are given, and what is left where not all of it could be done."""
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator, Callable
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from zipfile import ZipFile
+
+import pytest
+
+from bot.community import data_file, privacy
+from bot.community.data_file import DOCUMENT_NAME
+from bot.community.privacy import Privacy
+from bot.storage import SeatRow, Store
+from bot.storage.work import Batch, Steps
+from tests.session.room import ANNA, BEN, Room, room
+from tests.storage.samples import match_row
+
+DISCORDS_LIMIT: Final = 10 * 2**20
+"""The bytes of a file that Discord takes of a bot."""
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Room]:
+    async with room(tmp_path / "parlour.sqlite") as made:
+        yield made
+
+
+def privacy_of(here: Room) -> Privacy:
+    return Privacy(
+        here.store,
+        here.register,
+        here.lobbies,
+        here.tables,
+        renamed=lambda _: None,
+        let_go=lambda _: None,
+    )
+
+
+async def long_life(store: Store, matches: int, moves: int) -> None:
+    """Matches of Anna's and Ben's with so many moves of each."""
+    rows = [match_row(f"m{number:07}") for number in range(matches)]
+    people = SeatRow(0, ANNA, "Anna", None), SeatRow(1, BEN, "Ben", None)
+    await asyncio.gather(*(store.matches.create(row, people) for row in rows))
+    rng = Random(1)
+
+    def log() -> Steps[None]:
+        made = (
+            (row.id, seq, seq % 2, f"play {rng.randrange(52)}", (ANNA, BEN)[seq % 2], rng.getrandbits(62))
+            for row in rows
+            for seq in range(1, 2 * moves + 1)
+        )
+        yield Batch(
+            "INSERT INTO move (match_id, seq, seat, action, user_id, interaction_id, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [(*each, 1.7e9 + rng.random()) for each in made],
+        )
+
+    await store.transact(log)
+
+
+def document_in(content: bytes) -> dict[str, Any]:
+    """The document of an archive."""
+    with ZipFile(BytesIO(content)) as archive:
+        found: dict[str, Any] = json.loads(archive.read(DOCUMENT_NAME))
+    return found
+
+
+async def test_the_file_has_every_row_each_in_a_line_of_its_own(here: Room) -> None:
+    await long_life(here.store, matches=3, moves=5)
+    await here.store.preferences.save(ANNA, '{"faces":"letters"}')
+
+    content = await privacy_of(here).export(ANNA, 7.0)
+
+    document = document_in(content)
+    assert {key: document[key] for key in ("format", "user_id", "at")} == {
+        "format": "parlour-personal-data-1",
+        "user_id": str(ANNA),
+        "at": 7.0,
+    }
+    found = document["stored"]
+    assert {table: len(rows) for table, rows in found.items()} == {
+        "match": 3,
+        "seat": 3,
+        "move": 15,
+        "person": 3,
+        "preference": 1,
+    }
+    assert {(row["match_id"], row["seq"]) for row in found["move"]} == {
+        (f"m000000{match}", seq) for match in range(3) for seq in range(2, 11, 2)
+    }
+    with ZipFile(BytesIO(content)) as archive:
+        lines = archive.read(DOCUMENT_NAME).decode().splitlines()
+    assert sum('"seq":' in line for line in lines) == 15
+
+
+async def test_nothing_is_a_document_too(here: Room) -> None:
+    assert document_in(await privacy_of(here).export(BEN, 7.0))["stored"] == {}
+
+
+async def test_discord_takes_the_file_of_a_long_life(here: Room) -> None:
+    await long_life(here.store, matches=500, moves=100)
+
+    content = await privacy_of(here).export(ANNA, 7.0)
+
+    assert len(content) < DISCORDS_LIMIT / 5
+    assert len(document_in(content)["stored"]["move"]) == 50_000
+
+
+@pytest.mark.parametrize("part", ["json_lines", "packed"])
+async def test_others_are_served_while_the_file_is_made(
+    here: Room, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    await long_life(here.store, matches=1, moves=1)
+    loop, served = asyncio.get_running_loop(), threading.Event()
+    made: Callable[..., object] = getattr(data_file, part)
+
+    def slow(*arguments: object) -> object:
+        loop.call_soon_threadsafe(served.set)
+        assert served.wait(10), "the loop stands still"
+        return made(*arguments)
+
+    monkeypatch.setattr(privacy, part, slow)
+    assert await privacy_of(here).export(ANNA, 7.0)
+
+
+async def test_the_moves_are_read_a_match_at_a_time(here: Room) -> None:
+    await long_life(here.store, matches=3, moves=5)
+
+    assert "move" not in await here.store.personal.rows(ANNA)
+    moves = await here.store.personal.moves(ANNA, "m0000001")
+    assert [(row["match_id"], row["user_id"]) for row in moves] == [("m0000001", ANNA)] * 5
