@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from discord import ui
 
-from bot.community.privacy import PersonalData
 from bot.community.settings import ServerSettings
 from bot.session.clocks import TimeRules
 from bot.session.preferences import USUAL
+from bot.storage.personal import PersonalData
 from bot.ui import choices
 from bot.ui.card_settings import NOWHERE, card_settings
 from bot.ui.catalogue import Wish, catalogue_page
