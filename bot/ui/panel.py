@@ -234,6 +234,8 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
             else None
         )
         return picture_of(picture, alt or alt_text(snapshot, localizer))
+    if recap.is_in_panel(snapshot.view):
+        return layout.text(recap.alt_text(snapshot, localizer), _WORDS)
     return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
 
 
