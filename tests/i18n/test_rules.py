@@ -9,6 +9,8 @@ from games import CATALOGUE
 from games.fipsen.variants import GameKey, variant_of
 from games.tuppi.match import winners as tuppi_winners
 from games.tuppi.options import TuppiOptions
+from tests.games.bhabhi.deals import deal_of, hand, later
+from tests.games.deals import act
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
 """The games of Fipsen in which somebody bids."""
@@ -43,4 +45,27 @@ def test_a_limit_of_deals_in_tuppi_is_told_with_52_points_and_ties() -> None:
         "tuppi",
         en="A pair with 52 wins before that, unless nothing is ever lost",
         ja="それより前に52点に達したペアがあれば、その勝ちです（点をまったく失わない場合を除く）",
+    )
+
+
+def test_whoever_takes_the_ace_of_spades_in_bhabhi_before_round_1_leads() -> None:
+    deal = deal_of("2H 3S", "KS 4H", "AS 8D", "9C TD", take_hand="open")
+    act(deal, (1, "take P2"))
+    assert deal.acting() == (1,)
+    assert says("bhabhi", en="before a round, the first included", ja="第1ラウンドの前も")
+    assert says(
+        "bhabhi",
+        en="In round 1 it’s the player who took that hand, with the ace of spades",
+        ja="第1ラウンドなら、♠Aごと手札を受け取った人がリードします",
+    )
+
+
+def test_with_no_waste_pile_in_bhabhi_the_card_to_lead_comes_from_the_left_neighbour() -> None:
+    deal = later("AH", "2H 3S", "3H 5S", no_escape_with_power=True)
+    act(deal, (0, "play AH"), (1, "play 2H"), (2, "play 3H"))
+    assert (hand(deal, 0), hand(deal, 1), deal.acting()) == (["3S"], [], (0,))
+    assert says(
+        "bhabhi",
+        en="If the pile is empty, the card comes from your left neighbour’s hand",
+        ja="捨て札の山が空なら、左隣の人の手札から引きます",
     )
