@@ -6,11 +6,15 @@ import pytest
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from games import CATALOGUE
+from games.fipsen.state import REDOUBLING
 from games.fipsen.variants import GameKey, variant_of
 from games.tuppi.match import winners as tuppi_winners
 from games.tuppi.options import TuppiOptions
 from tests.games.bhabhi.deals import deal_of, hand, later
 from tests.games.deals import act
+from tests.games.fipsen.prisdorf import NO_DIAMOND
+from tests.games.fipsen.tables import act as fips
+from tests.games.fipsen.tables import table
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
 """The games of Fipsen in which somebody bids."""
@@ -69,3 +73,10 @@ def test_with_no_waste_pile_in_bhabhi_the_card_to_lead_comes_from_the_left_neigh
         en="If the pile is empty, the card comes from your left neighbour’s hand",
         ja="捨て札の山が空なら、左隣の人の手札から引きます",
     )
+
+
+def test_one_opponent_alone_may_double_in_fipsen() -> None:
+    deal = table("fipsen", NO_DIAMOND, "JH TH", "7D 8H 7H")
+    fips(deal, "pass", "pass", "pass", "bid 2", "decline", "trump C", "pass", "kontra")
+    assert (deal.phase, deal.acting(), deal.factor) == (REDOUBLING, (3,), 2)
+    assert says("fipsen", en=r"\*\*one\*\* of them may double", ja=r"2倍にできるのは\*\*1人だけ\*\*です")
