@@ -4,10 +4,17 @@ import re
 
 import pytest
 
-from bot.i18n.catalogue import LOCALES, Locale, rules_pages
+from bot.i18n.catalogue import LOCALES, Locale, rules_pages, text
 from games import CATALOGUE
+from games.fipsen.options import GrossenaspeOptions
+from games.fipsen.scoring import to_others
 from games.fipsen.state import REDOUBLING
-from games.fipsen.variants import GameKey, variant_of
+from games.fipsen.variants import GameKey, players_of, variant_of
+from games.tressette.chiamata import ChiamataMatch
+from games.tressette.declarations import combinations_in, points_of
+from games.tressette.options import ChiamataOptions
+from games.tressette.scoring import Special, special_result
+from games.tressette.state import EXCHANGING
 from games.tuppi.match import winners as tuppi_winners
 from games.tuppi.options import TuppiOptions
 from tests.games.bhabhi.deals import deal_of, hand, later
@@ -15,6 +22,8 @@ from tests.games.deals import act
 from tests.games.fipsen.prisdorf import NO_DIAMOND
 from tests.games.fipsen.tables import act as fips
 from tests.games.fipsen.tables import table
+from tests.games.setups import seed_bytes
+from tests.games.tressette_family import PACK, cards
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
 """The games of Fipsen in which somebody bids."""
@@ -80,3 +89,65 @@ def test_one_opponent_alone_may_double_in_fipsen() -> None:
     fips(deal, "pass", "pass", "pass", "bid 2", "decline", "trump C", "pass", "kontra")
     assert (deal.phase, deal.acting(), deal.factor) == (REDOUBLING, (3,), 2)
     assert says("fipsen", en=r"\*\*one\*\* of them may double", ja=r"2倍にできるのは\*\*1人だけ\*\*です")
+
+
+def test_what_a_hand_takes_off_in_traversone_is_told_with_its_points() -> None:
+    napoletana, threes, fours = (
+        points_of(combinations_in(cards(held))) for held in ("3C 2C AC", "3C 3D 3H", "AC AD AH AS")
+    )
+    assert (napoletana, threes, fours) == (3, 3, 4)
+    assert says(
+        "traversone",
+        en=r"A Napoletana .* or three 3s, 2s or aces are worth 3 points, four of them 4\. You may end",
+        ja="ナポレターナ（同じスートの3-2-A）か、3・2・Aのいずれか3枚は3点、4枚は4点です。0点を下回ること",
+    )
+
+
+@pytest.mark.parametrize("exchange", ["chain", "dealer", "all"])
+def test_three_who_play_ciapano_without_a_monte_pass_cards_only_all_at_once(exchange: str) -> None:
+    game = CATALOGUE["ciapano"]
+    chosen = game.options.model_validate({"strip": True, "exchange": exchange})
+    phase = game.new(3, chosen, seed_bytes(1)).view(0).phase
+    assert (phase == EXCHANGING) is (exchange == "all")
+    assert says(
+        "ciapano", en="cards are then passed only if everyone passes at once", ja="全員が同時に渡すときだけ"
+    )
+
+
+def test_the_last_trick_counts_nothing_for_a_stramaccio() -> None:
+    taken = [PACK.full & ~cards("3C 2C 4C 5C"), cards("3C 2C 4C 5C"), 0, 0]
+    assert special_result(taken, [9, 1, 0, 0]) == Special("stramazzone", 0)
+    for key in ("tressette", "treseta"):
+        assert says(
+            key,
+            en="The point for the last trick doesn’t count for the last two",
+            ja="後の2つでは、最後のトリックの1点は数えません",
+        )
+
+
+def test_a_dealer_who_sits_out_in_grossenaspe_gets_nothing_for_a_bid_that_is_lost() -> None:
+    variant = variant_of("fipsen_grossenaspe", 5, GrossenaspeOptions(dealer_sits_out=True))
+    assert to_others(5, players_of(variant, 4), 0, 3) == (0, 3, 3, 3, 0)
+    assert says(
+        "fipsen_grossenaspe",
+        en="the dealer isn’t paid for a bid that’s lost",
+        ja="デクレアラーが失敗しても、休んでいるディーラーには得点が入りません",
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_claim_is_told_to_two_players_as_of_two(locale: Locale) -> None:
+    of_teams = re.compile(r"opponents|side|チーム")
+    keys = ("option-{}-claim-about", "sure-{}-claim")
+    assert any(of_teams.search(text(locale, key.format("tressette"))) for key in keys)
+    assert not any(of_teams.search(text(locale, key.format("tressette_two"))) for key in keys)
+
+
+def test_the_highest_total_wins_chiamata_once_somebody_has_21() -> None:
+    state = CATALOGUE["tressette_chiamata"].new(4, ChiamataOptions(deals=0), seed_bytes(1))
+    assert isinstance(state, ChiamataMatch)
+    state.totals = (25, 21, 25, 18)
+    assert state.winning() == (0, 2)
+    for key in ("option-tressette_chiamata-deals-about", "note-tressette_chiamata-target"):
+        assert "the highest total wins" in text("en", key, points=21)
+        assert "合計が一番高い人の勝ち" in text("ja", key, points=21)
