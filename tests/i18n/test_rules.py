@@ -6,6 +6,7 @@ import pytest
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages, text
 from games import CATALOGUE
+from games.core.match import Match
 from games.fipsen.options import GrossenaspeOptions
 from games.fipsen.scoring import to_others
 from games.fipsen.state import REDOUBLING
@@ -22,7 +23,7 @@ from tests.games.deals import act
 from tests.games.fipsen.prisdorf import NO_DIAMOND
 from tests.games.fipsen.tables import act as fips
 from tests.games.fipsen.tables import table
-from tests.games.setups import seed_bytes
+from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, cards
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
@@ -151,3 +152,22 @@ def test_the_highest_total_wins_chiamata_once_somebody_has_21() -> None:
     for key in ("option-tressette_chiamata-deals-about", "note-tressette_chiamata-target"):
         assert "the highest total wins" in text("en", key, points=21)
         assert "合計が一番高い人の勝ち" in text("ja", key, points=21)
+
+
+@pytest.mark.parametrize("key", [*AUCTIONS, "fipsen_thedinghausen", "bhabhi", "tressette_chiamata"])
+def test_players_who_are_level_at_the_end_share_the_win_and_are_told(key: str) -> None:
+    game = CATALOGUE[key]
+    length = {
+        "bhabhi": {"deals": 2},
+        "fipsen_thedinghausen": {"games": 1},
+        "tressette_chiamata": {"deals": 1},
+    }
+    state = game.new(
+        game.seats[-1], game.options.model_validate(length.get(key, {"rounds": 1})), seed_bytes(1)
+    )
+    for _ in play_on(state, game.seats[-1], draws(1)):
+        pass
+    assert isinstance(state, Match)
+    state.totals = (0,) * len(state.totals)
+    assert state.winning() == tuple(range(state.seats))
+    assert says(key, en="[Tt]ied players share the win", ja="同(点|数)なら勝ちを分け合います")
