@@ -137,15 +137,16 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log a move, and with it what became of its seat, if that has changed.
 
-        Whoever plays on does not concede.
+        A person who plays on does not concede, but no move is theirs that played itself.
 
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
         """
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
-        plays_on = Statement(_DELETE_CONCESSION, (match_id, move.seat))
+        chosen = move.user_id is not None and not move.forced
+        plays_on = (Statement(_DELETE_CONCESSION, (match_id, move.seat)),) if chosen else ()
         seated = () if seat is None else (_update_seat(match_id, seat),)
-        return self._writer.write(played, plays_on, *seated, about=match_id)
+        return self._writer.write(played, *plays_on, *seated, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
         """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""
@@ -160,13 +161,21 @@ class MatchStore:
         """Log that a side has given the match up, which decides it."""
         return self._writer.write(Statement(_CONCEDE, (side, match_id)), about=match_id)
 
-    def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
-        """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
+    def save_seat(
+        self, match_id: str, seat: SeatRow, host_id: int | None = None, conceded: int | None = None
+    ) -> "asyncio.Future[None]":
+        """Log that a seat of a running match has changed hands, and that nobody there concedes or claims.
+
+        With it the host's role may pass on, and a side give up, of which all who are left have conceded.
+        """
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
+        given_up = () if conceded is None else (Statement(_CONCEDE, (conceded, match_id)),)
         return self._writer.write(
             _update_seat(match_id, seat),
             *_insert_person(match_id, seat),
             *hosted,
+            *given_up,
+            Statement(_DELETE_CONCESSION, (match_id, seat.seat)),
             withdraw_claims_of(match_id, seat.seat),
             about=match_id,
         )
