@@ -166,6 +166,7 @@ class TurnPing:
         self.replaced(place)
 
     def forget(self) -> None:
-        """Follow no more, also where the message could not be taken back."""
+        """Follow no more, also where the message could not be taken back, or was never posted."""
         if self.place is not None:
             self._take_back(self.place)
+        self.store.messages.forget_place(self.owner, KIND)

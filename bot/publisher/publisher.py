@@ -309,7 +309,6 @@ class Publisher:
         """Take up the messages of before a restart, and bring them up to date."""
         self._preferences = preferences
         known = await self._store.messages.places(self._shards)
-        await self._take_up_leftovers(known)
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
         for place in known:
             places.setdefault(place.owner, {})[place.kind] = place
@@ -323,6 +322,7 @@ class Publisher:
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
+        await self._take_up_leftovers(known)
         for row in await self._store.messages.panels(self._clock(), self._shards):
             self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
@@ -415,9 +415,17 @@ class Publisher:
         self._behind.append(board)
 
     async def _take_up_leftovers(self, places: Sequence[PlaceRow]) -> None:
-        """Take back what the bot before was to take back, and what it was posting when it was killed."""
+        """Take back what the bot before was to take back, and what it was posting when it was killed.
+
+        Of what nothing follows any more, messages stay for good: nothing is looked for there.
+        """
         leftovers = await self._store.messages.leftovers(self._shards)
-        postings = await self._store.messages.postings(self._shards)
+        postings = []
+        for posting in await self._store.messages.postings(self._shards):
+            if posting.owner in self._boards:
+                postings.append(posting)
+            else:
+                self._store.messages.forget_posting(posting)
         known = {place.message_id for place in (*places, *leftovers)}
         self._lost = LostPosts(self._transport, self._store, postings, known, self._clock(), self._leftovers)
         for place in leftovers:

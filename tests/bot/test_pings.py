@@ -239,6 +239,22 @@ async def test_a_ping_whose_place_is_not_known_yet_is_remembered_as_being_posted
     assert await scene.store.messages.postings() == ()
 
 
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_that_was_never_posted_is_not_remembered_once_nothing_follows_the_match(
+    scene: Scene,
+) -> None:
+    """Otherwise the next bot would take the end card for a lost ping."""
+
+    async def fails(*_: object, **__: object) -> int:
+        scene.acting = []
+        raise ConnectionError("down")
+
+    scene.transport.post = AsyncMock(side_effect=fails)
+    await scene.turn_of(ANNA)
+    scene.ping.forget()
+    assert await scene.store.messages.postings() == ()
+
+
 async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
     """Whose turn it is, is asked afterwards: a click may have been the move."""
     answered = asyncio.Event()

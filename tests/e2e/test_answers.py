@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ui
+from discord.ui.view import ViewStore
 
 from bot import answer
 from bot.cogs.handlers.opening import open_lobby
@@ -374,3 +376,22 @@ async def test_a_stale_press_from_a_public_message_opens_no_panel(anna: Person) 
     answered = await forge(anna, table, ids.encode(ids.TakeAction(more.match, 99, 0, "play 3C")))
     assert "out of date" in answered.text
     assert not has_panel(anna)
+
+
+async def test_the_library_keeps_no_view_of_a_message_that_was_sent(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each would stay for minutes, though presses are told by their ids."""
+    kept: list[str] = []
+
+    def keep(_store: ViewStore, view: ui.LayoutView, *_: object) -> None:
+        kept.append(type(view).__name__)
+
+    monkeypatch.setattr(ViewStore, "add_view", keep)
+    await started([anna], "bushi_shogi")
+    player = Player(anna, Random(1))
+    panel = await player.open_hand()
+    await press(anna, panel, ids.ShowMore)
+    await player.play()
+    assert player.moves
+    assert not kept

@@ -1,6 +1,8 @@
 """Channels, threads and servers that go away: what went on there ends, and nothing else does."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -68,6 +70,21 @@ async def test_what_went_away_while_the_bot_did_not_run_is_found_gone_at_its_sta
     vanishes(sandbox, anna)
     async with running(sandbox, database):
         await until(lambda: statuses(database) == ["abandoned"])
+        await until(lambda: not followed(database))
+
+
+async def test_what_stood_of_a_match_that_is_nowhere_any_more_is_forgotten(
+    sandbox: Sandbox, database: Path
+) -> None:
+    async with running(sandbox, database):
+        pass
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO place (owner, kind, channel_id, message_id, posted_at) VALUES ('lost', ?, 1, ?, 0)",
+            [("table", 2), ("ping", 3), ("card", 4)],
+        )
+    assert sorted(map(str, followed(database))) == ["card", "ping", "table"]
+    async with running(sandbox, database):
         await until(lambda: not followed(database))
 
 
