@@ -1,4 +1,4 @@
-"""What the pages of the rules say, beside the rules themselves, in both languages."""
+"""The pages of the rules, in both languages, beside the rules that they tell."""
 
 import re
 
