@@ -15,7 +15,7 @@ class Register:
     that the database says the same.
 
     Attributes:
-        quarantined: the matches, ended or not, that were found in the log and cannot be replayed.
+        quarantined: the matches, ended or not, that this program cannot replay, or not go on with.
         closed: whether the process is about to end, and nothing is taken any more.
     """
 
