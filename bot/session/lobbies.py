@@ -211,10 +211,11 @@ class Lobbies:
         self._register.put_lobby(new)
         try:
             async with Committed(self._store.lobbies.save(new.row())):
+                self._register.lobby_saved(new)
                 notify(self._observer.lobby_changed, new)
         except StorageError:
             if self._register.lobby(lobby_id) is new:
-                self._register.put_lobby(old)
+                self._register.restore_lobby(lobby_id)
             raise
         return new
 
@@ -278,7 +279,8 @@ class Lobbies:
                 lobby = Lobby.of(row, self.games)
                 if lobby.guild_id not in self._shards:
                     continue
-                self._register.put_lobby(lobby.within(self._rules(lobby.guild_id)))
+                self._register.lobby_saved(lobby.within(self._rules(lobby.guild_id)))
+                self._register.restore_lobby(lobby.id)
             except (KeyError, TypeError, ValueError) as error:
                 report("lobby set aside", error, lobby=row.id)
         return self._register.lobbies()
@@ -290,6 +292,7 @@ class Lobbies:
         self._register.put_lobby(lobby)
         try:
             async with Committed(self._store.lobbies.save(lobby.row())):
+                self._register.lobby_saved(lobby)
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:
             self._register.remove_lobby(lobby)
@@ -304,7 +307,7 @@ class Lobbies:
                 self._register.free_channel(lobby)
                 notify(self._observer.lobby_closed, lobby, reason)
         except StorageError:
-            self._register.put_lobby(lobby)
+            self._register.restore_lobby(lobby.id)
             raise
 
 

@@ -141,7 +141,7 @@ class Tables:
                 notify(self._observer.match_started, table)
                 self._opponents.look(table)
         except StorageError:
-            self._register.put_lobby(lobby)
+            self._register.restore_lobby(lobby_id)
             raise
         return table
 

@@ -2,8 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import MISSING, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -307,6 +308,33 @@ async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
         await here.lobbies.change(lobby.id, joining(BEN))
 
     assert here.register.lobby(lobby.id) is lobby
+
+
+@pytest.mark.parametrize("then", ["change", "cancel", "start"])
+async def test_of_two_changes_that_cannot_be_logged_none_is_left(
+    here: Room, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    lobby = await here.lobby(ANNA, least=4)
+
+    def fails_in_a_while(*_: object) -> "asyncio.Future[None]":
+        write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_soon(write.set_exception, StorageError("The disk is full."))
+        return write
+
+    for store, call in (
+        (here.store.lobbies, "save"),
+        (here.store.lobbies, "delete"),
+        (here.store.matches, "create"),
+    ):
+        monkeypatch.setattr(type(store), call, fails_in_a_while)
+    second: Awaitable[object] = {
+        "change": partial(here.lobbies.change, lobby.id, joining(CHLOE)),
+        "cancel": partial(here.lobbies.cancel, lobby.id, ANNA),
+        "start": partial(here.tables.start, lobby.id, ANNA),
+    }[then]()
+    failed = await asyncio.gather(here.lobbies.change(lobby.id, joining(BEN)), second, return_exceptions=True)
+    assert list(map(type, failed)) == [StorageError, StorageError]
+    assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
 
 
 async def test_a_lobby_that_the_database_does_not_let_go_of_stays(

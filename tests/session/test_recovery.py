@@ -153,7 +153,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
 
 
 def no_outcome(_match: SeatedMatch) -> None:
-    """How a match has ended, where that cannot be said."""
+    """Nobody can say how a match has ended."""
     raise KeyError("a row")
 
 
