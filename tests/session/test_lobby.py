@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import MISSING, fields, replace
 from functools import partial
 from pathlib import Path
@@ -327,12 +327,14 @@ async def test_of_two_changes_that_cannot_be_logged_none_is_left(
         (here.store.matches, "create"),
     ):
         monkeypatch.setattr(type(store), call, fails_in_a_while)
-    second: Awaitable[object] = {
+    calls: Mapping[str, Callable[[], Awaitable[object]]] = {
         "change": partial(here.lobbies.change, lobby.id, joining(CHLOE)),
         "cancel": partial(here.lobbies.cancel, lobby.id, ANNA),
         "start": partial(here.tables.start, lobby.id, ANNA),
-    }[then]()
-    failed = await asyncio.gather(here.lobbies.change(lobby.id, joining(BEN)), second, return_exceptions=True)
+    }
+    failed = await asyncio.gather(
+        here.lobbies.change(lobby.id, joining(BEN)), calls[then](), return_exceptions=True
+    )
     assert list(map(type, failed)) == [StorageError, StorageError]
     assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
 
