@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
+from bot.community.ratings import SeasonLength
 from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
@@ -178,6 +179,17 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     await book.save(CLEO, Preferences())
     await book.save(BEN, Preferences())
     assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
+
+
+async def test_seasons_come_the_latest_first_whatever_their_length_was(store: Store) -> None:
+    lengths: tuple[SeasonLength, ...] = ("quarter", "month", "none", "month", "month", "quarter", "none")
+    for number, length in enumerate(lengths):
+        at = NOW + number * 45 * DAY
+        await ended(store, f"m{number:07}", (ANNA, BEN), (1, 2), at=at, seasons=length)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, ANNA)
+    assert page.seasons == ("always", "2027-Q2", "2027-04", "2027-02", "2026-11", "2026-Q4")
+    everywhere = await Leaderboards(store, lambda: NOW).seasons(POOL, "everywhere", GUILD)
+    assert everywhere == ("2027-Q2", "2027-Q1", "2026-Q4")
 
 
 @pytest.mark.parametrize(("people", "ranked"), [(range(ANNA, FAY), True), (range(ANNA, EVA), False)])
