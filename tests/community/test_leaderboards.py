@@ -70,15 +70,15 @@ async def test_fewer_than_five_have_records_and_head_to_head_in_place_of_ranks(s
     ]
 
 
-async def test_whoever_was_not_there_at_the_end_is_not_ahead_of_others_in_records(store: Store) -> None:
+async def test_whoever_was_not_there_at_the_end_comes_last_in_records(store: Store) -> None:
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
     await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW + 1)
     await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
     boards = Leaderboards(store, lambda: NOW)
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, BEN)).records
-    assert (ben.won, anna.won, anna.against) == (1, 0, (1, 0))
+    assert (ben.won, anna.won, anna.against) == (1, 0, (2, 0))
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, ANNA)).records
-    assert ben.against == (0, 1)
+    assert ben.against == (0, 2)
 
 
 async def test_the_game_that_comes_first_is_the_one_that_people_play_most(store: Store) -> None:
