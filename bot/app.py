@@ -312,13 +312,16 @@ class Services:
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
+                await self.settings.load()  # else the next change would write again who may not play
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
-        forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
-        if forgotten:
+        try:
+            forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
+        finally:  # some are forgotten even where it has failed
             await self.settings.load()
+        if forgotten:
             log.info("servers forgotten", count=forgotten)
 
     @property
