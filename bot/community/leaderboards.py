@@ -316,7 +316,8 @@ class Leaderboards:
         shown = lines[page * PAGE : (page + 1) * PAGE]
         wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
         names, changes = await asyncio.gather(
-            self._store.boards.names(wanted), self._changes(snapshot, scope, wanted)
+            self._store.boards.names(wanted, None if scope == EVERYWHERE else scope),
+            self._changes(snapshot, scope, wanted),
         )
 
         def told(line: LeaderboardLine) -> LeaderboardLine:
@@ -357,7 +358,7 @@ class Leaderboards:
         page, pages = _turned(page, len(rows), own)
         shown = rows[page * PAGE : (page + 1) * PAGE]
         mine = [] if own is None else [rows[own]]
-        names = await self._store.boards.names({row.user_id for row in (*shown, *mine)})
+        names = await self._store.boards.names({row.user_id for row in (*shown, *mine)}, server)
         records, own_record = (
             tuple(_record(row, names.get(row.user_id, "")) for row in each) for each in (shown, mine)
         )

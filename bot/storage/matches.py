@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
-from bot.storage.results import write_results
+from bot.storage.results import READING, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
     DeadlineRow,
@@ -98,11 +98,12 @@ _AT_PLAY = """
     WHERE seat.user_id = ? AND match.status = 'playing' ORDER BY match.created_at, match.id
 """
 _COUNT_AT_PLAY = "SELECT count(*) FROM match WHERE status = 'playing'"
-_PRUNABLE = """
+_PRUNABLE = f"""
     SELECT match.id FROM match JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND match.ended_at < ? AND match.seed <> ? AND outcome.kept = 'whole'
+        AND outcome.reading = {READING}
     ORDER BY match.ended_at, match.id LIMIT ?
-"""
+"""  # noqa: S608 - a number
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
 _REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
@@ -242,7 +243,10 @@ class MatchStore:
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
 
     async def prunable(self, before: float, limit: int) -> tuple[str, ...]:
-        """The matches that ended before then and are taken in whole, with their moves; oldest first."""
+        """The matches that ended before then, with their moves, and are taken in whole; oldest first.
+
+        Those that are still to be read again are not among them: more of their logs is kept than was.
+        """
         return await self._writer.read(partial(column, _PRUNABLE, before, REMOVED_SEED, limit))
 
     def prune(self, match_id: str) -> "asyncio.Future[None]":

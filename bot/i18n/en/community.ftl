@@ -89,11 +89,11 @@ stats-deals = { $count ->
    *[other] { $count } deals
 }
 stats-empty = No match has ended yet. `/play` starts one.
-stats-last = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %.
+stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
 stats-last-against-ai = Last change { $change }: opponents who did as well or better with an AI’s help don’t count.
 stats-last-beside-ai = Last change { $change }: with an AI on the same side at the end, this match could cost nothing.
 stats-last-half = { $last } It counted half, as the sixth match or later that day between the same people.
-stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. Expected was to beat { $expected } % of the opponents.
+stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. Expected was to beat { $expected }% of the opponents.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
     [one] match
@@ -102,7 +102,7 @@ stats-matches = { $matches ->
 stats-mean-place = average place
 stats-opponent = Most against
 stats-partner = Most with
-stats-percent = { $percent } %
+stats-percent = { $percent }%
 stats-place = no. { $place } of { $players }
 stats-place-everywhere-short = no. { $place } everywhere
 stats-place-everywhere = no. { $place } of { $players } everywhere
