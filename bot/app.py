@@ -313,6 +313,7 @@ class Services:
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
+                await self.settings.load()  # else the next change would write again who may not play
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:

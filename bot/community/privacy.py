@@ -134,7 +134,8 @@ class Privacy:
             await self._store.erasure.scrub(user_id, names)
 
     def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
-        """Let go of what is kept at hand of somebody, and show their pseudonym."""
+        """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
+        self._let_go(user_id)
         self._tables.preferences.forget(user_id)
         for each in renamed:
             self._renamed(each.table)

@@ -171,12 +171,14 @@ class SettingsBook:
         self.everywhere = everywhere
 
     async def load(self) -> None:
-        """Read what every server has settled.
+        """Read what every server has settled, after what is being changed.
 
         Raises:
             StorageError: the file cannot be read.
         """
-        self._kept = {guild_id: _read(body, guild_id) for guild_id, body in await self._store.settings.all()}
+        async with self._changing:
+            stored = await self._store.settings.all()
+            self._kept = {guild_id: _read(body, guild_id) for guild_id, body in stored}
 
     def forget(self, user_id: int) -> None:
         """Have nobody of that id among those who may not play, so that no later change writes them again."""

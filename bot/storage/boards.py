@@ -58,10 +58,10 @@ _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
 _RECORDS: Final = """
     SELECT seat.user_id, count(*), count(*) FILTER (WHERE result.place = 1 AND seat.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place < result.place
-                              AND own.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place > result.place
-                              AND seat.ai_level IS NULL)
+           count(*) FILTER (WHERE mine.side <> result.side AND own.ai_level IS NULL
+                              AND (seat.ai_level IS NOT NULL OR mine.place < result.place)),
+           count(*) FILTER (WHERE mine.side <> result.side AND seat.ai_level IS NULL
+                              AND (own.ai_level IS NOT NULL OR mine.place > result.place))
     FROM ({latest}) AS latest
     JOIN seat ON seat.match_id = latest.match_id
     JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
@@ -101,6 +101,7 @@ _PLAYED: Final = f"""
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
            count(*) FILTER (WHERE mine.stayed AND CASE WHEN mine.side = theirs.side THEN mine.place = 1
+                                                       WHEN other.ai_level IS NOT NULL THEN TRUE
                                                        ELSE mine.place < theirs.place END)
     FROM ({_LATEST_OF_PERSON}) AS mine
     JOIN seat AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
@@ -149,7 +150,10 @@ class PlayedTotals(NamedTuple):
 
 
 class CompanyRow(NamedTuple):
-    """The matches of somebody on a person's side (`together`), or on another, and how many the person won."""
+    """The matches of somebody on a person's side (`together`), or on another, and how many the person won.
+
+    On another, those in which they were ahead: who was not there at the end comes last.
+    """
 
     user_id: int
     together: bool
@@ -159,7 +163,10 @@ class CompanyRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """A person's matches and wins among people, and the reader's matches ahead of them and behind."""
+    """A person's matches and wins among people, and the reader's matches ahead of them and behind.
+
+    Who was not there at the end comes last.
+    """
 
     user_id: int
     matches: int

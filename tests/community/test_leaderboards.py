@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
+from bot.community.ratings import SeasonLength
 from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
@@ -70,15 +71,15 @@ async def test_fewer_than_five_have_records_and_head_to_head_in_place_of_ranks(s
     ]
 
 
-async def test_whoever_was_not_there_at_the_end_is_not_ahead_of_others_in_records(store: Store) -> None:
+async def test_whoever_was_not_there_at_the_end_comes_last_in_records(store: Store) -> None:
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
     await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW + 1)
     await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
     boards = Leaderboards(store, lambda: NOW)
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, BEN)).records
-    assert (ben.won, anna.won, anna.against) == (1, 0, (1, 0))
+    assert (ben.won, anna.won, anna.against) == (1, 0, (2, 0))
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, ANNA)).records
-    assert ben.against == (0, 1)
+    assert ben.against == (0, 2)
 
 
 async def test_the_game_that_comes_first_is_the_one_that_people_play_most(store: Store) -> None:
@@ -179,6 +180,17 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     await book.save(CLEO, Preferences())
     await book.save(BEN, Preferences())
     assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
+
+
+async def test_seasons_come_the_latest_first_whatever_their_length_was(store: Store) -> None:
+    lengths: tuple[SeasonLength, ...] = ("quarter", "month", "none", "month", "month", "quarter", "none")
+    for number, length in enumerate(lengths):
+        at = NOW + number * 45 * DAY
+        await ended(store, f"m{number:07}", (ANNA, BEN), (1, 2), at=at, seasons=length)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, ANNA)
+    assert page.seasons == ("always", "2027-Q2", "2027-04", "2027-02", "2026-11", "2026-Q4")
+    everywhere = await Leaderboards(store, lambda: NOW).seasons(POOL, "everywhere", GUILD)
+    assert everywhere == ("2027-Q2", "2027-Q1", "2026-Q4")
 
 
 @pytest.mark.parametrize(("people", "ranked"), [(range(ANNA, FAY), True), (range(ANNA, EVA), False)])

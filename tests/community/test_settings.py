@@ -11,6 +11,7 @@ from bot.community.settings import ServerSettings, SettingsBook
 from bot.session import NO_CLOCK, Refusal, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
 from bot.storage import Store
+from bot.storage.settings import SettingsStore
 from bot.ui import ids
 from bot.ui.settings import PAGE_FIELDS, changed
 from tests.session.room import ANNA, BEN, room
@@ -53,6 +54,31 @@ async def test_of_two_who_change_something_at_once_neither_undoes_the_other(tmp_
     assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
     await book.load()
     assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
+    await store.close()
+
+
+async def test_what_is_changed_while_all_is_read_again_is_not_undone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    book = SettingsBook(store)
+    is_read, go_on, read = asyncio.Event(), asyncio.Event(), SettingsStore.all
+
+    async def slowly(settings: SettingsStore) -> tuple[tuple[int, str], ...]:
+        found = await read(settings)
+        is_read.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(SettingsStore, "all", slowly)
+    loading = asyncio.create_task(book.load())
+    await is_read.wait()
+    changing = asyncio.create_task(book.change(GUILD, partial(changed, field="hints", values=["0"])))
+    await asyncio.sleep(0)  # it has begun
+    await store.preferences.of(ANNA)  # and what it may have written is there
+    go_on.set()
+    await asyncio.gather(loading, changing)
+    assert book.of(GUILD) == ServerSettings(hints=False)
     await store.close()
 
 

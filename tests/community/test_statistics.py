@@ -94,22 +94,29 @@ async def test_versus_somebody_counts_whom_they_met_without_ais_and_on_the_serve
         assert [(game.won, game.lost, game.together) for game in found.games] == [(2, lost, 1)]
 
 
-async def test_versus_somebody_nothing_is_won_by_the_ai_that_played_on(store: Store) -> None:
+async def test_versus_somebody_whoever_was_not_there_at_the_end_comes_last(store: Store) -> None:
     await evening(store)
-    await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
+    left = "UPDATE seat SET ai_level = 'club' WHERE user_id = ? AND match_id < ?"
+    await store.transact(partial(execute, left, ANNA, "b"))
     statistics = Statistics(store, lambda: NOW)
     for asked, counts in (
-        (StatisticsRequest(ANNA, "", BEN), (0, 0, 0)),
-        (StatisticsRequest(BEN, "", ANNA), (0, 0, 0)),
-        (StatisticsRequest(DAI, "", ANNA), (1, 0, 0)),
-        (StatisticsRequest(CLEO, "", ANNA), (1, 0, 2)),
+        (StatisticsRequest(ANNA, "", BEN), (0, 2, 0, 0)),
+        (StatisticsRequest(BEN, "", ANNA), (2, 0, 0, 0)),
+        (StatisticsRequest(DAI, "", ANNA), (3, 0, 0, 0)),
+        (StatisticsRequest(CLEO, "", ANNA), (1, 0, 0, 2)),
     ):
         found = (await statistics.of(asked, "?", None)).versus
         assert found is not None
         (game,) = found.games
-        assert (game.won, game.lost, game.won_together) == counts, asked
-    company = await store.boards.company(ANNA, None, 10)
-    assert {row.won for row in company} == {0}
+        assert (game.won, game.lost, game.level, game.won_together) == counts, asked
+    assert {row.won for row in await store.boards.company(ANNA, None, 10)} == {0}
+    bens = {(row.user_id, row.together): row.won for row in await store.boards.company(BEN, None, 10)}
+    assert (bens[ANNA, False], bens[CLEO, False]) == (2, 0)
+
+    await store.transact(partial(execute, left, BEN, "aaaaaaa2"))
+    for pair in ((ANNA, BEN), (BEN, ANNA)):
+        (game,) = await store.results.head_to_head(*pair)
+        assert (game.won + game.lost, game.level, game.together) == (1, 1, 1), "both have left one"
 
 
 async def test_versus_somebody_who_has_played_nothing_there_is_their_name_alone(store: Store) -> None:
