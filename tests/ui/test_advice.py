@@ -130,6 +130,11 @@ def with_hints(key: str) -> Iterator[MatchSnapshot]:
         yield replace(sight, advice=SeatHint(0, SearchResult(values, trick=0.8)))
 
 
+def test_a_line_is_measured_with_wide_letters_and_bold_ones_but_without_what_is_not_seen() -> None:
+    assert length("A\ufe0e<:ten_of_hearts:8>手") == 1 + len("10♥") + 2
+    assert length("**A**") == length("A") + 2
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale) -> None:
