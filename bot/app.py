@@ -316,9 +316,11 @@ class Services:
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
-        forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
-        if forgotten:
+        try:
+            forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
+        finally:  # some are forgotten even where it has failed
             await self.settings.load()
+        if forgotten:
             log.info("servers forgotten", count=forgotten)
 
     @property

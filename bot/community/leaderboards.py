@@ -297,7 +297,8 @@ class Leaderboards:
         shown = lines[page * PAGE : (page + 1) * PAGE]
         wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
         names, changes = await asyncio.gather(
-            self._store.boards.names(wanted), self._changes(snapshot, scope, wanted)
+            self._store.boards.names(wanted, None if scope == EVERYWHERE else scope),
+            self._changes(snapshot, scope, wanted),
         )
 
         def told(line: LeaderboardLine) -> LeaderboardLine:
@@ -334,7 +335,7 @@ class Leaderboards:
         server = guild_id if snapshot.scope == "server" else None
         known = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
         rows = [row for row in known if row.user_id not in hidden]
-        names = await self._store.boards.names(row.user_id for row in rows[:PAGE])
+        names = await self._store.boards.names((row.user_id for row in rows[:PAGE]), server)
         records = tuple(
             RecordLine(row.user_id, names.get(row.user_id, ""), row.matches, row.won, (row.ahead, row.behind))
             for row in rows[:PAGE]

@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings, standing_of
 from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
@@ -69,7 +69,7 @@ class LastChange:
 class Opponent:
     """Another person, and the record against them, game by game.
 
-    `has_played` is False if no match of theirs has ended anywhere.
+    `has_played` is False if they have played neither there nor with the person.
     """
 
     user_id: int
@@ -161,6 +161,31 @@ class StatisticsRequest(NamedTuple):
     versus: int | None = None
 
 
+class _Names(NamedTuple):
+    """The names of the others on a page.
+
+    Attributes:
+        here: the server on which it is looked at; None where it does not matter.
+        elsewhere: true if those who have not played there are told by their names of elsewhere.
+    """
+
+    store: Store
+    here: int | None
+    elsewhere: bool
+
+    @property
+    def there(self) -> Self:
+        """The same of those alone who have played there."""
+        return self._replace(elsewhere=False)
+
+    async def of(self, user_ids: Iterable[int]) -> Mapping[int, str]:
+        """The names of these people, but for those who have none."""
+        wanted = tuple(user_ids)
+        names = await self.store.boards.names(wanted, self.here)
+        strangers = [each for each in wanted if each not in names] if self.elsewhere else ()
+        return {**names, **await self.store.boards.names(strangers)} if strangers else names
+
+
 class Statistics:
     """Puts statistics together from what is kept.
 
@@ -181,8 +206,9 @@ class Statistics:
         reader: int | None,
         guild_id: int | None = None,
         other: str = "?",
+        here: int | None = None,
     ) -> StatisticsSnapshot:
-        """The statistics of a person, who is called so if no match of theirs has ended.
+        """The statistics of a person, who is called so if they have not played there.
 
         Args:
             asked: of whom, in what.
@@ -190,17 +216,22 @@ class Statistics:
             reader: who looks at it; None for everybody.
             guild_id: the server whose matches count; None for all of them.
             other: what the one is called, else, whom they are compared with.
+            here: the server on which it is looked at, if not that one. People are called as they are there;
+                those who have played elsewhere alone are named to the reader, who has met them.
         """
+        server = guild_id if here is None else here
+        met = _Names(self._store, server, elsewhere=reader is not None and guild_id is None)
         everything = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT)
         pools = _most_played(everything)
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
         played = [row for row in everything if not pool or row.pool == pool]
-        snapshot = counted(played, asked.user_id, name, pool)
-        partner, opponent = await self._favourites(asked.user_id, guild_id, pool)
-        versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other)
+        called = (await self._store.boards.names((asked.user_id,), server)).get(asked.user_id, name)
+        snapshot = counted(played, asked.user_id, called, pool)
+        partner, opponent = await self._favourites(asked.user_id, guild_id, pool, met)
+        versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other, met)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
-            deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
+            deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number, met)
         own, (place, players), changes, reached = await asyncio.gather(
             self._standing(asked.user_id, pool),
             self._place(asked.user_id, pool, guild_id),
@@ -226,13 +257,13 @@ class Statistics:
         )
 
     async def _favourites(
-        self, user_id: int, guild_id: int | None, pool: str
+        self, user_id: int, guild_id: int | None, pool: str, met: _Names
     ) -> tuple[FavouriteCompanion | None, FavouriteCompanion | None]:
         """Those with whom, and against whom, somebody has played most."""
         company = await self._store.boards.company(user_id, guild_id, LOOKED_AT, pool)
         partner = next((row for row in company if row.together), None)
         opponent = next((row for row in company if not row.together), None)
-        names = await self._store.boards.names(row.user_id for row in (partner, opponent) if row is not None)
+        names = await met.of(row.user_id for row in (partner, opponent) if row is not None)
         return _favourite(partner, names), _favourite(opponent, names)
 
     async def _milestones(
@@ -265,19 +296,19 @@ class Statistics:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
 
     async def _deals(
-        self, user_id: int, game: str, guild_id: int | None, since: int
+        self, user_id: int, game: str, guild_id: int | None, since: int, met: _Names
     ) -> DealStatistics | None:
         found = await self._store.results.deal_numbers(user_id, game, guild_id=guild_id, since=since)
-        names = await self._store.boards.names([partner for partner, _ in found.partners])
+        names = await met.of(partner for partner, _ in found.partners)
         return deals_told(found, game, names)
 
-    async def _versus(self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str) -> Opponent:
+    async def _versus(
+        self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str, met: _Names
+    ) -> Opponent:
         user_id, other = asked.user_id, asked.versus
         assert other is not None
-        games, names = await asyncio.gather(
-            self._store.results.head_to_head(user_id, other, pool or None, guild_id),
-            self._store.boards.names((other,)),
-        )
+        games = await self._store.results.head_to_head(user_id, other, pool or None, guild_id)
+        names = await (met if games else met.there).of((other,))
         return Opponent(other, names.get(other, name), games, has_played=other in names)
 
 
@@ -312,7 +343,7 @@ def counted(rows: Iterable[PlayedRow], user_id: int, name: str, pool: str) -> St
     played = [row for row in ended if row.among_people]
     return StatisticsSnapshot(
         user_id=user_id,
-        name=ended[0].name if ended else name,
+        name=name,
         pool=pool,
         total=_tally(played),
         against_ais=_tally(row for row in ended if not row.among_people),
@@ -339,7 +370,7 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
         found.made,
         found.failed,
         found.turns,
-        tuple((names.get(user_id, "?"), tally) for user_id, tally in found.partners),
+        tuple((names[user_id], tally) for user_id, tally in found.partners if user_id in names),
         best=found.fewest if fewest_wins else found.most,
         worst=found.most if fewest_wins else found.fewest,
     )
@@ -373,9 +404,9 @@ def _by_game(played: Iterable[PlayedRow]) -> tuple[GameTally, ...]:
 
 
 def _favourite(row: CompanyRow | None, names: Mapping[int, str]) -> FavouriteCompanion | None:
-    if row is None:
+    if row is None or row.user_id not in names:
         return None
-    return FavouriteCompanion(row.user_id, names.get(row.user_id, "?"), Tally(row.matches, row.won))
+    return FavouriteCompanion(row.user_id, names[row.user_id], Tally(row.matches, row.won))
 
 
 def longest_streak(won: Iterable[bool]) -> int:

@@ -24,9 +24,13 @@ _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
     GROUP BY channel_id ORDER BY count(*) DESC, channel_id LIMIT 10
 """
-_NAME: Final = """
-    SELECT name FROM seat WHERE user_id = ? ORDER BY ended_at IS NULL DESC, ended_at DESC LIMIT 1
+_CALLED: Final = "SELECT name FROM seat WHERE user_id = ? {where} AND ended_at IS"
+_NAME: Final = f"""
+    SELECT COALESCE(({_CALLED} NULL LIMIT 1), ({_CALLED} NOT NULL ORDER BY ended_at DESC LIMIT 1))
 """
+_THERE: Final = "AND EXISTS (SELECT 1 FROM match WHERE match.id = seat.match_id AND match.guild_id = ?)"
+_NAME_ANYWHERE: Final = _NAME.format(where="")
+_NAME_ON_SERVER: Final = _NAME.format(where=_THERE)
 _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY ended_at, matches
@@ -60,7 +64,7 @@ _RECORDS: Final = """
     GROUP BY seat.user_id ORDER BY 3 DESC, 2, 1
 """
 _LATEST_OF_PERSON: Final = """
-    SELECT own.name, own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
+    SELECT own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
            NOT EXISTS (
                SELECT 1 FROM seat AS any_seat
                WHERE any_seat.match_id = own.match_id AND any_seat.first_user_id IS NULL
@@ -74,7 +78,7 @@ _LATEST_OF_PERSON: Final = """
     ORDER BY match.ended_number DESC LIMIT ?
 """
 _PLAYED: Final = f"""
-    SELECT number, name, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON}) AS latest
+    SELECT number, stayed, game, pool, place, among_people FROM ({_LATEST_OF_PERSON}) AS latest
 """  # noqa: S608 - of constants alone
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
@@ -90,14 +94,13 @@ _COMPANIONS: Final = f"""
 
 
 class PlayedRow(NamedTuple):
-    """A match that a person has played: what they were called, and how they were placed.
+    """A match that a person has played, and how they were placed.
 
     `number` is its place among all that have ended. `stayed` is False if an AI had their seat at the end;
     `place` is None where the match was abandoned.
     """
 
     number: int
-    name: str
     stayed: bool
     game: str
     pool: str
@@ -157,9 +160,13 @@ class BoardStore:
         """The channels and threads of a server in which most matches have ended since then."""
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
-    async def names(self, user_ids: Iterable[int]) -> dict[int, str]:
-        """The names that people had in their latest match."""
-        return await self._writer.read(partial(_names, user_ids=tuple(user_ids)))
+    async def names(self, user_ids: Iterable[int], guild_id: int | None = None) -> dict[int, str]:
+        """The names that people had in their latest match on a server, or anywhere.
+
+        What somebody is called on one server is not for all others to know: of a server, those have no name
+        who have not played there.
+        """
+        return await self._writer.read(partial(_names, tuple(user_ids), guild_id))
 
     async def records(
         self, pool: str, guild_id: int | None, reader: int | None, latest: int
@@ -195,11 +202,13 @@ class BoardStore:
         return await self._writer.read(partial(_steps, tuple(user_ids), pool, since, scope, season))
 
 
-def _names(user_ids: Iterable[int]) -> Steps[dict[int, str]]:
+def _names(user_ids: Iterable[int], guild_id: int | None) -> Steps[dict[int, str]]:
     found: dict[int, str] = {}
     for user_id in user_ids:
-        row = yield from first(_NAME, user_id)
-        if row is not None:
+        asked = (user_id,) if guild_id is None else (user_id, guild_id)
+        sql = _NAME_ANYWHERE if guild_id is None else _NAME_ON_SERVER
+        row = yield from first(sql, *asked, *asked)
+        if row is not None and row[0] is not None:
             found[user_id] = row[0]
     return found
 

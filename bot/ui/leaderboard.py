@@ -52,7 +52,9 @@ def alt_text(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     """The picture in words: the same lines with the same numbers."""
     plain = localizer.without_markdown()
     head = f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
-    return clip("\n".join((head, *(_in_words(row) for row in _rows(snapshot, plain)))), layout.ALT_LIMIT)
+    return clip(
+        "\n".join((head, *(_in_words(row, plain) for row in _rows(snapshot, plain)))), layout.ALT_LIMIT
+    )
 
 
 def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> LeaderboardPicture:
@@ -145,8 +147,9 @@ def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterato
         )
 
 
-def _in_words(row: StandingRow) -> str:
-    return f"{row.place or '·'} {row.name}: {row.number} ({row.change})"
+def _in_words(row: StandingRow, localizer: Localizer) -> str:
+    figures = localizer.with_aside(row.number, row.change)
+    return f"{row.place or '·'} {localizer.labelled(row.name, figures)}"
 
 
 def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
@@ -155,7 +158,7 @@ def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]
     yield f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
     for row in _rows(snapshot, plain):
         mark = ">" if row.is_own else " "
-        name = _columns(row.name.replace("`", "'"), _NAME)
+        name = _columns(layout.in_code(row.name), _NAME)
         yield f"{mark}{row.place or '·':>3} {name} {row.number:>6} {row.change:>5}"
 
 

@@ -239,14 +239,16 @@ class QuietTrouble(NamedTuple):
 
 def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble | None) -> Iterator[Part]:
     """The quiet hours as they are, and the way to change them; what could not be read is not lost."""
+    start, _, end = (settings.quiet or "").partition("-")
     now = (
         localizer.text("settings-quiet-none")
         if settings.quiet is None
-        else localizer.text("settings-quiet-now", hours=settings.quiet.replace("-", "–"), zone=settings.zone)
+        else localizer.text("settings-quiet-now", start=start, end=end, zone=settings.zone)
     )
     told = None if trouble is None else f"⚠️ {localizer.text(trouble.key, typed=_shown(trouble))}"
     about = localizer.text("settings-quiet-about")
-    yield layout.lines(f"**{localizer.text('settings-quiet')}**: {now}", f"-# {about}", told)
+    head = localizer.labelled(localizer.strong(localizer.text("settings-quiet")), now)
+    yield layout.lines(head, f"-# {about}", told)
     label = localizer.text("settings-quiet-change" if trouble is None else "settings-quiet-again")
     style: discord.ButtonStyle = ButtonStyle.secondary if trouble is None else ButtonStyle.primary
     yield layout.row(button(ids.AskQuietHours("" if trouble is None else trouble.typed), label, style))

@@ -85,7 +85,7 @@ def explained(last: LastChange, localizer: Localizer) -> str:
 
 
 def percent(tally: Tally, localizer: Localizer) -> str:
-    """The share that was won, ``58 %``; a dash of nothing."""
+    """The share that was won, ``58%``; a dash of nothing."""
     if not tally.matches:
         return "–"
     return localizer.text("stats-percent", percent=round(100 * tally.share))
@@ -136,20 +136,21 @@ def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[st
         said = localizer.text("stats-rating", number=_number(snapshot))
         yield f"{said} · {place}" if place else said
     if len(snapshot.course) > 1:
-        yield f"{_course_title(snapshot, localizer)}: {' '.join(map(str, snapshot.course))}"
+        course = " ".join(map(str, snapshot.course))
+        yield localizer.labelled(_course_title(snapshot, localizer), course)
     yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
     for row in _rows(snapshot, localizer):
-        yield _row_in_words(row)
+        yield _row_in_words(row, localizer)
     if snapshot.deals is not None:
         points = (f"{each.label} {each.number}" for each in _points(snapshot.deals, localizer))
         title, count = _deals_title(snapshot, snapshot.deals, localizer)
-        yield f"{title}: {' · '.join((count, *points))}"
+        yield localizer.labelled(title, " · ".join((count, *points)))
         for row in _deal_rows(snapshot.deals, localizer):
-            yield _row_in_words(row)
+            yield _row_in_words(row, localizer)
 
 
-def _row_in_words(row: StatisticsRow) -> str:
-    return f"{row.label}: {' · '.join(filter(None, (row.who, row.number)))}"
+def _row_in_words(row: StatisticsRow, localizer: Localizer) -> str:
+    return localizer.labelled(row.label, " · ".join(filter(None, (row.who, row.number))))
 
 
 def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[KeyNumber]:

@@ -34,13 +34,15 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
     )
 
 
-def _headline(deal: BhabhiState, standing: Standing) -> Phrase:
-    """The Bhabhi, or who has been it most often: that is what a match is about."""
+def _headline(deal: BhabhiState, standing: Standing) -> Phrase | None:
+    """The Bhabhi, or who has been it most often: that is what a match is about; None where all are level."""
     if deal.options.deals == 1:
         if deal.loser is None:
             return Phrase("bhabhi-nobody")
         return Phrase("bhabhi-one", {"player": PLAYER[deal.loser]})
     most = max(standing.totals)
+    if most == min(standing.totals):
+        return None
     often = tuple(seat for seat, times in enumerate(standing.totals) if times == most)
     return Phrase("bhabhi-most-often", {"players": Players(often), "count": len(often), "times": most})
 

@@ -13,7 +13,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
 from bot.storage.erasure import Identity
 from bot.storage.work import execute
-from tests.community.played import GUILD, POOL, ended
+from tests.community.played import GUILD, NAMES, POOL, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
 DAY = 86_400.0
@@ -178,6 +178,22 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     await book.save(CLEO, Preferences())
     await book.save(BEN, Preferences())
     assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
+
+
+@pytest.mark.parametrize(("people", "ranked"), [(range(ANNA, FAY), True), (range(ANNA, EVA), False)])
+async def test_a_servers_leaderboard_tells_nobodys_name_of_another_server(
+    store: Store, people: range, *, ranked: bool
+) -> None:
+    await season(store, people)
+    await ended(
+        store, "elsewher", (ANNA, BEN), (1, 2), at=NOW, guild=GUILD + 1, names={ANNA: "Secret", BEN: "Too"}
+    )
+    boards = Leaderboards(store, lambda: NOW)
+    page = await boards.page(ALL_TIME, GUILD, ANNA)
+    named = page.lines if ranked else page.records
+    assert {each.user_id: each.name for each in named} == {user: NAMES[user] for user in people}
+    everywhere = await boards.page(ALL_TIME._replace(scope="everywhere"), GUILD, ANNA)
+    assert {each.name for each in everywhere.lines or everywhere.records} >= {"Secret", "Too"}
 
 
 async def test_ten_to_a_page_and_the_own_one_first(store: Store) -> None:

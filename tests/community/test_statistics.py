@@ -13,7 +13,7 @@ from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
 NOW = 1_791_000_000.0
-ANNA, BEN, CLEO, DAI = range(1001, 1005)
+ANNA, BEN, CLEO, DAI, EVA = range(1001, 1006)
 PAIRS = (0, 1, 0, 1)
 
 
@@ -127,6 +127,60 @@ async def test_elsewhere_somebody_else_has_played_nothing(store: Store) -> None:
     statistics = Statistics(store, lambda: NOW)
     assert (await statistics.of(asked, "?", BEN, GUILD)).total.matches == 3
     assert (await statistics.of(asked, "?", BEN, GUILD + 1)).total.matches == 0
+
+
+async def played_elsewhere(store: Store) -> None:
+    """Anna plays with Cleo and against Ben on another server, where they have other names."""
+    names = {ANNA: "Ænna", BEN: "Bænn", CLEO: "Clæo", DAI: "Dæi"}
+    four, deal = (ANNA, BEN, CLEO, DAI), (DealRow(1, (8, 3)),)
+    for number in range(2):
+        match = f"bbbbbbb{number}"
+        await ended(
+            store, match, four, (1, 2, 1, 2), at=NOW + 9, sides=PAIRS, deals=deal, guild=8, names=names
+        )
+
+
+async def test_people_are_called_as_they_are_where_it_is_looked_at(store: Store) -> None:
+    await played_elsewhere(store)
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
+    asked, statistics = StatisticsRequest(ANNA), Statistics(store, lambda: NOW)
+
+    own = await statistics.of(asked, "Annie", ANNA, here=GUILD)
+    assert own.partner is not None
+    assert own.opponent is not None
+    assert own.deals is not None
+    assert own.name == "Anna"
+    assert own.opponent.name == "Ben"
+    assert own.partner.name == "Clæo", "who has played elsewhere alone is known to the reader from there"
+    assert [name for name, _ in own.deals.partners] == ["Clæo"]
+
+    shared = await statistics.of(asked, "Annie", None, here=GUILD)
+    assert shared.opponent is not None
+    assert shared.deals is not None
+    assert (shared.opponent.name, shared.partner, shared.deals.partners) == ("Ben", None, ())
+    nowhere = await statistics.of(asked, "Annie", None, here=GUILD + 5)
+    assert (nowhere.name, nowhere.opponent, nowhere.total.matches) == ("Annie", None, 3)
+
+    there = await statistics.of(asked, "Annie", BEN, 8)
+    assert there.partner is not None
+    assert (there.name, there.partner.name) == ("Ænna", "Clæo")
+    elsewhere = await statistics.of(asked, "Annie", BEN, GUILD + 5)
+    assert elsewhere.name == "Annie", "their name of another server is not for others"
+
+
+async def test_versus_somebody_they_are_called_as_they_are_here(store: Store) -> None:
+    await played_elsewhere(store)
+    await ended(store, "aaaaaaa1", (DAI, EVA), (1, 2), at=NOW, guild=8, names={EVA: "Ævá"})
+    statistics = Statistics(store, lambda: NOW)
+    for versus, reader, name, has_played in (
+        (CLEO, ANNA, "Clæo", True),  # they have met
+        (CLEO, None, "Zoë", False),
+        (EVA, ANNA, "Zoë", False),
+    ):
+        asked = StatisticsRequest(ANNA, "", versus)
+        found = (await statistics.of(asked, "Annie", reader, other="Zoë", here=GUILD)).versus
+        assert found is not None
+        assert (found.name, found.has_played) == (name, has_played)
 
 
 async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -> None:

@@ -94,6 +94,11 @@ async def filled(path: Path) -> Store:
     return store
 
 
+async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
+    """Forget a person, and see to it that nothing of them is left."""
+    await store.erasure.scrub(user_id, await store.erasure.forget(user_id, pseudonym))
+
+
 async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
     """Whatever a person is given, by table."""
     found = await store.personal.rows(user_id)
@@ -114,7 +119,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert len(traces(path)) == 3
     others = stored(path, f"SELECT * FROM move WHERE user_id = {BEN} ORDER BY match_id, seq")
     assert not await everything(store, CLEO)
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
     assert not traces(path), "while the store is open"
     log = await store.matches.log("match003")
     assert log is not None
@@ -132,7 +137,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
     assert await store.settings.all() == ((77, json.dumps({"barred_users": [BEN], "hints": False})),)
     assert await everything(store, ANNA) == {}
-    await store.erasure.forget(ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
+    await erase(store, ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
     assert not stored(path, "SELECT 1 FROM seat WHERE user_id = -5")
     await store.close()
     assert not traces(path)
@@ -149,7 +154,7 @@ async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(t
         connection.execute("DROP TABLE old")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     store = await Store.open(path)
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
     assert not traces(path)
     await store.close()
 
@@ -162,11 +167,11 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     await store.matches.create(match_row("namesake"), namesake)
     before = stored(path, "PRAGMA schema_version")  # which a file that is written anew has one higher
 
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
 
     assert stored(path, "PRAGMA schema_version") == before
     assert traces(path) == [NAME.encode()]
-    await store.erasure.forget(CLEO, Identity(-9, "N.N. 0009"))
+    await erase(store, CLEO, Identity(-9, "N.N. 0009"))
     assert not traces(path)
     await store.close()
 
@@ -175,9 +180,12 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
 async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
+    names = await store.erasure.forget(ANNA, NOBODY)
+    assert names == (NAME,)
     path.unlink()
     with pytest.raises(StorageUnavailableError, match="did not take a write"):
-        await store.erasure.forget(ANNA, NOBODY)
+        await store.erasure.scrub(ANNA, names)
+    assert not await everything(store, ANNA), "they are forgotten all the same"
     await store.close()
 
 
@@ -250,6 +258,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
     await store.erasure.forget_server(gone, -5)
+    await store.erasure.scrub(gone)
     assert str(gone).encode() not in files(path)
     assert gone.to_bytes(8, "big") not in files(path)
     log = await store.matches.log("one")
@@ -285,7 +294,7 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
         await store.matches._writer.write(
             Statement("INSERT INTO rating_meeting VALUES (7, ?, 1)", (f"[{BEN},{ANNA}]",))
         )
-        await store.erasure.forget(ANNA, NOBODY)
+        await erase(store, ANNA, NOBODY)
     assert not await everything(store, ANNA)
     for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
         found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
@@ -298,10 +307,10 @@ async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym
     store = await Store.open(tmp_path / "parlour.sqlite")
     seat, pseudonym = SeatRow(0, ANNA, "Anna", None), Identity(-5, "N.N.")
     await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))
-    await store.erasure.forget(ANNA, pseudonym)
+    await erase(store, ANNA, pseudonym)
     await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0), seat)
     assert await everything(store, ANNA)
-    await store.erasure.forget(ANNA, pseudonym)
+    await erase(store, ANNA, pseudonym)
     assert not await everything(store, ANNA)
     log = await store.matches.log("one")
     assert log is not None

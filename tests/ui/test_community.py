@@ -90,10 +90,10 @@ def test_statistics_say_in_words_what_their_picture_shows(
 def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
     one = replace(ALONE, total=Tally(1, 0), games=(GameTally("bhabhi", Tally(1, 0), 2.0),))
     assert statistics.alt_text(one, EN).split("\n")[1:] == [
-        "1 match · 0 % won · 2.0 average place",
-        "Against AIs: 1 match · 100 %",
+        "1 match · 0% won · 2.0 average place",
+        "Against AIs: 1 match · 100%",
     ]
-    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100 % won"]
+    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100% won"]
     assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
 
 
@@ -125,12 +125,12 @@ def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
 
 def test_the_deals_are_told_in_few_lines() -> None:
     words = statistics.alt_text(STATISTICS, EN).split("\n")
-    assert words[words.index("Against AIs: 34 matches · 41 %") + 1 :] == [
+    assert words[words.index("Against AIs: 34 matches · 41%") + 1 :] == [
         (
             "Points a deal · Tressette: 212 deals · "
             "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
         ),
-        "As declarer: 31 made, 12 failed · 72 %",
+        "As declarer: 31 made, 12 failed · 72%",
         "Best deal: 11⅔ : 0",
         "Worst deal: −⅓ : 12",
         "With Ben_*: 90 deals · 4.5",
@@ -182,7 +182,7 @@ def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
 
 def test_the_last_change_is_explained() -> None:
     assert explained(LastChange(1561, 42, 0.384, 1.0, 1.0), EN) == (
-        "Last change +42: expected to beat 38 % of the opponents, beat 100 %."
+        "Last change +42: expected to beat 38% of the opponents, beat 100%."
     )
     assert "half" in explained(LastChange(1561, 21, 0.384, 1.0, 0.5), EN)
 

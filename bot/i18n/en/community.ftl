@@ -88,8 +88,8 @@ stats-deals = { $count ->
    *[other] { $count } deals
 }
 stats-empty = No match has ended yet. `/play` starts one.
-stats-last = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %.
-stats-last-half = Last change { $change }: expected to beat { $expected } % of the opponents, beat { $happened } %. It counted half, as the sixth match or later that day between the same people.
+stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
+stats-last-half = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%. It counted half, as the sixth match or later that day between the same people.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
     [one] match
@@ -98,7 +98,7 @@ stats-matches = { $matches ->
 stats-mean-place = average place
 stats-opponent = Most against
 stats-partner = Most with
-stats-percent = { $percent } %
+stats-percent = { $percent }%
 stats-place = no. { $place } of { $players }
 stats-place-everywhere-short = no. { $place } everywhere
 stats-place-everywhere = no. { $place } of { $players } everywhere

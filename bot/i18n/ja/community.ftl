@@ -78,8 +78,8 @@ stats-points-a-deal = 1ディールの得点
 stats-rating = レーティング{ $number }
 stats-turn =
     { $turn ->
-        [0] 親
-       *[other] 親＋{ $turn }
+        [0] ディーラー
+       *[other] D＋{ $turn }
     }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝
