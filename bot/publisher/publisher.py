@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from bot.publisher.board import Board
 from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
-from bot.publisher.leftovers import Leftovers, LostPosts
+from bot.publisher.leftovers import Leftovers
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
@@ -96,7 +96,6 @@ class Publisher:
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
         self._leftovers = Leftovers(self._transport, store, "the bot before")
-        self._lost: LostPosts | None = None
         self._connected = asyncio.Event()
 
     @property
@@ -322,7 +321,7 @@ class Publisher:
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        await self._take_up_leftovers(known)
+        await self._take_up_leftovers()
         for row in await self._store.messages.panels(self._clock(), self._shards):
             self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
@@ -342,7 +341,7 @@ class Publisher:
         """Finish what is being said, as long as the caller waits; what is not will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
-        works += [self._leftovers.work] if self._lost is None else [self._lost.work, self._leftovers.work]
+        works.append(self._leftovers.work)
         if not self._transport.answers:
             for work in works:
                 work.cancel()
@@ -414,24 +413,18 @@ class Publisher:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
-    async def _take_up_leftovers(self, places: Sequence[PlaceRow]) -> None:
+    async def _take_up_leftovers(self) -> None:
         """Take back what the bot before was to take back, and what it was posting when it was killed.
 
         Of what nothing follows any more, messages stay for good: nothing is looked for there.
         """
-        leftovers = await self._store.messages.leftovers(self._shards)
-        postings = []
+        for place in await self._store.messages.leftovers(self._shards):
+            self._leftovers.add(place)
         for posting in await self._store.messages.postings(self._shards):
-            if posting.owner in self._boards:
-                postings.append(posting)
+            if (board := self._boards.get(posting.owner)) is not None:
+                board.lost.look_for(posting)
             else:
                 self._store.messages.forget_posting(posting)
-        known = {place.message_id for place in (*places, *leftovers)}
-        self._lost = LostPosts(self._transport, self._store, postings, known, self._clock(), self._leftovers)
-        for place in leftovers:
-            self._leftovers.add(place)
-        if postings:
-            self._lost.work.touch()
 
     def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:
         seat = None if table is None else table.match.seating.kept_for(row.user_id)

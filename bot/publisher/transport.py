@@ -2,10 +2,10 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
@@ -36,6 +36,13 @@ _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first
 
 class ChannelGoneError(PermanentError):
     """There is no such channel any more, or not what stood there."""
+
+
+class FoundMessage(NamedTuple):
+    """A message in a channel, and the custom ids of its buttons and selects."""
+
+    id: int
+    custom_ids: frozenset[str]
 
 
 class DiscordTransport:
@@ -181,8 +188,8 @@ class DiscordTransport:
             return channel.parent_id
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
-    async def posted(self, channel_id: int, since: float, mark: str) -> list[int]:
-        """The messages of the bot there since then with a button whose custom id has that mark."""
+    async def posted(self, channel_id: int, since: float) -> list[FoundMessage]:
+        """The messages of the bot there since then."""
         async with self._speaking() as client:
             after = datetime.fromtimestamp(since, UTC)
             latest = client.get_partial_messageable(channel_id).history(
@@ -190,10 +197,9 @@ class DiscordTransport:
             )
             with urgent(Errand(Urgency.CHORE)):
                 return [
-                    each.id
+                    FoundMessage(each.id, frozenset(custom_ids(each.components)))
                     async for each in latest
                     if each.author == client.user
-                    and any(mark in str(part.to_dict()) for part in each.components)
                 ]
 
     async def archive(self, thread_id: int) -> None:
@@ -301,6 +307,15 @@ async def _reopened(client: discord.Client, channel_id: int) -> bool:
     except discord.Forbidden:
         return False
     return True
+
+
+def custom_ids(parts: Iterable[object]) -> Iterator[str]:
+    """The custom ids of the buttons and selects in these components of a message."""
+    for part in parts:
+        if custom_id := getattr(part, "custom_id", None):
+            yield custom_id
+        accessory = getattr(part, "accessory", None)
+        yield from custom_ids((*getattr(part, "children", ()), *([accessory] if accessory else ())))
 
 
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:
