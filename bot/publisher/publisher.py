@@ -178,7 +178,8 @@ class Publisher:
         self, table: Table, seat: Seat, state: PanelState, user_id: int, message_id: int | None = None
     ) -> PanelFace:
         """A seat's panel as it should look now, in the message of that id, if there is one."""
-        board = self._board(table)
+        has_ended = table.match.over and table.id not in self._boards
+        board = self._made(table) if has_ended else self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
         as_of = None if followed is None else followed.changes
@@ -206,8 +207,8 @@ class Publisher:
 
     def advised(self, table: Table, user_id: int) -> None:
         """A player's hint is there: bring their panel up to date, and nothing else."""
-        panel = self._board(table).panels.get(user_id)
-        if panel is not None:
+        board = self._boards.get(table.id)
+        if board is not None and (panel := board.panels.get(user_id)) is not None:
             panel.touch()
 
     async def page(self, rendered: RenderedPanel) -> PanelFace:
@@ -257,7 +258,8 @@ class Publisher:
 
     def renamed(self, subject: Table) -> None:
         """Somebody at a table goes by another name."""
-        if subject.id in self._boards:
+        board = self._boards.get(subject.id)
+        if board is not None and (board.message.place is not None or not board.done):
             self._board(subject).touch(Urgency.CHANGE)
 
     def settings_changed(self, guild_id: int) -> None:
@@ -364,26 +366,29 @@ class Publisher:
             return True
 
     def _board(self, subject: Table | Lobby) -> Board:
+        """The board of a match or lobby, which is kept until everything has been said there."""
         board = self._boards.get(subject.id)
         if board is None:
-            board = Board(
-                subject,
-                self._transport,
-                self._store,
-                drawings=self._drawings,
-                pace=self._pace,
-                patience=self._patience,
-                ping_wait=partial(self._ping_wait, subject.guild_id),
-                quiet_until=partial(self._quiet_until, subject.guild_id),
-                wants_pings=self._wants_pings,
-                clock=self._clock,
-                emojis=self.emojis,
-                idle=self._retire,
-                refused=self._refused,
-            )
-            self._boards[subject.id] = board
+            board = self._boards[subject.id] = self._made(subject)
         board.subject = subject
         return board
+
+    def _made(self, subject: Table | Lobby) -> Board:
+        return Board(
+            subject,
+            self._transport,
+            self._store,
+            drawings=self._drawings,
+            pace=self._pace,
+            patience=self._patience,
+            ping_wait=partial(self._ping_wait, subject.guild_id),
+            quiet_until=partial(self._quiet_until, subject.guild_id),
+            wants_pings=self._wants_pings,
+            clock=self._clock,
+            emojis=self.emojis,
+            idle=self._retire,
+            refused=self._refused,
+        )
 
     def _retire(self, board: Board) -> None:
         """Forget a board on which everything has been said that can be."""

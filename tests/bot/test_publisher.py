@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
-from bot.publisher import EditIntervals, Publisher
+from bot.publisher import EditIntervals, PanelState, Publisher
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
@@ -136,3 +136,22 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
     assert ping is not None
     assert message is not None
     assert {each.id for each in scene.messages} == {message.message_id, ping.message_id}
+
+
+async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
+    """A press on an old panel is answered, and a hint may come late."""
+    table = await scene.match_over()
+    assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA, 5)).view.children
+    scene.publisher.advised(table, ANNA)
+    assert not scene.publisher._boards
+
+
+async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(
+    scene: Scene,
+) -> None:
+    table = await scene.match_over()
+    stands = list(scene.messages)
+    scene.publisher._board(table)
+    scene.publisher.renamed(table)
+    await scene.settled()
+    assert scene.messages == stands
