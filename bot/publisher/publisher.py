@@ -182,7 +182,7 @@ class Publisher:
         board = self._made(table) if has_ended else self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
-        as_of = None if followed is None else followed.changes
+        as_of = None if followed is None else followed.begin_answer()
         return await board.render_panel(seat, state).answer(self._drawings, has, as_of)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
