@@ -205,7 +205,8 @@ class Panel:
 
     def prefer(self, preferences: Preferences) -> None:
         """The player prefers this from now on."""
-        self.state = replace(self.state, preferences=preferences)
+        locale = preferences.locale or self.state.locale
+        self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 
     def touch(self) -> None:

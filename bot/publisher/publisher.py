@@ -436,7 +436,8 @@ class Publisher:
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        state = PanelState(locale_of(table.match.locale), preferences=preferences)
+        locale = preferences.locale or locale_of(table.match.locale)
+        state = PanelState(locale, preferences=preferences)
         self._board(table).follow(row, seat, state)
 
     def _take_back(self, row: PanelRow) -> None:

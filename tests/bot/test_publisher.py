@@ -15,8 +15,9 @@ from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
 from bot.session.observer import Observers
+from bot.session.preferences import Preferences
 from bot.session.table import Table
-from bot.storage import PostingRow
+from bot.storage import PanelRow, PostingRow
 from games import CATALOGUE
 from tests.session.room import ANNA, BEN, CHANNEL, Room, room
 
@@ -155,3 +156,19 @@ async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_
     scene.publisher.renamed(table)
     await scene.settled()
     assert scene.messages == stands
+
+
+async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_chosen(
+    scene: Scene,
+) -> None:
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    row = PanelRow(table.id, ANNA, "token", 5, scene.here.clock.now() + 600)
+    await scene.here.store.messages.save_panel(row)
+    await scene.here.tables.preferences.save(ANNA, Preferences(locale="ja"))
+    await scene.restarted()
+    panel = scene.publisher._boards[table.id].panels[ANNA]
+    locales = [panel.state.locale]
+    for chosen in (Preferences(locale="en"), Preferences()):
+        scene.publisher.prefer(ANNA, chosen)
+        locales.append(panel.state.locale)
+    assert locales == ["ja", "en", "en"], "the next press tells the language of their Discord"
