@@ -178,11 +178,17 @@ class DiscordTransport:
         return None if server is None else server.preferred_locale
 
     async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
-        """A channel of a server in which messages are read, or that of a thread; None if it is gone."""
+        """A channel of a server in which messages are read, or that of a thread; None if it is gone.
+
+        Raises:
+            UNANSWERED: nobody can say now.
+        """
         server = self.server(guild_id)
-        channel = None if server is None else server.get_channel_or_thread(channel_id)
-        if server is not None and channel is None:
-            with suppress(discord.HTTPException, discord.InvalidData):
+        if server is None:
+            raise ConnectionError("the server is not there now")
+        channel = server.get_channel_or_thread(channel_id)
+        if channel is None:
+            with suppress(discord.NotFound, discord.Forbidden, discord.InvalidData):
                 channel = await server.fetch_channel(channel_id)  # an archived thread is not known by itself
         if isinstance(channel, discord.Thread):
             return channel.parent_id

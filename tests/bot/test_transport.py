@@ -133,6 +133,22 @@ async def test_what_discord_cannot_serve_now_is_not_hopeless(
         await transport.post(channel_of(anna), view("one"))
 
 
+async def test_a_channel_of_which_discord_cannot_tell_now_is_not_gone(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    guild_id, channel_id = int(sandbox.guild.id), channel_of(anna)
+    with pytest.raises(ConnectionError):
+        await transport.text_channel(guild_id, channel_id)
+    assert transport._client is not None
+    transport._client._connection._add_guild(await transport._client.fetch_guild(guild_id))
+    sandbox.faults.fail("GET /channels/*", 503)
+    with pytest.raises(discord.DiscordServerError):
+        await transport.text_channel(guild_id, channel_id)
+    assert await transport.text_channel(guild_id, channel_id) == channel_id
+    sandbox.world.remove_channel(anna.channel(CHANNEL))
+    assert await transport.text_channel(guild_id, channel_id) is None
+
+
 async def test_a_request_that_is_given_up_does_not_lock_the_others(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
