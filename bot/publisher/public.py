@@ -12,7 +12,7 @@ from discord import ui
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.leftovers import NONCE_SECONDS, noted_as_posting
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.session.faults import log_errors
 from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
 
@@ -239,7 +239,7 @@ class PublicMessage:
         elif self._is_old(self._place):
             await self._post(poster)
         elif not await self._edit(self._place, poster):
-            # Somebody deleted it, or its thread is archived, which the new one opens.
+            # Somebody deleted it, or its thread is archived, which a new one may open.
             await self._post(poster)
 
     async def _post(self, poster: RenderedMessage) -> None:
@@ -282,9 +282,12 @@ class PublicMessage:
         if not keeps:
             poster, picture = await self._drawn(poster)
             self._pictured = None
-        there = await self._transport.edit(
-            place.channel_id, place.message_id, poster.view, picture, keep=keeps
-        )
+        try:
+            there = await self._transport.edit(
+                place.channel_id, place.message_id, poster.view, picture, keep=keeps
+            )
+        except ThreadClosedError:
+            return False
         if there:
             self._shown, self._pictured = poster.digest, poster.pictured
         return there

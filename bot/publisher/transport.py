@@ -38,6 +38,10 @@ class ChannelGoneError(PermanentError):
     """There is no such channel any more, or not what stood there."""
 
 
+class ThreadClosedError(PermanentError):
+    """The message stands in an archived thread that the bot may not open."""
+
+
 class FoundMessage(NamedTuple):
     """A message in a channel, and the custom ids of its buttons and selects."""
 
@@ -128,9 +132,10 @@ class DiscordTransport:
         *,
         keep: bool = False,
     ) -> bool:
-        """Change a message, and its picture unless that is to `keep`.
+        """Change a message, and its picture unless that is to `keep`; False if it is gone.
 
-        False if it is gone, or in a thread that the bot may not open.
+        Raises:
+            ThreadClosedError: it cannot be changed until somebody opens its thread.
         """
         view.stop()
         async with self._speaking() as client:
@@ -150,7 +155,7 @@ class DiscordTransport:
                     if error.code != THREAD_ARCHIVED or reopened:
                         raise
                     if not await _reopened(client, channel_id):
-                        return False
+                        raise ThreadClosedError("the thread is archived") from error
                 else:
                     break
         return True

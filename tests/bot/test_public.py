@@ -14,7 +14,7 @@ from bot.publisher.coalescer import PermanentError
 from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.storage import PlaceRow, PostingRow, Store
 from bot.ui import layout
 
@@ -221,6 +221,13 @@ async def test_one_that_somebody_deleted_is_posted_again(scene: Scene) -> None:
     scene.transport.edit.return_value = True
     await scene.shows(3)
     assert scene.edited == [1, 2]
+
+
+async def test_one_in_a_thread_that_the_bot_may_not_open_is_posted_again(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.transport.edit.side_effect = ThreadClosedError("archived")
+    await scene.shows(2)
+    assert len(scene.posts) == 2
 
 
 async def test_one_of_before_a_restart_is_edited_for_nobody_knows_what_it_shows(scene: Scene) -> None:
