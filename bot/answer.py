@@ -146,15 +146,15 @@ class InteractionAnswer:
         sent_files: dict[str, Any] = {"files": files} if files else {}
         async with self._speaking:
             if self._stage is _Stage.OPEN:
-                sent = await self._first(
+                given = await self._first(
                     partial(
                         self.interaction.response.send_message, view=view, ephemeral=private, **sent_files
                     ),
                     files,
                 )
-                if sent is True:
+                if given is True:
                     return await self._first_id()
-                return None if sent is None else sent.message_id
+                return None if given is None else given.message_id
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response)
