@@ -21,6 +21,7 @@ from discord import ui
 
 from bot.measures import ANSWER_SECONDS
 from bot.sending import sent
+from bot.session.faults import whereabouts
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
 UNKNOWN_CHANNEL: Final = 10003
@@ -178,7 +179,13 @@ class InteractionAnswer:
         async with self._speaking:
             if self._stage is not _Stage.OPEN:
                 return
-            deferred = await self._first(partial(self.interaction.response.defer, ephemeral=not self._public))
+            defer = partial(self.interaction.response.defer, ephemeral=not self._public)
+            try:
+                deferred = await self._first(defer)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
+                # The answer itself may still be taken.
+                log.warning("answer not deferred", fault=whereabouts(error), interaction=self.interaction.id)
+                return
             if deferred is not None and self._is_command:
                 self._stage = _Stage.DEFERRED
 

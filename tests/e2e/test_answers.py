@@ -124,6 +124,22 @@ async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
     assert refusal["flags"] & 64
 
 
+async def test_a_deferral_that_discord_refuses_does_not_spoil_the_answer(
+    sandbox: Sandbox, anna: Person, slow: Slow
+) -> None:
+    await started([anna], "bushi_shogi")
+    slow.function("bot.cogs.table.show_hand", show_hand)
+    sandbox.faults.fail(CALLBACK, 403)
+    asking = asyncio.create_task(anna.command(CHANNEL, "hand"))
+    while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+    slow.let_go()
+    hand = await asking
+    assert is_panel(hand.message or NOTHING)
+    await anna.command(CHANNEL, "about")
+    assert not reads("Something went wrong")(anna)
+
+
 async def test_a_slow_press_in_public_is_answered_in_private_and_leaves_the_message_alone(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
