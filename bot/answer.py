@@ -72,9 +72,16 @@ class InteractionAnswer:
         """The one answer to an interaction, the same whoever asks for it."""
         found = interaction.extras.get("answer")
         if isinstance(found, cls):
+            if public:
+                found.expect_public()
             return found
         interaction.extras["answer"] = answer = cls(interaction, public=public)
         return answer
+
+    def expect_public(self) -> None:
+        """Have everybody see that it is deferred, unless it is deferred already."""
+        if self._deferring is None:
+            self._public = True
 
     async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
