@@ -305,6 +305,7 @@ class Services:
                 user_id = notice["user"]
                 preferences.forget(user_id)
                 self.publisher.prefer(user_id, await preferences.of(user_id))
+                self.pinned.settings_changed()
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
             case "results":
@@ -312,13 +313,16 @@ class Services:
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
+                await self.settings.load()  # else the next change would write again who may not play
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:
         """Forget what is stored of servers on which the bot has not been for so many days."""
-        forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
-        if forgotten:
+        try:
+            forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
+        finally:  # some are forgotten even where it has failed
             await self.settings.load()
+        if forgotten:
             log.info("servers forgotten", count=forgotten)
 
     @property

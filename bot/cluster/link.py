@@ -10,6 +10,7 @@ import asyncpg
 import structlog
 
 from bot.storage import StorageError
+from bot.storage.postgres_schema import LEASE_NAME
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -17,8 +18,6 @@ T = TypeVar("T")
 Notice: TypeAlias = dict[str, Any]
 """What one process tells the others."""
 
-APPLICATION_NAME: Final = "parlour lease"
-"""The name by which the server knows these connections."""
 SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
 LONGEST: Final = 10.0
@@ -123,7 +122,7 @@ class Link:
                 self._url,
                 timeout=SECONDS,
                 server_settings={
-                    "application_name": APPLICATION_NAME,
+                    "application_name": LEASE_NAME,
                     "idle_in_transaction_session_timeout": str(IDLE_MILLISECONDS),
                 },
             )

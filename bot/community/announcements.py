@@ -116,7 +116,8 @@ class Announcements:
             pool: [user for user, number in points.items() if number == max(points.values())]
             for pool, points in pools.items()
         }
-        names = await self._store.boards.names({user for users in firsts.values() for user in users})
+        winners = {user for users in firsts.values() for user in users}
+        names = await self._store.boards.names(winners, guild_id)
         champions = [
             Champions(
                 pool,

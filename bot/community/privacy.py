@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.community.data_file import json_lines, packed
 from bot.session.holder import Holder
@@ -99,7 +99,8 @@ class Privacy:
         no harm.
 
         Raises:
-            StorageError: it could not be written; what they have left is left.
+            StorageError: it could not be written, and what they have left is left; or they are forgotten, but
+                something of them may have stayed in the files.
         """
         pseudonym = new_pseudonym()
         await self.told(user_id, pseudonym)
@@ -107,31 +108,37 @@ class Privacy:
         renamed = await self._rename(user_id, pseudonym)
         try:
             # From here on nothing is logged under the id: what was before is behind it in the queue.
-            await self._store.erasure.forget(user_id, pseudonym)
+            names = await self._store.erasure.forget(user_id, pseudonym)
         except StorageError:
-            names = await self._store.erasure.names(user_id)
-            for name in names[:1]:
-                await self._rename(pseudonym.user_id, Identity(user_id, name))
+            for table, name in renamed:
+                await table.rename(pseudonym.user_id, user_id, name)
+                self._renamed(table)
             raise
-        self._tables.preferences.forget(user_id)
-        for table in renamed:
-            self._renamed(table)
-        self._forgotten()
+        self._knows_no_more(user_id, renamed)
+        await self._store.erasure.scrub(user_id, names)
 
     async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
 
         Raises:
-            StorageError: it could not be written.
+            StorageError: it could not be written, or something of them may have stayed in the files.
         """
         sat = self._plays(user_id)
         await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
+        try:
+            names = await self._store.erasure.forget(user_id, pseudonym) if sat or renamed else None
+        finally:  # the other process has them forgotten, be it written from here or not
+            self._knows_no_more(user_id, renamed)
+        if names is not None:
+            await self._store.erasure.scrub(user_id, names)
+
+    def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
+        """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
+        self._let_go(user_id)
         self._tables.preferences.forget(user_id)
-        if sat or renamed:
-            await self._store.erasure.forget(user_id, pseudonym)
-        for table in renamed:
-            self._renamed(table)
+        for each in renamed:
+            self._renamed(each.table)
         self._forgotten()
 
     async def catch_up(self) -> None:
@@ -172,6 +179,7 @@ class Privacy:
                 if not await self._plays_anywhere(user_id):
                     await self.forget(user_id)
             await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
+            await self._store.erasure.scrub(guild_id)
         return len(servers)
 
     def _plays(self, user_id: int) -> bool:
@@ -196,10 +204,22 @@ class Privacy:
                     await table.leave(user_id)
         self._let_go(user_id)
 
-    async def _rename(self, user_id: int, to: Identity) -> list[Table]:
+    async def _rename(self, user_id: int, to: Identity) -> list["_Renamed"]:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""
-        tables = (*self._register.tables(), *self._tables.archive.at_hand())
-        return [table for table in tables if await table.rename(user_id, *to)]
+        renamed = []
+        for table in (*self._register.tables(), *self._tables.archive.at_hand()):
+            seat = table.match.seating.kept_for(user_id)
+            name = "" if seat is None else table.match.holders[seat].name
+            if await table.rename(user_id, *to):
+                renamed.append(_Renamed(table, name))
+        return renamed
+
+
+class _Renamed(NamedTuple):
+    """A table at which somebody goes by another name, and the name they had there."""
+
+    table: Table
+    name: str
 
 
 async def _told_nobody(_user_id: int, _pseudonym: Identity) -> None:

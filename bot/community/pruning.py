@@ -10,7 +10,8 @@ PAGE: Final = 200
 async def prune(store: Store, before: float) -> int:
     """Remove the moves and seeds of all matches that ended before then; returns how many there were.
 
-    A match that is not taken in, or whose log cannot be read, keeps them: nothing else says what came of it.
+    A match that is not taken in, or not by this reading, or whose log cannot be read, keeps them: nothing
+    else says what came of it.
 
     Raises:
         StorageError: one could not be written; those before it are pruned.

@@ -4,19 +4,26 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings, standing_of
-from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
+from bot.community.rated import is_rated, result_of
+from bot.community.ratings import (
+    ESTABLISHED_MATCHES,
+    ESTABLISHED_OPPONENTS,
+    RatingException,
+    Standing,
+    exception_of,
+)
 from bot.storage import MilestoneRow, Store
-from bot.storage.boards import CompanyRow, PlayedRow
+from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
-"""The most matches of a person that are counted, the latest."""
+"""The most matches of a person that are looked at one by one, the latest: for streaks, company and deals."""
 COURSE: Final = 30
 """So many of the last changes of a rating are shown."""
 
@@ -56,20 +63,24 @@ class FavouriteCompanion:
 
 @dataclass(frozen=True, slots=True)
 class LastChange:
-    """The change by the last rated match: the number, by how much, what was expected, and what happened."""
+    """The change by the last rated match: the number, by how much, what was expected, and what happened.
+
+    What happened is as the match ended, unless there is an `exception`.
+    """
 
     number: int
     gain: int
     expected: float
     happened: float
     weight: float
+    exception: RatingException | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
     """Another person, and the record against them, game by game.
 
-    `has_played` is False if no match of theirs has ended anywhere.
+    `has_played` is False if they have played neither there nor with the person.
     """
 
     user_id: int
@@ -147,10 +158,14 @@ class StatisticsSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if they have ended no match, or none with the one whom they are compared with."""
+        """True if they have ended no match, or none with the one whom they are compared with.
+
+        Whoever left the only match that they began, and had their seat taken by somebody else, is rated all
+        the same.
+        """
         if self.versus is not None:
             return not self.versus.games
-        return not self.total.matches and not self.against_ais.matches
+        return self.rating is None and not self.total.matches and not self.against_ais.matches
 
 
 class StatisticsRequest(NamedTuple):
@@ -159,6 +174,31 @@ class StatisticsRequest(NamedTuple):
     user_id: int
     pool: str | None = None
     versus: int | None = None
+
+
+class _Names(NamedTuple):
+    """The names of the others on a page.
+
+    Attributes:
+        here: the server on which it is looked at; None where it does not matter.
+        elsewhere: true if those who have not played there are told by their names of elsewhere.
+    """
+
+    store: Store
+    here: int | None
+    elsewhere: bool
+
+    @property
+    def there(self) -> Self:
+        """The same of those alone who have played there."""
+        return self._replace(elsewhere=False)
+
+    async def of(self, user_ids: Iterable[int]) -> Mapping[int, str]:
+        """The names of these people, but for those who have none."""
+        wanted = tuple(user_ids)
+        names = await self.store.boards.names(wanted, self.here)
+        strangers = [each for each in wanted if each not in names] if self.elsewhere else ()
+        return {**names, **await self.store.boards.names(strangers)} if strangers else names
 
 
 class Statistics:
@@ -181,8 +221,9 @@ class Statistics:
         reader: int | None,
         guild_id: int | None = None,
         other: str = "?",
+        here: int | None = None,
     ) -> StatisticsSnapshot:
-        """The statistics of a person, who is called so if no match of theirs has ended.
+        """The statistics of a person, who is called so if they have not played there.
 
         Args:
             asked: of whom, in what.
@@ -190,23 +231,30 @@ class Statistics:
             reader: who looks at it; None for everybody.
             guild_id: the server whose matches count; None for all of them.
             other: what the one is called, else, whom they are compared with.
+            here: the server on which it is looked at, if not that one. People are called as they are there;
+                those who have played elsewhere alone are named to the reader, who has met them.
         """
-        everything = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT)
+        server = guild_id if here is None else here
+        met = _Names(self._store, server, elsewhere=reader is not None and guild_id is None)
+        everything = await self._store.boards.totals(asked.user_id, guild_id)
         pools = _most_played(everything)
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
-        played = [row for row in everything if not pool or row.pool == pool]
-        snapshot = counted(played, asked.user_id, name, pool)
-        partner, opponent = await self._favourites(asked.user_id, guild_id, pool)
-        versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other)
+        latest = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT, pool)
+        totals = [row for row in everything if not pool or row.pool == pool]
+        called = (await self._store.boards.names((asked.user_id,), server)).get(asked.user_id, name)
+        snapshot = counted(StatisticsSnapshot(user_id=asked.user_id, name=called, pool=pool), totals, latest)
+        partner, opponent = await self._favourites(asked.user_id, guild_id, pool, met)
+        versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other, met)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
-            deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number)
+            deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
         own, (place, players), changes, reached = await asyncio.gather(
             self._standing(asked.user_id, pool),
             self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
         )
+        last = await self._explained(asked.user_id, last_change(changes), changes)
         return replace(
             snapshot,
             pools=pools,
@@ -216,7 +264,7 @@ class Statistics:
             players=players,
             everywhere=guild_id is None,
             course=course_of(changes),
-            last=last_change(changes),
+            last=last,
             partner=partner,
             opponent=opponent,
             deals=deals,
@@ -226,13 +274,13 @@ class Statistics:
         )
 
     async def _favourites(
-        self, user_id: int, guild_id: int | None, pool: str
+        self, user_id: int, guild_id: int | None, pool: str, met: _Names
     ) -> tuple[FavouriteCompanion | None, FavouriteCompanion | None]:
         """Those with whom, and against whom, somebody has played most."""
         company = await self._store.boards.company(user_id, guild_id, LOOKED_AT, pool)
         partner = next((row for row in company if row.together), None)
         opponent = next((row for row in company if not row.together), None)
-        names = await self._store.boards.names(row.user_id for row in (partner, opponent) if row is not None)
+        names = await met.of(row.user_id for row in (partner, opponent) if row is not None)
         return _favourite(partner, names), _favourite(opponent, names)
 
     async def _milestones(
@@ -264,20 +312,30 @@ class Statistics:
     async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
 
+    async def _explained(
+        self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow]
+    ) -> LastChange | None:
+        """The last change, with the exception that the match made, if it did."""
+        match = None if last is None else await self._store.results.of_match(changes[0].match_id)
+        if last is None or match is None or not is_rated(match):
+            return last
+        result = result_of(match, match.season or "")
+        return replace(last, exception=exception_of(result, user_id) if user_id in result.people else None)
+
     async def _deals(
-        self, user_id: int, game: str, guild_id: int | None, since: int
+        self, user_id: int, game: str, guild_id: int | None, since: int, met: _Names
     ) -> DealStatistics | None:
         found = await self._store.results.deal_numbers(user_id, game, guild_id=guild_id, since=since)
-        names = await self._store.boards.names([partner for partner, _ in found.partners])
+        names = await met.of(partner for partner, _ in found.partners)
         return deals_told(found, game, names)
 
-    async def _versus(self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str) -> Opponent:
+    async def _versus(
+        self, asked: StatisticsRequest, pool: str, guild_id: int | None, name: str, met: _Names
+    ) -> Opponent:
         user_id, other = asked.user_id, asked.versus
         assert other is not None
-        games, names = await asyncio.gather(
-            self._store.results.head_to_head(user_id, other, pool or None, guild_id),
-            self._store.boards.names((other,)),
-        )
+        games = await self._store.results.head_to_head(user_id, other, pool or None, guild_id)
+        names = await (met if games else met.there).of((other,))
         return Opponent(other, names.get(other, name), games, has_played=other in names)
 
 
@@ -306,25 +364,27 @@ def is_provisional_after(change: RatingChangeRow) -> bool:
     return change.matches < ESTABLISHED_MATCHES or change.opponents < ESTABLISHED_OPPONENTS
 
 
-def counted(rows: Iterable[PlayedRow], user_id: int, name: str, pool: str) -> StatisticsSnapshot:
-    """The numbers that follow from matches, the latest of which comes first."""
-    ended = [row for row in rows if row.place is not None]
-    played = [row for row in ended if row.among_people]
-    return StatisticsSnapshot(
-        user_id=user_id,
-        name=ended[0].name if ended else name,
-        pool=pool,
+def counted(
+    snapshot: StatisticsSnapshot, totals: Sequence[PlayedTotals], latest: Sequence[PlayedRow]
+) -> StatisticsSnapshot:
+    """The statistics with what follows from all matches, and from the latest, the last one first."""
+    ended = [row for row in latest if row.place is not None]
+    played = [row for row in totals if row.among_people]
+    return replace(
+        snapshot,
         total=_tally(played),
-        against_ais=_tally(row for row in ended if not row.among_people),
+        against_ais=_tally(row for row in totals if not row.among_people),
         games=_by_game(played),
-        streak=longest_streak(row.won for row in played),
+        streak=longest_streak(row.won for row in ended if row.among_people),
     )
 
 
-def _most_played(rows: Sequence[PlayedRow]) -> tuple[str, ...]:
+def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:
     """The pools of these matches: first those of most among people, then those of most with AIs."""
-    among_people = Counter(row.pool for row in rows if row.among_people)
-    every = Counter(row.pool for row in rows)
+    among_people, every = Counter[str](), Counter[str]()
+    for row in rows:
+        every[row.pool] += row.matches
+        among_people[row.pool] += row.matches if row.among_people else 0
     return tuple(sorted(every, key=lambda pool: (-among_people[pool], -every[pool])))
 
 
@@ -339,7 +399,7 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
         found.made,
         found.failed,
         found.turns,
-        tuple((names.get(user_id, "?"), tally) for user_id, tally in found.partners),
+        tuple((names[user_id], tally) for user_id, tally in found.partners if user_id in names),
         best=found.fewest if fewest_wins else found.most,
         worst=found.most if fewest_wins else found.fewest,
     )
@@ -356,26 +416,28 @@ def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
     return next((key for key in games if key in CATALOGUE and CATALOGUE[key].has_tricks), None)
 
 
-def _tally(rows: Iterable[PlayedRow]) -> Tally:
-    won = [row.won for row in rows]
-    return Tally(len(won), sum(won))
+def _tally(rows: Iterable[PlayedTotals]) -> Tally:
+    counts = [(row.placed, row.won) for row in rows]
+    return Tally(sum(placed for placed, _ in counts), sum(won for _, won in counts))
 
 
-def _by_game(played: Iterable[PlayedRow]) -> tuple[GameTally, ...]:
-    by_game: dict[str, list[PlayedRow]] = {}
+def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
+    """The tallies of games: a game may have been of another pool once, and have several rows."""
+    by_game: dict[str, list[PlayedTotals]] = {}
     for row in played:
-        by_game.setdefault(row.game, []).append(row)
+        if row.placed:
+            by_game.setdefault(row.game, []).append(row)
     tallies = [
-        GameTally(game, _tally(rows), sum(row.place or 0 for row in rows) / len(rows))
+        GameTally(game, tally := _tally(rows), sum(row.places for row in rows) / tally.matches)
         for game, rows in by_game.items()
     ]
     return tuple(sorted(tallies, key=lambda each: (-each.tally.matches, each.game)))
 
 
 def _favourite(row: CompanyRow | None, names: Mapping[int, str]) -> FavouriteCompanion | None:
-    if row is None:
+    if row is None or row.user_id not in names:
         return None
-    return FavouriteCompanion(row.user_id, names.get(row.user_id, "?"), Tally(row.matches, row.won))
+    return FavouriteCompanion(row.user_id, names[row.user_id], Tally(row.matches, row.won))
 
 
 def longest_streak(won: Iterable[bool]) -> int:

@@ -34,7 +34,7 @@ async def _check(config: "Config") -> int:
     if isinstance(path, Path):
         findings = await _of_copy(path)
     else:
-        async with opened(config) as store:
+        async with opened(config, alone=False) as store:
             findings = await check(store)
     print(findings.report(), flush=True)
     return WELL if findings.well else CANNOT_RUN

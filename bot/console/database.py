@@ -4,6 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from pydantic import SecretStr
+
 from bot.config import Config
 from bot.storage import Store
 from bot.supervision import StartError
@@ -18,10 +20,28 @@ def file_of(config: Config, instead: str) -> Path:
 
 
 @asynccontextmanager
-async def opened(config: Config) -> AsyncIterator[Store]:
-    """The database, opened; raises StartError where there is none, instead of making one."""
+async def opened(config: Config, *, alone: bool) -> AsyncIterator[Store]:
+    """The database, opened.
+
+    A file is brought up to date, and nobody else uses it anyway; one on a server may be in use by bots.
+
+    Args:
+        config: the settings.
+        alone: True if none may.
+
+    Raises:
+        StartError: there is no file; none is made.
+        StorageError: the database cannot be used, is in use, or is on a server and not up to date.
+    """
     where = config.storage.where
-    if isinstance(where, Path) and not where.exists():
+    if not isinstance(where, Path):
+        from bot.storage.upkeep import looked_after
+
+        url: SecretStr = where
+        async with looked_after(url, alone=alone) as store:
+            yield store
+        return
+    if not where.exists():
         raise StartError(f"There is no database at {where}.")
     store = await Store.open(where)
     try:

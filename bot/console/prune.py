@@ -31,7 +31,7 @@ async def _prune(config: "Config") -> int:
     if not days:
         print("prune.moves_days is 0: nothing is removed.", flush=True)
         return WELL
-    async with opened(config) as store:
+    async with opened(config, alone=True) as store:
         count = await prune(store, time.time() - days * DAY)
     print(f"The moves of {count} matches that ended more than {days:g} days ago are removed.", flush=True)
     return WELL

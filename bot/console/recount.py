@@ -28,7 +28,7 @@ async def _count_anew(config: "Config", *, repair: bool) -> int:
     from bot.community.recount import recount
     from bot.console.database import opened
 
-    async with opened(config) as store:
+    async with opened(config, alone=repair) as store:
         findings = await recount(store, repair=repair)
     print(findings.report(repaired=repair), flush=True)
     return CANNOT_RUN if findings.differences else WELL

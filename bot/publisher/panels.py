@@ -25,6 +25,9 @@ TOKEN_SECONDS: Final = 14.5 * 60
 ANSWER_SECONDS: Final = 0.4
 """How long the answer to a click waits for its picture; then it goes with words, and the picture follows."""
 
+BUSY_SECONDS: Final = 0.3
+"""The time after which the panel of somebody who looks on is tried again that others' were made before."""
+
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
@@ -229,9 +232,11 @@ class Panel:
             self._gone(row.user_id)
             return
         as_of = self.changes
-        rendered = self._render(self.seat, self.state)
-        reader = Reader.TURN if self._is_due(self.seat) else Reader.LOOKING_ON
-        face = await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+        if self._is_due(self.seat):
+            face = await self._face(Reader.TURN)
+        else:
+            with self._drawings.glance():
+                face = await self._face(Reader.LOOKING_ON)
         face = face._replace(as_of=as_of)
         await self._ready()
         if row is not self.row:
@@ -246,9 +251,18 @@ class Panel:
         elif row is self.row:
             self._gone(row.user_id)
 
+    async def _face(self, reader: Reader) -> PanelFace:
+        rendered = self._render(self.seat, self.state)
+        return await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+
     def _waits_its_turn(self) -> bool:
-        """True if who is only looking on has seen enough for now, and is shown the rest in a moment."""
+        """True if who is only looking on has seen enough for now, and is shown the rest in a moment.
+
+        So it is, too, while others' are made: at a load beyond the machine, each shows several moves at once.
+        """
         wait = self._edited + self._idle_pause - self._loop.time()
+        if self._drawings.busy:
+            wait = max(wait, BUSY_SECONDS)
         if wait <= 0 or self._is_due(self.seat):
             return False
         self.work.touch_later(wait)

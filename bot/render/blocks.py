@@ -15,6 +15,7 @@ from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import WIDTH
 from bot.render.png import png
 from bot.render.sprites import UNIT, Sprite, drawn, inked, put, px, rounded
+from bot.render.words import initial
 
 LEFT: Final = 12
 RIGHT: Final = WIDTH - LEFT
@@ -166,7 +167,7 @@ def put_row(canvas: Image.Image, row: Sequence[Sprite], middle: float, y: float,
 
 def disc(side: Side, size: float, under: str, *, named: bool = True) -> Sprite:
     """The disc of a player who scores alone; an AI's has its initial where its name is not beside it."""
-    return sprites.disc(side.short[:1], px(size), under, side.colour, robot=side.robot and named)
+    return sprites.disc(initial(side.short), px(size), under, side.colour, robot=side.robot and named)
 
 
 @lru_cache(maxsize=2048)

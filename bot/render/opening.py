@@ -12,6 +12,7 @@ from bot.render.blocks import Block, gap, stacked
 from bot.render.cards import card
 from bot.render.layout import WIDTH, rows_of
 from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
+from bot.render.words import initial
 
 MASK: Final = "mask"
 """An emblem that is neither a card nor the face of a cube: somebody who is not what they seem."""
@@ -179,7 +180,7 @@ def _draw_seat(canvas: Image.Image, seat: LobbySeat, centre: Point, size: tuple[
         return
     put(canvas, sprites.plate((px(size[0]), px(size[1])), "plate", edge="rim"), x, y)
     left = x - size[0] / 2
-    put(canvas, sprites.disc(seat.name[:1].upper(), px(25), "plate", seat.colour), left + 16.5, y)
+    put(canvas, sprites.disc(initial(seat.name), px(25), "plate", seat.colour), left + 16.5, y)
     name = sprites.fitted(seat.name, px(14), room, "plate", "cream", bold=True)
     put(canvas, name, left + 33, y - 6.5 if seat.about else y, "l")
     if seat.about:

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 from bot.render import sprites
 from bot.render.cards import card
 from bot.render.layout import WIDTH, rows_of
-from bot.render.seats import initial, own_zones
+from bot.render.seats import own_zones
 from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
-from bot.render.words import Person, Words
+from bot.render.words import Person, Words, initial
 from games.core.game import Seat, View, Zone
 
 _HEAD: Final = 44

@@ -26,6 +26,7 @@ from bot.render.cubes import draw_unfolded
 from bot.render.layout import WIDTH
 from bot.render.ledger import Column, deal_table, number_table, player_table
 from bot.render.sprites import UNIT, paste, put, px
+from bot.render.words import initial
 
 NAME: Final = "Parlour"
 _WIDE: Final = WIDTH - 24
@@ -161,7 +162,7 @@ def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
             left = PLATE[0] + (width + apart) * (place % 2)
             y = top + (place // 2) * (high + 3) + high / 2
             put(canvas, sprites.plate((px(width), px(high)), "plate"), left + width / 2, y)
-            put(canvas, sprites.disc(player.name[:1], px(15), "plate", player.colour), left + 4, y, "l")
+            put(canvas, sprites.disc(initial(player.name), px(15), "plate", player.colour), left + 4, y, "l")
             change = figure(player.change, 13, 30, "plate", player.tone)
             put(canvas, change, left + width - 4, y, "r")
             number = figure(player.number, 14, 38, "plate", "cream")

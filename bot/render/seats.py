@@ -12,7 +12,7 @@ from bot.render.cards import ON_TABLE, card
 from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
 from bot.render.strip import amount, has_totals_on_plates, side_colours
-from bot.render.words import Mark, Words
+from bot.render.words import Mark, Words, initial
 from games.core.game import Cards, Players, Seat, View, Zone
 
 _DISC: Final = px(25)
@@ -190,11 +190,6 @@ class Seating:
     def _has_begun(self) -> bool:
         """True if a card was played, so that one shown before may have left its hand."""
         return self.view.trick is not None or self.view.last_trick is not None
-
-
-def initial(name: str) -> str:
-    """The first letter of a name that is one, else its first character."""
-    return next((letter.upper() for letter in name if letter.isalnum()), name[:1])
 
 
 def has_open_cards(view: View) -> bool:

@@ -9,6 +9,7 @@ from bot.render import sprites
 from bot.render.blocks import LEFT, PLATE, RIGHT, Block, figure, gap, ground, heading, plate, stacked
 from bot.render.course import course_of
 from bot.render.sprites import UNIT, put, px, rounded
+from bot.render.words import initial
 
 _HEAD: Final = 40.0
 _CHART: Final = 116.0
@@ -81,7 +82,7 @@ def _head(picture: StatisticsPicture) -> Block:
     def draw(canvas: Image.Image, top: float) -> None:
         ground(canvas, top, _HEAD)
         y = top + _HEAD / 2
-        put(canvas, sprites.disc(picture.name[:1], px(27), "rail", "ours"), LEFT, y, "l")
+        put(canvas, sprites.disc(initial(picture.name), px(27), "rail", "ours"), LEFT, y, "l")
         number = figure(picture.number, 22, 90, "rail", "ours") if picture.number else None
         right = RIGHT - (number.size[0] / UNIT + 8 if number is not None else 0)
         aside = sprites.fitted(picture.aside, px(13), px(106), "rail", "soft")
@@ -115,7 +116,7 @@ def _numbers(numbers: tuple[KeyNumber, ...]) -> Block:
             x = PLATE[0] + (width + apart) * place + width / 2
             put(canvas, sprites.plate((px(width), px(_TILE)), "plate"), x, top + _TILE / 2)
             put(canvas, figure(each.number, 20, width - 8, "plate", "cream"), x, top + 17)
-            put(canvas, sprites.fitted(each.label, px(13), px(width - 8), "plate", "soft"), x, top + 37)
+            put(canvas, figure(each.label, 13, width - 8, "plate", "soft", bold=False), x, top + 37)
 
     return Block(_TILE, draw)
 

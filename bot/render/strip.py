@@ -1,6 +1,6 @@
 """The strip at the top of the picture: the sides with their totals, the target, trump and what is played."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -8,7 +8,7 @@ from bot.render import sprites
 from bot.render.layout import STRIP, WIDTH
 from bot.render.palette import LIGHT_SUITS
 from bot.render.sprites import Sprite, put, px
-from bot.render.words import Words
+from bot.render.words import Words, initial
 from games.core.game import Seat, View
 
 _BAR = (px(4), px(20))
@@ -59,7 +59,7 @@ def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> Non
         seat = min(view.sides[place], default=place)
         colour = f"seat-{seat % 8}"
         left = 7 + number * step
-        disc = sprites.disc(words.names[seat][:1], size, "rail", colour, robot=seat in words.ai)
+        disc = sprites.disc(initial(words.names[seat]), size, "rail", colour, robot=seat in words.ai)
         put(canvas, disc, left, y, "l")
         start = left + size / px(1) + 3
         total = amount(view.totals[place], thirds=view.thirds)
@@ -134,9 +134,3 @@ def amount(value: int, *, thirds: bool = False) -> str:
         return f"{sign}{abs(value)}"
     whole, rest = divmod(abs(value), 3)
     return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
-
-
-def _called(view: View, words: Words, side: int) -> Iterator[str]:
-    """The names of a side's players, the reader first."""
-    for seat in sorted(view.sides[side], key=lambda seat: seat != view.seat):
-        yield words.you if seat == view.seat and words.you else words.names[seat]

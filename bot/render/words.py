@@ -137,3 +137,8 @@ class HandRail:
     large: bool = False
     low: bool = False
     previews: Sequence[Preview] = ()
+
+
+def initial(name: str) -> str:
+    """The first letter of a name that is one, else its first character."""
+    return next((letter.upper() for letter in name if letter.isalnum()), name[:1])

@@ -20,7 +20,7 @@ from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
-from games.core.record import Recorder, conceded_by
+from games.core.record import TWO_SIDES, Recorder, conceded_by
 from games.tricks.claims import is_certain, played_out
 
 RECENT: Final = 32
@@ -47,7 +47,7 @@ class SeatedMatch:
         advice: the last hint that each seat asked for, for its own eyes alone.
         created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
-        conceding: the seats that would, as soon as their partners do.
+        conceding: the seats whose persons would, as soon as their partners do.
         claim: the claim to the rest of the tricks about which the others are asked, if there is one.
         rated: whether it counts for ratings.
         learning: whether it is over and what it has changed for its players is still to be told.
@@ -203,6 +203,14 @@ class SeatedMatch:
     def dealers(self) -> dict[int, Seat | None]:
         """The dealer of each deal, by its number."""
         return {deal.number: deal.dealer for deal in self._state.dealt()}
+
+    def gives_up(self, seat: Seat, seating: SeatAssignment, conceding: Collection[Seat]) -> int | None:
+        """The side of a seat, if it is one of two and all persons who are left of it would concede."""
+        if self.over or len(self.sides) != TWO_SIDES:
+            return None
+        side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
+        people = [each for each in seats if seating.holders[each].present]
+        return side if people and all(each in conceding for each in people) else None
 
     def winners_over(self, side: int) -> tuple[Seat, ...]:
         """The seats that win when this side, of two, concedes."""
@@ -455,8 +463,11 @@ class SeatedMatch:
         """
         if not self.over:
             raise Refusal("refusal-not-over")
-        if self._record is None:
-            self._record = await self._written()
+        while self._record is None:
+            names = self.names
+            record = await self._written()
+            if names == self.names:  # nobody was forgotten meanwhile
+                self._record = record
         return self._record
 
     async def _written(self) -> tuple[str, ...]:

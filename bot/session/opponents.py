@@ -222,7 +222,7 @@ class Opponents:
             action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
             state.verify(seat, action)
             return action
-        return fallback.choose(state.legal(seat), self._rng)
+        return fallback.choose(state.legal(seat), self._rng, state.view(seat).needs_confirmation)
 
     @asynccontextmanager
     async def _asking(self, what: str, table: Table, seat: Seat) -> AsyncIterator[None]:

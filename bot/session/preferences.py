@@ -25,8 +25,8 @@ class Preferences(BaseModel):
 
     Attributes:
         faces: how a card looks: in four colours, in letters, or large.
-        suits: the order of the suits in a hand, as their letters; None is the game's own.
-        ranks: whether the strongest card of a suit comes first or last; None is the game's own.
+        suits: the order of the suits in a hand, as their letters; None for the usual one.
+        ranks: whether the strongest card of a suit comes first, as is usual, or last.
         confirm_before_playing: true if each card is asked about once more.
         forced_moves: true if what only this player knows to be forced is played for them.
         locale: the language of what only they see; None for that of their Discord.

@@ -151,6 +151,9 @@ class Table:
             if not self.match.played_by_ai(seat):
                 raise Refusal("refusal-seat-taken")
             await self._play(seat, self._verified(seat, action.text, None), None, None)
+            side = self.match.gives_up(seat, self.match.seating, self.match.conceding)
+            if side is not None:  # the seat's person is away from now on, and their partners have conceded
+                await self._give_up(side, seat)
 
     async def submit_forced(self, seat: Seat, action: Action) -> None:
         """Let a person's only action play itself; raises as `submit`, as when it has been taken meanwhile."""
@@ -174,7 +177,8 @@ class Table:
     async def concede(self, user_id: int) -> bool:
         """A person concedes; once all persons of their side have, the match is over, and True is returned.
 
-        An AI leaves that to its partner. To play on is to take it back.
+        An AI leaves that to its partner. To play on is to take it back: by a move that the person chooses,
+        not one that plays itself, nor that of the AI when their time is up. It goes with its person, too.
 
         Raises:
             Refusal: this person may not do this, or the match has not two sides.
@@ -185,16 +189,17 @@ class Table:
             match = self.match
             if len(match.sides) != TWO_SIDES:
                 raise Refusal("refusal-cannot-concede")
-            side = next(place for place, seats in enumerate(match.sides) if seat in seats)
-            people = {each for each in match.sides[side] if match.holders[each].present}
-            if people <= match.conceding | {seat}:
+            conceding = match.conceding | {seat}
+            side = match.gives_up(seat, match.seating, conceding)
+            if side is not None:
                 await self._give_up(side, seat)
                 return True
             async with Committed(self._context.store.matches.offer_concession(self.id, seat)):
-                match.conceding |= {seat}
-                others = tuple(sorted(people - match.conceding))
-                facts: dict[str, Fact] = {"player": Players((seat,)), "players": Players(others)}
-                said = (Event("seat-would-concede", seat, facts, frozenset(match.sides[side])),)
+                match.conceding = conceding
+                partners = next(seats for seats in match.sides if seat in seats)
+                others = (each for each in partners if match.holders[each].present and each not in conceding)
+                facts: dict[str, Fact] = {"player": Players((seat,)), "players": Players(tuple(others))}
+                said = (Event("seat-would-concede", seat, facts, frozenset(partners)),)
                 match.note(said)
                 self._tell(seat, None, said)
             return False
@@ -202,12 +207,16 @@ class Table:
     async def _give_up(self, side: int, seat: Seat) -> None:
         """End the match as its other side's, once that is committed."""
         async with Committed(self._context.store.matches.concede(self.id, side)):
-            self.match.conceded = side
-            losers = self.match.sides[side]
-            said = (Event("conceded", seat, {"players": Players(losers), "count": len(losers)}),)
+            said = (self._conceded(side, seat),)
             self.match.note(said)
             self._tell(seat, None, said)
             self.conclude()
+
+    def _conceded(self, side: int, seat: Seat) -> Event:
+        """Note that a side has given up, by what became of a seat; returns what everybody is told."""
+        self.match.conceded = side
+        losers = self.match.sides[side]
+        return Event("conceded", seat, {"players": Players(losers), "count": len(losers)})
 
     async def claim(self, user_id: int) -> None:
         """A person who leads shows their cards and claims the rest of the tricks; the others are asked.
@@ -364,7 +373,10 @@ class Table:
         self._context.timed_out(self)
 
     def lapse(self) -> bool:
-        """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
+        """Nobody has touched the match for too long: it ends.
+
+        Returns False, and it goes on, while something is being done there, if only by an AI.
+        """
         if self._turn.locked():
             return False
         self.match.end("abandoned")
@@ -486,6 +498,7 @@ class Table:
         forced: bool = False,
     ) -> Sequence[Event]:
         now, by_person = self._context.now(), user_id is not None
+        chosen = by_person and not forced
         move = MoveRow(self.match.seq + 1, seat, action.text, user_id, interaction_id, now, forced)
         after, said = (self.match.seating, ()) if forced else self._seating_after(seat, by_person=by_person)
         if by_person and self.match.lone_action(seat) is None:
@@ -500,9 +513,10 @@ class Table:
                 self._context.on_match_failed(self)
                 raise
             self.match.seating = after
-            self.match.conceding -= {seat}
+            if chosen:
+                self.match.conceding -= {seat}
             self.match.note(said)
-            self.follow_clocks(touched=by_person and not forced)
+            self.follow_clocks(touched=chosen)
             self._tell(seat, action, (*events, *said))
             self.conclude()
         return events
@@ -517,14 +531,22 @@ class Table:
         return stepped_in.seating, stepped_in.events
 
     async def _reseat(self, change: Reseated) -> None:
-        """Let a seat change hands, once that is committed."""
+        """Let a seat change hands, once that is committed; nobody concedes for whoever has it next.
+
+        The match is over if all who are left of its side would concede.
+        """
         seating, seat, events = change
         host = seating.host_id if seating.host_id != self.match.host_id else None
-        async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host)):
+        conceding = self.match.conceding - {seat}
+        side = self.match.gives_up(seat, seating, conceding)
+        async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host, side)):
             self.match.seating = seating
+            self.match.conceding = conceding
             if self.match.claim is not None and self.match.claim.seat == seat:
                 self.match.claim = None
             self.match.people.add(seating.holders[seat].user_id)
+            if side is not None:
+                events = (*events, self._conceded(side, seat))
             self.match.note(events)
             self.follow_clocks(touched=True)
             self._tell(seat, None, events)

@@ -113,20 +113,23 @@ class ErasureStore:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
-    async def names(self, user_id: int) -> tuple[str, ...]:
-        """The names by which somebody has sat at tables."""
-        return await self._writer.read(partial(column, _NAMES, user_id))
-
-    async def forget(self, user_id: int, pseudonym: Identity) -> None:
-        """Let the pseudonym take a person's place; returns once nothing of them is left (`Driver.scrub`).
+    async def forget(self, user_id: int, pseudonym: Identity) -> tuple[str, ...]:
+        """Let the pseudonym take a person's place, and return the names they had, for `scrub`.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
-        names = await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
+        return await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
+
+    async def scrub(self, forgotten: int, names: Sequence[str] = ()) -> None:
+        """See to it that nothing is left of a person or server that is forgotten (`Driver.scrub`).
+
+        Raises:
+            StorageError: something may have stayed. They are forgotten all the same.
+        """
         others = await self._writer.read(partial(_still_borne, names))
         told = [name for name in names if name not in others and len(name.encode()) >= _TELLING]
-        await self._writer.scrub(_TABLES, _needles(user_id, told))
+        await self._writer.scrub(_TABLES, _needles(forgotten, told))
 
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
         """Note on which servers of these shards the bot is, and since when it is no more on the others.
@@ -152,7 +155,6 @@ class ErasureStore:
             StorageError: it could not be written, and nothing has changed.
         """
         await self._writer.transact(partial(_forget_server, guild_id=guild_id, pseudonym=pseudonym))
-        await self._writer.scrub(_TABLES, _needles(guild_id, ()))
 
 
 def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[None]:
@@ -322,6 +324,10 @@ def _still_borne(names: Sequence[str]) -> Steps[frozenset[str]]:
     return frozenset(borne)
 
 
-def _needles(user_id: int, names: Sequence[str]) -> tuple[bytes, ...]:
-    """The bytes by which a person is told in the file: the id as a number and in JSON, and the names."""
-    return user_id.to_bytes(8, "big", signed=True), str(user_id).encode(), *(each.encode() for each in names)
+def _needles(forgotten: int, names: Sequence[str]) -> tuple[bytes, ...]:
+    """The bytes by which somebody is told in the file: the id as a number and in JSON, and the names."""
+    return (
+        forgotten.to_bytes(8, "big", signed=True),
+        str(forgotten).encode(),
+        *(each.encode() for each in names),
+    )

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
-from bot.storage.results import write_results
+from bot.storage.results import READING, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
     DeadlineRow,
@@ -98,11 +98,12 @@ _AT_PLAY = """
     WHERE seat.user_id = ? AND match.status = 'playing' ORDER BY match.created_at, match.id
 """
 _COUNT_AT_PLAY = "SELECT count(*) FROM match WHERE status = 'playing'"
-_PRUNABLE = """
+_PRUNABLE = f"""
     SELECT match.id FROM match JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND match.ended_at < ? AND match.seed <> ? AND outcome.kept = 'whole'
+        AND outcome.reading = {READING}
     ORDER BY match.ended_at, match.id LIMIT ?
-"""
+"""  # noqa: S608 - a number
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
 _REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
@@ -136,15 +137,16 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log a move, and with it what became of its seat, if that has changed.
 
-        Whoever plays on does not concede.
+        A person who plays on does not concede, but no move is theirs that played itself.
 
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
         """
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
-        plays_on = Statement(_DELETE_CONCESSION, (match_id, move.seat))
+        chosen = move.user_id is not None and not move.forced
+        plays_on = (Statement(_DELETE_CONCESSION, (match_id, move.seat)),) if chosen else ()
         seated = () if seat is None else (_update_seat(match_id, seat),)
-        return self._writer.write(played, plays_on, *seated, about=match_id)
+        return self._writer.write(played, *plays_on, *seated, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
         """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""
@@ -159,13 +161,21 @@ class MatchStore:
         """Log that a side has given the match up, which decides it."""
         return self._writer.write(Statement(_CONCEDE, (side, match_id)), about=match_id)
 
-    def save_seat(self, match_id: str, seat: SeatRow, host_id: int | None = None) -> "asyncio.Future[None]":
-        """Log that a seat of a running match has changed hands, and with it the host's role, if given."""
+    def save_seat(
+        self, match_id: str, seat: SeatRow, host_id: int | None = None, conceded: int | None = None
+    ) -> "asyncio.Future[None]":
+        """Log that a seat of a running match has changed hands, and that nobody there concedes or claims.
+
+        With it the host's role may pass on, and a side give up, of which all who are left have conceded.
+        """
         hosted = () if host_id is None else (Statement(_UPDATE_HOST, (host_id, match_id)),)
+        given_up = () if conceded is None else (Statement(_CONCEDE, (conceded, match_id)),)
         return self._writer.write(
             _update_seat(match_id, seat),
             *_insert_person(match_id, seat),
             *hosted,
+            *given_up,
+            Statement(_DELETE_CONCESSION, (match_id, seat.seat)),
             withdraw_claims_of(match_id, seat.seat),
             about=match_id,
         )
@@ -233,7 +243,10 @@ class MatchStore:
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
 
     async def prunable(self, before: float, limit: int) -> tuple[str, ...]:
-        """The matches that ended before then and are taken in whole, with their moves; oldest first."""
+        """The matches that ended before then, with their moves, and are taken in whole; oldest first.
+
+        Those that are still to be read again are not among them: more of their logs is kept than was.
+        """
         return await self._writer.read(partial(column, _PRUNABLE, before, REMOVED_SEED, limit))
 
     def prune(self, match_id: str) -> "asyncio.Future[None]":

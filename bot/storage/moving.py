@@ -16,7 +16,8 @@ from bot.storage import postgres_schema
 from bot.storage.copies import made_whole
 from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
 from bot.storage.errors import StorageError
-from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened, words_of
+from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, words_of
+from bot.storage.upkeep import check_newest, check_unused, connected
 from bot.storage.work import SqlRow
 
 _CHUNK: Final = 5_000
@@ -167,29 +168,12 @@ async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
             yield _FileSide(file)
         return
     server = DatabaseServer(source, command_seconds=None)
-    async with _connected(server) as connection:
+    async with connected(server) as connection:
         version = await postgres_schema.version_of(server, connection)
-        _check_version(str(server), version, postgres_schema.migrations()[-1].version)
-        if await connection.fetchval(_OTHERS):
-            raise StorageError(f"{server} is in use: stop every process of the bot first.")
+        check_newest(str(server), version, postgres_schema.migrations()[-1].version)
+        await check_unused(server, connection)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             yield _ServerSide(connection)
-
-
-_OTHERS: Final = f"""
-    SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = '{postgres_schema.APPLICATION_NAME}'
-      AND pid <> pg_backend_pid()
-"""  # noqa: S608 - a constant
-
-
-def _check_version(name: str, version: int | None, newest: int) -> None:
-    if version is None:
-        raise StorageError(f"{name} is empty.")
-    if version != newest:
-        raise StorageError(
-            f"{name} has schema {version}, not {newest}: let the bot open it once before it is moved."
-        )
 
 
 @asynccontextmanager
@@ -203,7 +187,7 @@ async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
         return
     server = DatabaseServer(target, command_seconds=None)
     await postgres_schema.prepare(server)
-    async with _connected(server) as connection, connection.transaction():
+    async with connected(server) as connection, connection.transaction():
         for table in tables():
             await connection.execute(f"LOCK TABLE {table.name} IN ACCESS EXCLUSIVE MODE")
             if await connection.fetchval(f"SELECT EXISTS (SELECT 1 FROM {table.name})"):  # noqa: S608 - from the schema
@@ -223,7 +207,7 @@ def _unused(path: Path) -> Iterator[sqlite3.Connection]:
         check_owner(path, newest)
         with closing(look_into(path)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            _check_version(str(path), version, newest)
+            check_newest(str(path), version, newest)
             yield connection
     finally:
         lock.release()
@@ -243,15 +227,3 @@ def _made(target: Path) -> Iterator[sqlite3.Connection]:
                 yield file
     finally:
         lock.release()
-
-
-@asynccontextmanager
-async def _connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
-    try:
-        connection = await server.connect(idle_milliseconds=0)
-    except (*SERVER_ERRORS, ValueError) as error:
-        raise not_opened(server, error) from None
-    try:
-        yield connection
-    finally:
-        connection.terminate()

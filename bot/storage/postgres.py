@@ -85,13 +85,14 @@ class PostgresDriver:
         self._hurried = asyncio.Event()
 
     @classmethod
-    async def open(cls, server: DatabaseServer) -> "PostgresDriver":
-        """Open the database, its tables made or migrated as needed.
+    async def open(cls, server: DatabaseServer, *, as_it_is: bool = False) -> "PostgresDriver":
+        """Open the database, its tables made or migrated as needed, or left as they are.
 
         Raises:
             StorageError: one sentence says what is wrong with it.
         """
-        await prepare(server)
+        if not as_it_is:
+            await prepare(server)
         driver = cls(server, await _pool_of(server))
         try:
             await (await driver._connected()).execute(_FORGET_OLD_MARKS)

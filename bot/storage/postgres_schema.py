@@ -11,6 +11,9 @@ from bot.storage.database import APPLICATION_ID, Migration, migrations_in
 from bot.storage.errors import StorageError
 
 APPLICATION_NAME: Final = "parlour"
+LEASE_NAME: Final = "parlour lease"
+"""The names by which the server knows the connections of bots: those to what is stored, and those over which
+their processes agree, which standbys have, too."""
 LEAST_VERSION: Final = 14
 _PORT: Final = 5432
 CONNECT_SECONDS: Final = 5.0

@@ -263,4 +263,6 @@ def _play_now(wish: Wish, key: str, localizer: Localizer) -> Button:
 
 def _in_words(found: Sequence[str], localizer: Localizer) -> str:
     """The names of the games and how many can play each."""
-    return ", ".join(f"{localizer.game(key)} ({_players(CATALOGUE[key].seats, localizer)})" for key in found)
+    return localizer.text("list-comma").join(
+        localizer.with_aside(localizer.game(key), _players(CATALOGUE[key].seats, localizer)) for key in found
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, Literal
 
 from discord import ui
 from discord.utils import format_dt
@@ -20,7 +20,7 @@ from games.core.game import Seat
 PAGE: Final = 6
 """So many matches stand on a page: on a phone they fit its screen."""
 NAMED: Final = 4
-"""The most opponents who are named; others are counted."""
+"""The most partners, and opponents, who are named; others are counted."""
 _TWO: Final = 2
 
 
@@ -83,7 +83,8 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
         return localizer.text("history-abandoned")
     if own.ai_level is not None:
         return localizer.text("history-left")
-    if all(seat.share for seat in match.seats):
+    sides = len({seat.side for seat in match.seats})
+    if sides > 1 and all(seat.share for seat in match.seats):
         key = "level"
     elif own.share:
         key = "won"
@@ -92,7 +93,6 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
     points = _points(match, own, localizer)
     if points is not None:
         return localizer.text(f"history-{key}-by", mine=points[0], theirs=points[1])
-    sides = len({seat.side for seat in match.seats})
     if key == "lost" and own.place is not None and sides > _TWO:
         return localizer.text("history-place", place=own.place, count=sides)
     return localizer.text(f"history-{key}")
@@ -116,22 +116,20 @@ def _company(match: MatchResult, own: SeatResult, localizer: Localizer) -> Itera
     """The people on the same side and against, and if the match has counted."""
     beside = [seat.seat for seat in match.seats if _is_partner(seat, own)]
     against = [seat.seat for seat in match.seats if seat.seat != own.seat and seat.seat not in beside]
-    if beside and against:
-        yield localizer.text("history-with", players=localizer.players(beside))
-    elif beside:
-        yield _against(beside, localizer)
+    if beside:
+        yield _named("with", beside, localizer)
     if against:
-        yield _against(against, localizer)
+        yield _named("against", against, localizer)
     if match.season is not None:
         yield localizer.text("history-rated")
 
 
-def _against(seats: Sequence[Seat], localizer: Localizer) -> str:
+def _named(key: Literal["with", "against"], seats: Sequence[Seat], localizer: Localizer) -> str:
     named = localizer.players(seats[:NAMED])
     more = len(seats) - NAMED
     if more > 0:
-        return localizer.text("history-against-more", players=named, count=more)
-    return localizer.text("history-against", players=named)
+        return localizer.text(f"history-{key}-more", players=named, count=more)
+    return localizer.text(f"history-{key}", players=named)
 
 
 def _is_partner(seat: SeatResult, own: SeatResult) -> bool:

@@ -43,6 +43,11 @@ def row(*buttons: Button) -> ActionRow:
     return ui.ActionRow(*buttons)
 
 
+def in_code(name: str) -> str:
+    """A name for a block of code, which its backticks would end."""
+    return name.replace("`", "'")
+
+
 def rows(buttons: Sequence[Button]) -> list[ActionRow]:
     """The rows that so many buttons need."""
     return [row(*buttons[start : start + ROW_LIMIT]) for start in range(0, len(buttons), ROW_LIMIT)]

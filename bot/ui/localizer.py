@@ -19,7 +19,14 @@ from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Playe
 _CARD: Final = re.compile(r"([2-9TJQKA])([CDHS])")
 _SUIT: Final = re.compile(r"[CDHS]")
 _SEAT: Final = re.compile(r"P(\d+)")
-_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_IDLE_JOINER: Final = re.compile(
+    r"(?<![^\s\u200c\u200d])[\u200c\u200d]+"  # at the start, or after a space
+    r"|[\u200c\u200d]{2,}"
+    r"|[\u200c\u200d](?!\S)"
+    r"|(?<=[\x00-\x7f])[\u200c\u200d](?=[\x00-\x7f])"
+)
+"""The joiners that join nothing; others belong to how a name is written, in Sinhala or in an emoji."""
 _NAME_LIMIT: Final = 32
 AI_SIGN: Final = "🤖"
 """Stands before the name of an AI; pictures draw it."""
@@ -60,6 +67,14 @@ class Localizer:
         twin = Localizer(self.locale)
         twin.is_plain = True
         twin._plain = twin._escaped = self._plain
+        return twin
+
+    def in_markdown(self) -> "Localizer":
+        """The same localizer for labels that stand in a text, where a name on them could be markdown."""
+        if self.is_plain:
+            return self
+        twin = Localizer(self.locale, emojis=self.emojis)
+        twin._plain = twin._escaped = self._escaped
         return twin
 
     def text(self, key: str, facts: Mapping[str, Fact | str] = NO_FACTS, /, **more: Fact | str) -> str:
@@ -141,7 +156,10 @@ class Localizer:
         return ("" if all(text.startswith("<:") for text in said) else " ").join(said)
 
     def item(self, game: str, text: str) -> str:
-        """The label of an item of an action: a card, a suit, a player, or a thing of the game."""
+        """The label of an item of an action: a card, a suit, a player, or a thing of the game.
+
+        As any label it is for where markdown means nothing; for a text, ask the twin `in_markdown`.
+        """
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
         known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
@@ -225,6 +243,14 @@ class Localizer:
             return None
         return next((self.text(key) for key in keys if self.has(key)), None)
 
+    def labelled(self, label: str, said: str) -> str:
+        """``label: said``; the words as they are."""
+        return catalogue.text(self.locale, "list-labelled", label=label, said=said)
+
+    def with_aside(self, said: str, aside: str) -> str:
+        """``said (aside)``; the words as they are."""
+        return catalogue.text(self.locale, "list-with-aside", said=said, aside=aside)
+
     def listed(self, names: Sequence[str]) -> str:
         """``a, b & c``; the words as they are."""
         if not names:
@@ -256,12 +282,13 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
 
 def _plain_name(name: str) -> str:
     """The name in one line without what cannot be seen."""
-    return clip(_UNSAFE.sub(" ", name).strip() or "?", _NAME_LIMIT)
+    return clip(_IDLE_JOINER.sub(" ", _UNSAFE.sub(" ", name)).strip() or "?", _NAME_LIMIT)
 
 
 def _escape(name: str) -> str:
     """The name as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
-    escaped = escape_mentions(escape_markdown(name)).replace("<", "\\<")
+    whole = "\\[".join(map(escape_markdown, name.split("[")))  # it escapes no more than the first of several
+    escaped = escape_mentions(whole).replace("<", "\\<")
     return f"\\{escaped}" if escaped.startswith(("#", "-", ">")) else escaped
 
 

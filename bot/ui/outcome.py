@@ -6,6 +6,7 @@ from typing import Final
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
 
 TWO: Final = 2
 
@@ -19,7 +20,8 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     mine = next(place for place, seats in enumerate(snapshot.view.sides) if seat in seats)
     points = two_totals(snapshot, localizer, (mine, 1 - mine))
     if points is None:
-        return localizer.text("end-you-all-won" if all(shares) and snapshot.view.headline else key)
+        together = all(shares) and CATALOGUE[snapshot.game].has_roles
+        return localizer.text("end-you-all-won" if together else key)
     return localizer.text(f"{key}-by", mine=points[0], theirs=points[1])
 
 

@@ -213,7 +213,7 @@ def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
     said = [localizer.event(event) for event in snapshot.events]
     if snapshot.taken is None or said:
         return said
-    label = localizer.action(snapshot.game, snapshot.taken.action.text)
+    label = localizer.in_markdown().action(snapshot.game, snapshot.taken.action.text)
     return [localizer.text("replay-acted", player=localizer.players((snapshot.taken.seat,)), action=label)]
 
 
@@ -222,7 +222,7 @@ def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     found = snapshot.assessment
     if found is None:
         return
-    action = localizer.action(snapshot.game, found.best.action.text).strip()
+    action = localizer.in_markdown().action(snapshot.game, found.best.action.text).strip()
     if found.is_same:
         yield localizer.text("review-same")
     elif not found.is_measured:

@@ -67,13 +67,15 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _choice(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> ActionRow:
-    """The select of the deals, the last ones first."""
+    """The select of the deals, the last ones first; of very many, those about the one that is shown."""
+    deals = snapshot.view.sheets[::-1]
+    first = max(0, min(deals.index(sheet) - SELECT_LIMIT // 2, len(deals) - SELECT_LIMIT))
     options = [
         option(str(each.deal), localizer.text("score-deal-title", deal=each.deal), chosen=each is sheet)
-        for each in reversed(snapshot.view.sheets)
+        for each in deals[first : first + SELECT_LIMIT]
     ]
     ref = ids.ChooseDeal(snapshot.match_id)
-    return layout.menu(select(ref, options[:SELECT_LIMIT], localizer.text("score-choose")))
+    return layout.menu(select(ref, options, localizer.text("score-choose")))
 
 
 def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | None = None) -> ScorePicture:
@@ -141,7 +143,7 @@ def table_in_words(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) 
     sides = tallies.sides_of(snapshot, plain)
     deals = list(_rows(snapshot, plain, sheet, _TEXT_DEALS))
     lines = tallies.lines_of(sheet, snapshot, plain)
-    names = [_cut(side.name, _NAME) for side in sides]
+    names = [_cut(layout.in_code(side.name), _NAME) for side in sides]
     if len(sides) > _FEW:
         by_player = [["", plain.text("score-total"), *(line.label for line in lines)]]
         for place, name in enumerate(names):

@@ -76,16 +76,17 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
 
 def explained(last: LastChange, localizer: Localizer) -> str:
     """The change by the last rated match, and why: what was expected against what happened."""
-    return localizer.text(
-        "stats-last" if last.weight == 1 else "stats-last-half",
+    said = localizer.text(
+        "stats-last" if last.exception is None else f"stats-last-{last.exception}",
         change=signed(last.gain, localizer),
         expected=round(100 * last.expected),
         happened=round(100 * last.happened),
     )
+    return said if last.weight == 1 else localizer.text("stats-last-half", last=said)
 
 
 def percent(tally: Tally, localizer: Localizer) -> str:
-    """The share that was won, ``58 %``; a dash of nothing."""
+    """The share that was won, ``58%``; a dash of nothing."""
     if not tally.matches:
         return "–"
     return localizer.text("stats-percent", percent=round(100 * tally.share))
@@ -136,20 +137,21 @@ def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[st
         said = localizer.text("stats-rating", number=_number(snapshot))
         yield f"{said} · {place}" if place else said
     if len(snapshot.course) > 1:
-        yield f"{_course_title(snapshot, localizer)}: {' '.join(map(str, snapshot.course))}"
+        course = " ".join(map(str, snapshot.course))
+        yield localizer.labelled(_course_title(snapshot, localizer), course)
     yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
     for row in _rows(snapshot, localizer):
-        yield _row_in_words(row)
+        yield _row_in_words(row, localizer)
     if snapshot.deals is not None:
         points = (f"{each.label} {each.number}" for each in _points(snapshot.deals, localizer))
         title, count = _deals_title(snapshot, snapshot.deals, localizer)
-        yield f"{title}: {' · '.join((count, *points))}"
+        yield localizer.labelled(title, " · ".join((count, *points)))
         for row in _deal_rows(snapshot.deals, localizer):
-            yield _row_in_words(row)
+            yield _row_in_words(row, localizer)
 
 
-def _row_in_words(row: StatisticsRow) -> str:
-    return f"{row.label}: {' · '.join(filter(None, (row.who, row.number)))}"
+def _row_in_words(row: StatisticsRow, localizer: Localizer) -> str:
+    return localizer.labelled(row.label, " · ".join(filter(None, (row.who, row.number))))
 
 
 def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[KeyNumber]:
@@ -158,7 +160,7 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
             count = sum(getattr(game, key) for game in snapshot.versus.games)
             yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
         return
-    if not snapshot.total.matches:
+    if not snapshot.total.matches and snapshot.against_ais.matches:
         yield KeyNumber(str(snapshot.against_ais.matches), localizer.text("stats-against-ais"))
         yield KeyNumber(percent(snapshot.against_ais, localizer), localizer.text("stats-won"))
         return

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import NOTHING, YES
 from bot.render.strip import side_colours
+from bot.render.words import initial
 from bot.session.lobby import AI_MARK
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -49,7 +50,7 @@ def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
 
 def _short(names: Sequence[str], localizer: Localizer) -> str:
     """``A & B``, or the name of one who is alone."""
-    return names[0] if len(names) == 1 else localizer.listed([name[:1] for name in names])
+    return names[0] if len(names) == 1 else localizer.listed([initial(name) for name in names])
 
 
 def has_won(snapshot: MatchSnapshot, side: int) -> bool:

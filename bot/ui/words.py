@@ -29,7 +29,8 @@ def threats(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     moves = [each.action for each in snapshot.view.previews if each.threatens]
     if not moves or not localizer.has(key):
         return None
-    return localizer.text(key, moves=" · ".join(action_label(snapshot, localizer, text) for text in moves))
+    labels = localizer.in_markdown()
+    return localizer.text(key, moves=" · ".join(action_label(snapshot, labels, text) for text in moves))
 
 
 def title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -84,8 +85,8 @@ def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain
 
 
 def action_with_mark(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str:
-    """An action's label, after the mark that its button has in its place beside the picture."""
-    label = action_label(snapshot, localizer, text).strip()
+    """An action's label in a text, after the mark that its button has in its place beside the picture."""
+    label = action_label(snapshot, localizer.in_markdown(), text).strip()
     mark = next((each.mark for each in snapshot.view.previews if each.action == text), "")
     return localizer.text("preview-marked", mark=mark, action=label) if mark else label
 
@@ -281,7 +282,9 @@ def changed_options(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     game, options = snapshot.game, snapshot.options
     usual = CATALOGUE[game].options
     changed = [
-        f"{localizer.option(game, name)}: {localizer.option_value(game, name, getattr(options, name))}"
+        localizer.labelled(
+            localizer.option(game, name), localizer.option_value(game, name, getattr(options, name))
+        )
         for name in usual.in_order()
         if getattr(options, name) != usual.model_fields[name].default
     ]

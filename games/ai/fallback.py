@@ -1,10 +1,11 @@
 """Any legal action, each as likely as the others, but nothing staked at random: for when an agent fails.
 
-Two things are not left to chance: a declaration that ends or stakes the match, and a number far above what is
-asked. Such declarations are left alone, and one of the lowest numbers is named.
+Two things are not left to chance: a declaration that ends or stakes the match, or that a person would be
+asked about once more, and a number far above what is asked. Such declarations are left alone, and one of the
+lowest numbers is named.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Final
 
@@ -16,9 +17,14 @@ LOWEST: Final = 3
 """Number of the lowest numbers of a verb that are considered, as of bids."""
 
 
-def choose(legal: Sequence[Action], rng: Random) -> Action:
-    """One of the legal actions; raises IndexError if there is none."""
-    calm = [each for each in legal if each.verb not in RASH] or legal
+def choose(legal: Sequence[Action], rng: Random, avoid: Collection[str] = ()) -> Action:
+    """One of the legal actions, such as `View.needs_confirmation` names only if there is no other.
+
+    Raises:
+        IndexError: there is no legal action.
+    """
+    sure = [each for each in legal if each.verb not in avoid and each.text not in avoid] or legal
+    calm = [each for each in sure if each.verb not in RASH] or sure
     return rng.choice([each for each in calm if _is_low(each, calm)])
 
 

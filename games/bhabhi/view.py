@@ -34,13 +34,15 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
     )
 
 
-def _headline(deal: BhabhiState, standing: Standing) -> Phrase:
-    """The Bhabhi, or who has been it most often: that is what a match is about."""
+def _headline(deal: BhabhiState, standing: Standing) -> Phrase | None:
+    """The Bhabhi, or who has been it most often: that is what a match is about; None where all are level."""
     if deal.options.deals == 1:
         if deal.loser is None:
             return Phrase("bhabhi-nobody")
         return Phrase("bhabhi-one", {"player": PLAYER[deal.loser]})
     most = max(standing.totals)
+    if most == min(standing.totals):
+        return None
     often = tuple(seat for seat, times in enumerate(standing.totals) if times == most)
     return Phrase("bhabhi-most-often", {"players": Players(often), "count": len(often), "times": most})
 
@@ -74,7 +76,7 @@ def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
         return Phrase("follow", {"suit": deal.trick.suit_led(ONE)})
     if deal.bound is not None:
         return Phrase("bhabhi-lead-bound", {"card": CARD[deal.bound]})
-    return Phrase("bhabhi-lead-or-take" if choices > deal.hands[seat].bit_count() else "lead")
+    return Phrase("bhabhi-lead-or-take" if deal.is_open_to_takers else "lead")
 
 
 def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:

@@ -39,6 +39,7 @@ from types import MappingProxyType
 from typing import ClassVar, Literal
 
 from games.core.cards import Card, Hand
+from games.core.dealing import DealtPack
 from games.core.game import Event, Fact, Game, Options, Phrase, Players, Row, Seat, Term
 from games.tressette.actions import CLAIM, DECLARATIONS, SPOKEN_PLAYS
 from games.tressette.claiming import FIRST_RULES, RULES, GameWon, TargetDeal, TargetMatch
@@ -74,6 +75,12 @@ class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, _stock: list[Card]) -> TressetteDeal:
         return TressetteDeal(self.options, hands, eldest, self.claims_after)
 
+    def new_deal(self) -> tuple[TressetteDeal, DealtPack]:
+        """The next deal, which begins a game if the last one won one."""
+        if self.outcome.won is not None:
+            self.game_score = (0, 0)
+        return super().new_deal()
+
     @property
     def several_games(self) -> bool:
         return self.options.games_to > 1
@@ -93,8 +100,6 @@ class TressetteMatch(TargetMatch[TressetteDeal, TressetteOptions]):
         won = self.outcome.won
         if won is None or not self.several_games:
             return events
-        if not self.winners:
-            self.game_score = (0, 0)
         *scored, after = events
         return (*scored, self._game_event(won), after)
 

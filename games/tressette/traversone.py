@@ -116,8 +116,12 @@ class TraversoneDeal(PassingDeal):
     # Clubs, with the option
 
     def leads(self, hand: Hand) -> Sequence[Action]:
+        return self.table.leads.of(self._leadable(hand))
+
+    def _leadable(self, hand: Hand) -> Hand:
+        """The cards that may be led: not the clubs while they are locked, if there is anything else."""
         clubs = 0 if self.clubs_open else self.table.pack.suit_masks[CLUBS]
-        return self.table.leads.of(hand & ~clubs or hand)
+        return hand & ~clubs or hand
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         if not self.clubs_open:
@@ -140,7 +144,11 @@ class TraversoneDeal(PassingDeal):
         return not self.options.swap
 
     def prompt(self, seat: Seat, /) -> Phrase:
-        return Phrase("traversone-swap") if self.phase == SWAPPING else super().prompt(seat)
+        if self.phase == SWAPPING:
+            return Phrase("traversone-swap")
+        if not self.trick.cards and self._leadable(self.hands[seat]) != self.hands[seat]:
+            return Phrase("traversone-lead-locked")
+        return super().prompt(seat)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
         yield from super().notes(viewer)

@@ -101,12 +101,14 @@ class TwoDeal(TargetDeal):
         self.hands[seat] |= bit
         self.shown[seat] |= bit
         self.known[seat] |= bit
+        self.lacks[seat] &= ~bit
         return _shows(seat, self.table.pack.codes[card])
 
     def _draw_unseen(self, seat: Seat, card: Card) -> tuple[Event, ...]:
         self.fresh[seat] = bit = 1 << card
         self.hands[seat] |= bit
         self.unseen[seat] |= bit
+        self.lacks[seat] = 0  # it may be of a suit that they did not have
         seen = self.taken[0] | self.taken[1] | self.known[0] | self.known[1]
         self.could[seat].append(self.table.pack.full & ~seen)
         return _draws(seat, self.table.pack.codes[card])

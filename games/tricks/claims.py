@@ -32,6 +32,8 @@ def is_certain(rest: RestOfDeal, judge: Seat) -> bool:
     The judge knows the leader's hand, which is shown, their own, and what everybody knows; nothing of the
     others' cards, how they are played included, is taken for granted.
     """
+    lacked = (held & lacks for held, lacks in zip(rest.hands, rest.lacks, strict=True))
+    assert not any(lacked), "nobody holds what they lack"
     threats = tuple(_threats(rest))
     others = [seat for seat, hand in enumerate(rest.hands) if hand and seat not in {rest.leader, judge}]
     if judge != rest.leader and any(_holds(rest.hands[judge], threat) for threat in threats):

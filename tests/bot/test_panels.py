@@ -1,6 +1,7 @@
 """A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
-from bot.publisher import coalescer, panels
+from bot.publisher import coalescer, drawings, panels
 from bot.publisher.board import Board
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.drawings import Drawings
@@ -296,6 +297,28 @@ async def test_who_only_looks_on_is_shown_what_piles_up_at_once(scene: Scene) ->
     await scene.changed(5)
     assert (scene.shown, scene.edits) == (5, 2)
     scene.panel.work.cancel()
+
+
+async def test_who_only_looks_on_waits_while_others_panels_are_made(scene: Scene) -> None:
+    """Whose turn it is does not wait."""
+    with ExitStack() as others:
+        for _ in range(drawings.GLANCES):
+            others.enter_context(scene.drawings.glance())
+        scene.due = False
+        await scene.changed(1)
+        assert (scene.edits, scene.rendered) == (0, 1)
+        assert not scene.panel.work.idle, "it is tried again"
+        scene.due = True
+        await scene.changed(2)
+        assert (scene.edits, scene.shown) == (1, 2)
+        scene.due = False
+        scene.panel._edited = -IDLE_PAUSE
+        await scene.changed(3)
+        assert scene.shown == 2
+    scene.panel.work.touch()
+    await scene.panel.work.settled()
+    assert scene.shown == 3
+    assert not scene.drawings.busy
 
 
 async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:

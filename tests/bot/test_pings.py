@@ -300,7 +300,7 @@ async def test_a_ping_whose_place_is_not_known_yet_is_remembered_as_being_posted
 async def test_a_ping_that_was_never_posted_is_not_remembered_once_nothing_follows_the_match(
     scene: Scene,
 ) -> None:
-    """The next bot would take the end card for a lost ping."""
+    """Otherwise the next bot would take the end card for a lost ping."""
 
     async def fails(*_: object, **__: object) -> int:
         scene.acting = []

@@ -33,7 +33,8 @@ def announcements(store: Store) -> Announcements:
 async def test_the_winners_of_each_pool_are_told_those_of_most_players_first(store: Store) -> None:
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON - 2 * DAY, pool="bhabhi")
     await ended(store, "aaaaaaa2", (ANNA, BEN, CLEO), (3, 1, 1), at=NEW_SEASON - 2 * DAY)
-    await ended(store, "aaaaaaa3", (CLEO, ANNA), (1, 2), at=NEW_SEASON - 2 * DAY, guild=GUILD + 1)
+    names = {CLEO: "a name of another server", ANNA: "another"}
+    await ended(store, "aaaaaaa3", (CLEO, ANNA), (1, 2), at=NEW_SEASON - DAY, guild=GUILD + 1, names=names)
     found = await announcements(store).winners(GUILD, "2026-Q3")
     assert found.champions == (
         Champions(POOL, ("Ben", "Cleo"), 1510, 3),

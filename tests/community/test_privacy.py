@@ -15,9 +15,12 @@ import pytest
 from bot.community import data_file, privacy
 from bot.community.data_file import DOCUMENT_NAME
 from bot.community.privacy import Privacy
-from bot.storage import SeatRow, Store
+from bot.session import Holder
+from bot.session.preferences import Preferences
+from bot.storage import SeatRow, StorageError, StorageUnavailableError, Store
+from bot.storage.erasure import Identity
 from bot.storage.work import Batch, Steps
-from tests.session.room import ANNA, BEN, Room, room
+from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 from tests.storage.samples import match_row
 
 DISCORDS_LIMIT: Final = 10 * 2**20
@@ -30,14 +33,17 @@ async def here(tmp_path: Path) -> AsyncIterator[Room]:
         yield made
 
 
-def privacy_of(here: Room) -> Privacy:
+def privacy_of(here: Room, heard: list[str] | None = None) -> Privacy:
+    """Privacy that writes down what it tells others to see to."""
+    told = [] if heard is None else heard
     return Privacy(
         here.store,
         here.register,
         here.lobbies,
         here.tables,
-        renamed=lambda _: None,
-        let_go=lambda _: None,
+        renamed=lambda table: told.append(f"renamed {table.id}"),
+        let_go=lambda user_id: told.append(f"let go {user_id}"),
+        forgotten=lambda: told.append("forgotten"),
     )
 
 
@@ -134,3 +140,48 @@ async def test_the_moves_are_read_a_match_at_a_time(here: Room) -> None:
     assert "move" not in await here.store.personal.rows(ANNA)
     moves = await here.store.personal.moves(ANNA, "m0000001")
     assert [(row["match_id"], row["user_id"]) for row in moves] == [("m0000001", ANNA)] * 5
+
+
+@pytest.mark.sqlite_alone
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_who_is_forgotten_stands_nowhere_though_the_file_could_not_be_cleaned(
+    here: Room, tmp_path: Path, *, elsewhere: bool
+) -> None:
+    """Another attempt finds nobody of that id to rename."""
+    table = await here.table(ANNA, BEN)
+    await here.tables.preferences.save(ANNA, Preferences(faces="letters"))
+    heard: list[str] = []
+    privacy = privacy_of(here, heard)
+    (tmp_path / "parlour.sqlite").unlink()  # it cannot be looked through
+
+    with pytest.raises(StorageUnavailableError, match="did not take a write"):
+        await (privacy.forget_here(ANNA, Identity(-5, "N.N. 0005")) if elsewhere else privacy.forget(ANNA))
+
+    assert heard[-3:] == [f"let go {ANNA}", f"renamed {table.id}", "forgotten"]
+    assert table.match.seating.kept_for(ANNA) is None
+    assert here.tables.preferences.at_hand(ANNA) == Preferences()
+    assert (await privacy.stored(ANNA)).is_nothing
+
+
+async def test_who_could_not_be_forgotten_has_the_name_back_that_they_had_at_each_table(here: Room) -> None:
+    tables = []
+    for name in ("Anna", "Änna"):
+        lobby = await here.lobbies.open(
+            "toy",
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            user_id=ANNA,
+            name=name,
+            locale="en",
+            options={"cards": "1"},
+        )
+        tables.append(await here.tables.start(lobby.id, ANNA))
+        await here.play_out(tables[-1], Random(1))
+    heard: list[str] = []
+    await here.store.close()
+
+    with pytest.raises(StorageError):
+        await privacy_of(here, heard).forget(ANNA)
+
+    assert [table.match.holders[0] for table in tables] == [Holder(ANNA, "Anna"), Holder(ANNA, "Änna")]
+    assert "forgotten" not in heard

@@ -12,6 +12,7 @@ from bot.community.pruning import PAGE, prune
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.session.refusal import Refusal
+from bot.storage.results import READING
 from bot.storage.work import execute
 from games import CATALOGUE
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
@@ -70,6 +71,16 @@ async def test_a_match_that_is_not_taken_in_keeps_its_moves(here: Room) -> None:
     await here.store.transact(
         partial(execute, "UPDATE outcome SET kept = 'unreadable' WHERE match_id = ?", first)
     )
+    assert await prune(here.store, LATER) == 1
+
+
+async def test_a_match_that_is_to_be_read_again_keeps_its_moves_until_then(here: Room) -> None:
+    (_, first), *_ = await here.store.results.ended(0, 10)
+    read_before = f"UPDATE outcome SET reading = {READING - 1} WHERE match_id = ?"
+    await here.store.transact(partial(execute, read_before, first))
+    assert await prune(here.store, LATER) == 1
+    assert await here.store.results.missing() == (first,)
+    await Intake(here.store).take_in_all()
     assert await prune(here.store, LATER) == 1
 
 

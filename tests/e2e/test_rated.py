@@ -109,7 +109,7 @@ async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree
     assert "Ben 1565? (+65)" in str(public(ben, ids.Rematch))
 
     own = await anna.command(CHANNEL, "stats", {})
-    assert "Last change −65: expected to beat 50 % of the opponents, beat 0 %." in own.text
+    assert "Last change −65: expected to beat 50% of the opponents, beat 0%." in own.text
     board = await ben.command(CHANNEL, "leaderboard", {})
     assert "Too few players for ranks" in board.text
 

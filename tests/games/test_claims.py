@@ -14,6 +14,7 @@ from games.core.cards import Hand, Pack, cards_of, hand_of
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import Seat, State
 from games.tricks.claims import is_certain, played_out
+from tests.games.setups import Setup, decide, draws, setups
 
 CLAIMED_IN = {
     "ciapano", "rovescino", "traversone", "treseta", "tressette", "tressette_chiamata", "tressette_two",
@@ -141,6 +142,21 @@ def leads(key: str, seed: int) -> Iterator[tuple[State, RestOfDeal]]:
 def test_only_games_whose_rest_can_be_certain_have_tricks_to_claim() -> None:
     found = {key for key in CATALOGUE for seed in (1, 2) if any(leads(key, seed))}
     assert found == CLAIMED_IN
+
+
+@pytest.mark.parametrize("setup", [each for each in setups() if each.game.key in CLAIMED_IN], ids=str)
+def test_nobody_has_what_all_know_them_to_lack_or_lacks_what_they_are_known_to_have(setup: Setup) -> None:
+    for seed in range(4):
+        state, draw = setup.new(seed), draws(seed)
+        for _ in range(250):
+            if not state.acting():
+                break
+            rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+            if rest is not None:
+                assert not any(hand & lacks for hand, lacks in zip(rest.hands, rest.lacks, strict=True))
+                assert not any(known & ~hand for hand, known in zip(rest.hands, rest.known, strict=False))
+            move = decide(state, setup.seats, draw)
+            state.apply(move.seat, move.action)
 
 
 def test_tricks_are_wanted_but_where_they_cost_points_or_leave_no_pass() -> None:

@@ -65,3 +65,9 @@ def test_the_headline_of_bhabhi_is_the_bhabhi() -> None:
     assert several.headline is not None
     assert several.headline.key == "bhabhi-most-often"
     assert several.headline.facts["times"] == max(several.totals)
+
+
+def test_where_all_were_the_bhabhi_equally_often_it_is_no_headline() -> None:
+    views = (end_of("bhabhi", seed, deals=2) for seed in range(20))
+    level = next(view for view in views if len(set(view.totals)) == 1)
+    assert level.headline is None

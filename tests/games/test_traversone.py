@@ -207,6 +207,15 @@ def test_8_6_b_who_holds_only_clubs_may_lead_one_and_everybody_knows_it() -> Non
     assert all(not deal.redeal(1, rng).hands[0] & ~CLUBS for _ in range(30))
 
 
+def test_8_6_b_who_may_not_lead_their_clubs_is_told_so() -> None:
+    deal = dealt("", "", "", "", clubs_locked=True)
+    for held, asked in (("3C 3D", "traversone-lead-locked"), ("3C 2C", "lead"), ("3D 2D", "lead")):
+        deal.hands[0] = cards(held)
+        assert match(deal).view(0).prompt.key == asked
+    deal.hands[0], deal.clubs_open = cards("3C 3D"), True
+    assert match(deal).view(0).prompt.key == "lead"
+
+
 def test_8_6_b_without_the_option_clubs_may_be_led() -> None:
     assert "play 3C" in texts(dealt("3C", "", "", ""), 0)
 

@@ -117,6 +117,10 @@ def test_no_english_clause_begins_with_a_bare_who() -> None:
     assert not {key: text for key, text in texts("en") if bare_who.search(text)}
 
 
+def test_an_english_percentage_has_no_space_before_its_sign() -> None:
+    assert not {key: text for key, text in texts("en") if re.search(r"\s%", text)}
+
+
 AVOIDED = re.compile(
     r"\b(?:every|some|any|no)body\b|\banticlockwise\b|\bpacks?\b|\bcolor|\bgray\b|\bdefense\b|\bfavor\b|\bneighbor"
     r"|\banew\b|\bwhilst\b|\bprivate messages?\b|\bcannot\b|\bclub player|\bserver managers?\b|\bbe rid of\b",
@@ -130,7 +134,7 @@ def test_english_is_spelled_in_one_way_and_has_no_word_to_avoid() -> None:
 
 AVOIDED_IN_JAPANESE = re.compile(
     r"他の|分か[らりるっ]|もっとも|最も|いちばん|さん[がはのをに]|ダイス"
-    r"|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了"
+    r"|親(?!し)|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了|回のパス"
 )
 
 
@@ -144,6 +148,10 @@ def test_only_the_japanese_of_a_board_game_speaks_as_of_shogi() -> None:
 
 def test_japanese_rules_have_full_width_punctuation() -> None:
     assert not {game: found for game, text in pages("ja") if (found := re.findall(r".?[:()!?~;+>,].?", text))}
+
+
+def test_japanese_has_one_sign_for_from_and_to() -> None:
+    assert not {key: text for key, text in texts("ja") if "\uff5e" in text}, "it is \u301c everywhere else"
 
 
 def test_japanese_buttons_and_the_values_of_options_are_short() -> None:

@@ -2,8 +2,10 @@
 
 The tests of the packages concerned run once as they are, with the lines that each of them runs. Then each
 fault of a seeded sample is put into a copy of the project, and the tests that run its line are run, quickest
-first, until one fails. A fault that none notices is printed with its change. The last line is
-``killed N of M``.
+first, until one fails: a portion of them for each fault, then the next for each that is left, while there is
+time. A fault that none has noticed is printed with its change. The last line is ``killed N of M``.
+
+The modules for PostgreSQL are left out: their tests need a server (``make test-postgres``).
 """
 
 import argparse
@@ -17,7 +19,8 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, groupby
+from operator import itemgetter
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
@@ -30,7 +33,7 @@ ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "mutants"
 PACKAGES: Final[Mapping[str, Sequence[str]]] = {
     "bot/session": ("tests/session", "tests/e2e"),
-    "bot/storage": ("tests/storage", "tests/session"),
+    "bot/storage": ("tests/storage", "tests/session", "tests/e2e"),
     "bot/publisher": ("tests/bot", "tests/e2e"),
     "bot/answer.py": ("tests/bot", "tests/e2e"),
     "bot/client.py": ("tests/bot", "tests/e2e"),
@@ -41,8 +44,8 @@ PACKAGES: Final[Mapping[str, Sequence[str]]] = {
 """What faults are put into, and the tests that are to notice them."""
 SEARCH: Final = ("search.py", "search_model.py", "weighing.py", "ending.py", "outlook.py", "deal_agent.py")
 """The modules of ``games/ai`` that search."""
-SHARE: Final = 100.0
-"""So many seconds of a fault's tests are run, the quickest first: most lines of a bot are run by hundreds."""
+PORTION: Final = 90.0
+"""Tests that take so many seconds are a portion: most lines of a bot are run by hundreds."""
 LONGEST: Final = 240.0
 """A run of tests that takes longer, in seconds, is ended and has noticed nothing: a test that hangs fails."""
 
@@ -66,23 +69,45 @@ class Baseline:
             {test for lines in package.values() for tests in lines.values() for test in tests},
         )
         found = next((known for circle in circles if (known := circle & self.seconds.keys())), set())
-        quickest = sorted(found, key=lambda test: self.seconds[test])
-        spent = accumulate(self.seconds[test] for test in quickest)
-        return [test for test, until in zip(quickest, spent, strict=True) if until < SHARE] or quickest[:1]
+        return sorted(found, key=lambda test: self.seconds[test])
+
+    def portions(self, tests: Sequence[str]) -> list[list[str]]:
+        """The tests by the portion in which they are run."""
+        spent = accumulate(self.seconds[test] for test in tests)
+        numbered = zip((int(until / PORTION) for until in spent), tests, strict=True)
+        return [[test for _, test in portion] for _, portion in groupby(numbered, key=itemgetter(0))]
 
     def patience(self, tests: Sequence[str]) -> int:
         """The seconds that one of these tests may take with a fault before it counts as hanging."""
         return 20 + round(4 * max(self.seconds[test] for test in tests))
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """The result of trying a fault: noticed or not, and the time that took in seconds."""
+@dataclass(slots=True)
+class Trial:
+    """A fault that is tried.
+
+    Attributes:
+        left: the tests that have not been run with it, by portions.
+        ran: the number of those that have, as far as none has failed.
+        seconds: the time that it took.
+    """
 
     fault: Fault
-    killed: bool
-    seconds: float
-    tests: int
+    left: list[list[str]]
+    ran: int = 0
+    seconds: float = 0.0
+    killed: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """True if a test may still notice."""
+        return not self.killed and bool(self.left)
+
+    def __str__(self) -> str:
+        left = sum(map(len, self.left))
+        verdict = "killed  " if self.killed else "survives" if left else "SURVIVED"
+        more = f" of {self.ran + left}" if left and not self.killed else ""
+        return f"{verdict} {self.fault} ({self.ran}{more} tests, {self.seconds:.0f} s)"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -103,27 +128,35 @@ def main(arguments: Sequence[str]) -> int:
     found = [fault for path in asked.paths for file in files_of(path) for fault in faults_of(file, ROOT)]
     drawn = sample(found, asked.faults, asked.seed)
     print(f"{len(drawn)} of {len(found)} faults, seed {asked.seed}", flush=True)
-    verdicts: list[Verdict] = []
-    for verdict in tried(drawn, copies, baseline, began + 60 * asked.minutes):
-        verdicts.append(verdict)
-        mark = "killed  " if verdict.killed else "SURVIVED"
-        print(f"{mark} {verdict.fault} ({verdict.tests} tests, {verdict.seconds:.0f} s)", flush=True)
-    for verdict in verdicts:
-        if not verdict.killed:
-            print(f"\n{verdict.fault}\n{change(verdict.fault)}")
-    killed = sum(verdict.killed for verdict in verdicts)
-    if len(verdicts) < len(drawn):
-        print(f"{len(drawn) - len(verdicts)} faults were not tried: the time was up")
-    print(f"killed {killed} of {len(verdicts)}")
-    return 0 if killed >= 0.9 * len(verdicts) else 1
+    trials = [Trial(fault, baseline.portions(baseline.tests_of(fault))) for fault in drawn]
+    until = began + 60 * asked.minutes
+    open_trials = trials
+    while open_trials and time.monotonic() < until:
+        for trial in tried(open_trials, copies, baseline, until):
+            print(trial, flush=True)
+        open_trials = [trial for trial in trials if trial.is_open]
+    return reported(trials)
+
+
+def reported(trials: Sequence[Trial]) -> int:
+    """Print what was not noticed, and how many were; returns the exit status."""
+    done = [trial for trial in trials if trial.seconds or not trial.left]
+    for trial in done:
+        if not trial.killed:
+            print(f"\n{trial}\n{change(trial.fault)}")
+    killed = sum(trial.killed for trial in done)
+    if len(done) < len(trials):
+        print(f"{len(trials) - len(done)} faults were not tried: the time was up")
+    print(f"killed {killed} of {len(done)}")
+    return 0 if killed >= 0.9 * len(done) else 1
 
 
 def files_of(path: str) -> list[Path]:
-    """The modules of a package, or the module itself."""
+    """The modules of a package, or the module itself; not those for PostgreSQL."""
     whole = ROOT / path
     if whole.is_file():
         return [whole]
-    files = sorted(whole.rglob("*.py"))
+    files = [file for file in sorted(whole.rglob("*.py")) if not file.name.startswith("postgres")]
     return [file for file in files if file.name in SEARCH] if path == "games/ai" else files
 
 
@@ -172,38 +205,44 @@ ENVIRONMENT: Final = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
 def tried(
-    faults: Sequence[Fault], copies: Sequence[Path], baseline: Baseline, until: float
-) -> Iterator[Verdict]:
-    """Each fault's verdict, in their order, while there is time; a copy is used by one at a time."""
+    trials: Sequence[Trial], copies: Sequence[Path], baseline: Baseline, until: float
+) -> Iterator[Trial]:
+    """Each trial, in their order, when its next portion was run, while there is time to begin one.
+
+    A copy is used by one at a time.
+    """
     free: SimpleQueue[Path] = SimpleQueue()
     for copy in copies:
         free.put(copy)
 
-    def judge(fault: Fault) -> Verdict | None:
+    def judge(trial: Trial) -> Trial | None:
         if time.monotonic() > until:
             return None
         copy = free.get()
         try:
-            return judged(fault, copy, baseline)
+            judged(trial, copy, baseline)
         finally:
             free.put(copy)
+        return trial
 
     with ThreadPoolExecutor(len(copies)) as pool:
-        yield from (verdict for verdict in pool.map(judge, faults) if verdict is not None)
+        yield from (trial for trial in pool.map(judge, trials) if trial is not None)
 
 
-def judged(fault: Fault, copy: Path, baseline: Baseline) -> Verdict:
-    """Put the fault into the copy, run the tests until one fails, and take it out again."""
-    file = copy / fault.path
+def judged(trial: Trial, copy: Path, baseline: Baseline) -> None:
+    """Put the fault into the copy, run the next portion until a test fails, and take it out again."""
+    if not trial.left:
+        return
+    tests, file = trial.left.pop(0), copy / trial.fault.path
     code = file.read_text(encoding="utf-8")
-    tests = baseline.tests_of(fault)
     began = time.monotonic()
-    file.write_text(fault.in_code(code), encoding="utf-8")
+    file.write_text(trial.fault.in_code(code), encoding="utf-8")
     try:
-        killed = bool(tests) and not passes(copy, tests, baseline.patience(tests))
+        trial.killed = not passes(copy, tests, baseline.patience(tests))
     finally:
         file.write_text(code, encoding="utf-8")
-    return Verdict(fault, killed, time.monotonic() - began, len(tests))
+    trial.ran += len(tests)
+    trial.seconds += time.monotonic() - began
 
 
 def passes(copy: Path, tests: Sequence[str], patience: int) -> bool:

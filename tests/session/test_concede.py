@@ -1,16 +1,19 @@
 """Conceding: a side gives a match of two sides up, once all persons of it agree; an AI leaves it to them."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from bot.session import Refusal, Table
+from bot.session import AiTiming, Refusal, Table
 from bot.session.outcome import outcome_of
 from bot.storage import StorageError
 from games import CATALOGUE
 from games.core.game import TABLE
 from games.core.record import RecordError, record_lines, verify
-from tests.session.room import ANNA, BEN, CHLOE, DAI, Room, room
+from tests.clock import FakeClock
+from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, MINUTE, Room, room
+from tests.session.timing import timed_out
 
 
 async def pairs(here: Room, *users: int) -> Table:
@@ -68,6 +71,94 @@ async def test_to_play_on_takes_it_back(path: Path) -> None:
         (again,) = (await here.recover()).tables
         assert again.match.conceding == {2}
         assert await again.concede(ANNA)
+
+
+async def brought_to(here: Room, table: Table, wanted: Callable[[Table], bool]) -> None:
+    """Play on, all for themselves, until the match is as wanted."""
+    while not wanted(table):
+        seat = table.match.acting[0]
+        await here.act(table, seat, table.match.view(seat).legal[0])
+
+
+@pytest.mark.usefixtures("under_way")
+async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
+    """One that plays itself, or that of the AI when the time is up."""
+    clock = FakeClock()
+    pace = AiTiming(pause=0.0, beat=3600.0)
+    async with room(path, games=CATALOGUE, pace=pace, clock=clock, control=MINUTE) as here:
+        await here.recover()
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        await brought_to(here, table, lambda table: table.match.lone_action(0) is not None)
+        await table.concede(ANNA)
+        lone = table.match.lone_action(0)
+        assert lone is not None
+        await table.submit_forced(0, lone)
+        assert table.match.conceding == {0}
+
+        await brought_to(here, table, lambda table: table.match.acting == (0,))
+        await table.concede(ANNA)
+        await timed_out(here, table)
+        assert table.match.holders[0].missed == 1
+        assert table.match.conceding == {0}
+    async with room(path, games=CATALOGUE, pace=pace, clock=clock) as here:
+        (again,) = (await here.recover()).tables
+        assert await again.concede(CHLOE)
+
+
+@pytest.mark.parametrize("restarts", [True, False])
+async def test_it_goes_with_its_person_and_binds_nobody_who_takes_their_seat(
+    path: Path, *, restarts: bool
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        await table.concede(ANNA)
+        await table.leave(ANNA)
+        await table.take_over(0, EMIL, "Emil")
+        if not restarts:
+            assert not await table.concede(CHLOE)
+            return
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert not again.match.conceding
+        assert not await again.concede(CHLOE)
+
+
+async def test_it_ends_the_match_once_the_others_of_the_side_have_left(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        await table.concede(ANNA)
+        await table.leave(BEN)
+        assert not table.match.over
+        await table.leave(CHLOE)
+        assert [event.key for event in here.observer.changes[-1].events] == ["seat-left", "conceded"]
+        assert table.match.status == "over"
+        assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
+    async with room(path, games=CATALOGUE) as here:
+        again = await here.tables.find(table.id)
+        assert again.match.shares == (0.0, 0.5, 0.0, 0.5)
+
+
+@pytest.mark.usefixtures("under_way")
+async def test_it_ends_the_match_once_the_others_of_the_side_are_away(path: Path) -> None:
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        await here.recover()
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        for _ in range(2):
+            await brought_to(here, table, lambda table: table.match.acting == (2,))
+            await table.concede(ANNA)
+            assert not table.match.over
+            await timed_out(here, table)
+        await here.observer.until(lambda: table.match.over)
+        assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
+
+
+async def test_it_lasts_where_the_change_of_hands_could_not_be_logged(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    table.match.conceding = frozenset({0})
+    await here.store.close()
+    with pytest.raises(StorageError):
+        await table.leave(ANNA)
+    assert table.match.conceding == {0}
 
 
 async def test_a_match_of_more_sides_cannot_be_conceded(here: Room) -> None:

@@ -4,17 +4,18 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.measures import AI_LATE
 from bot.session import AiTiming, Refusal, Table, Thinker
+from bot.session.opponents import _has_work
 from bot.storage import MoveRow, SeatRow, StorageError
 from bot.storage.matches import MatchStore
 from games.core.actions import Action, action
-from games.core.game import Options, Seat, State
+from games.core.game import Options, Seat, State, View
 from tests.session.room import ANNA, BEN, CHANNEL, Quick, Room, room
 from tests.session.toy import Toy, ToyOptions, ToyState
 
@@ -159,6 +160,32 @@ async def test_a_failing_thinker_is_logged_without_its_cards(path: Path) -> None
     assert all(fault.startswith("KeyError at test_opponents.py:") for fault in faults)
 
 
+class Cautious(ToyState):
+    """Has people asked once more before they cheer."""
+
+    def view(self, seat: Seat) -> View:
+        return super().view(seat).model_copy(update={"needs_confirmation": ("cheer",)})
+
+
+class CautiousToy(Toy):
+    def new(self, seats: int, options: Options, seed: bytes) -> State:
+        assert isinstance(options, ToyOptions)
+        return Cautious(seats, options, seed)
+
+
+async def test_what_a_person_is_asked_about_once_more_is_not_done_for_a_thinker_that_fails(
+    path: Path,
+) -> None:
+    async with room(path, Broken(), games={"toy": CautiousToy()}) as here:
+        table = await here.table(ANNA, None, None, None, cards=13)
+
+        await here.play_out(table, Random(1))
+
+    played = [each.action_text for each in here.observer.changes if each.seat]
+    assert len(played) == 3 * 13
+    assert "cheer" not in played
+
+
 class Flawed(ToyState):
     """Cannot say what is legal, some times."""
 
@@ -190,6 +217,17 @@ async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch
     assert len({line["seq"] for line in faults}) == len(faults), "once a position"
     assert not Flawed.flaws
     assert all("'" not in line["fault"] for line in faults), "it quotes no card"
+
+
+def test_a_table_that_cannot_be_looked_at_has_work_for_its_ais() -> None:
+    """The task that begins meets the fault, logs it and looks again; without one, the table would stand."""
+
+    class Unreadable:
+        @property
+        def match(self) -> object:
+            raise KeyError("AS")
+
+    assert _has_work(cast("Table", Unreadable()))
 
 
 def first_card(table: Table) -> str:

@@ -22,7 +22,7 @@ from bot.storage import (
 )
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
-from bot.storage.personal import PersonalData, PersonalRow
+from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
 from bot.storage.work import Statement, Steps, column
 from tests.storage.samples import match_row
 
@@ -94,12 +94,46 @@ async def filled(path: Path) -> Store:
     return store
 
 
+async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
+    """Forget a person, and see to it that nothing of them is left."""
+    await store.erasure.scrub(user_id, await store.erasure.forget(user_id, pseudonym))
+
+
 async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
     """Whatever a person is given, by table."""
     found = await store.personal.rows(user_id)
     matches = [row["id"] for row in found.get("match", ())]
     moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
     return {**found, "move": moves} if moves else found
+
+
+@pytest.mark.sqlite_alone
+async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_not(tmp_path: Path) -> None:
+    """A migration that adds a table says here if people are given what it has of them."""
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+
+    def more() -> Steps[None]:
+        yield Statement("INSERT INTO result VALUES ('match001', 0, 5, 1.0, NULL, 0, 1, NULL)")
+        yield Statement("INSERT INTO feat VALUES ('match001', 0, 'capot')")
+        deal = "INSERT INTO deal (match_id, number, points, declarer) VALUES ('match001', 1, '[8,3]', 0)"
+        yield Statement(deal)
+        outcome = "INSERT INTO outcome VALUES ('match001', 7, 'p', 3.0, 1, 0, 'whole', 1)"
+        yield Statement(outcome)
+        yield Statement("UPDATE seat SET first_user_id = ? WHERE match_id = 'match002' AND seat = 1", (ANNA,))
+
+    await store.transact(more)
+    given = await everything(store, ANNA)
+    await store.close()
+    reachable = {each.table for each in PERSONAL} | {
+        table for table, each in columns(path) if each == "match_id"
+    }
+    assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat"} | {"server"}
+    assert not LEFT_OUT & given.keys()
+    assert given["lobby"] == [{"id": "lobby001", "channel_id": 5, "name": NAME}]
+    assert given["rating_meeting"] == [{"day": 1, "others": 1, "matches": 2}]
+    assert given["first_seat"] == [{"match_id": "match002", "seat": 1, "ended_at": None}]
+    assert "Ben" not in str(given)
 
 
 def stored(path: Path, sql: str) -> list[tuple[object, ...]]:
@@ -114,7 +148,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert len(traces(path)) == 3
     others = stored(path, f"SELECT * FROM move WHERE user_id = {BEN} ORDER BY match_id, seq")
     assert not await everything(store, CLEO)
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
     assert not traces(path), "while the store is open"
     log = await store.matches.log("match003")
     assert log is not None
@@ -132,7 +166,7 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
     assert await store.settings.all() == ((77, json.dumps({"barred_users": [BEN], "hints": False})),)
     assert await everything(store, ANNA) == {}
-    await store.erasure.forget(ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
+    await erase(store, ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
     assert not stored(path, "SELECT 1 FROM seat WHERE user_id = -5")
     await store.close()
     assert not traces(path)
@@ -149,7 +183,7 @@ async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(t
         connection.execute("DROP TABLE old")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     store = await Store.open(path)
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
     assert not traces(path)
     await store.close()
 
@@ -162,11 +196,11 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     await store.matches.create(match_row("namesake"), namesake)
     before = stored(path, "PRAGMA schema_version")  # which a file that is written anew has one higher
 
-    await store.erasure.forget(ANNA, NOBODY)
+    await erase(store, ANNA, NOBODY)
 
     assert stored(path, "PRAGMA schema_version") == before
     assert traces(path) == [NAME.encode()]
-    await store.erasure.forget(CLEO, Identity(-9, "N.N. 0009"))
+    await erase(store, CLEO, Identity(-9, "N.N. 0009"))
     assert not traces(path)
     await store.close()
 
@@ -175,9 +209,12 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
 async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
+    names = await store.erasure.forget(ANNA, NOBODY)
+    assert names == (NAME,)
     path.unlink()
     with pytest.raises(StorageUnavailableError, match="did not take a write"):
-        await store.erasure.forget(ANNA, NOBODY)
+        await store.erasure.scrub(ANNA, names)
+    assert not await everything(store, ANNA), "they are forgotten all the same"
     await store.close()
 
 
@@ -250,6 +287,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
     await store.erasure.forget_server(gone, -5)
+    await store.erasure.scrub(gone)
     assert str(gone).encode() not in files(path)
     assert gone.to_bytes(8, "big") not in files(path)
     log = await store.matches.log("one")
@@ -285,7 +323,7 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
         await store.matches._writer.write(
             Statement("INSERT INTO rating_meeting VALUES (7, ?, 1)", (f"[{BEN},{ANNA}]",))
         )
-        await store.erasure.forget(ANNA, NOBODY)
+        await erase(store, ANNA, NOBODY)
     assert not await everything(store, ANNA)
     for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
         found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
@@ -298,10 +336,10 @@ async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym
     store = await Store.open(tmp_path / "parlour.sqlite")
     seat, pseudonym = SeatRow(0, ANNA, "Anna", None), Identity(-5, "N.N.")
     await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))
-    await store.erasure.forget(ANNA, pseudonym)
+    await erase(store, ANNA, pseudonym)
     await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0), seat)
     assert await everything(store, ANNA)
-    await store.erasure.forget(ANNA, pseudonym)
+    await erase(store, ANNA, pseudonym)
     assert not await everything(store, ANNA)
     log = await store.matches.log("one")
     assert log is not None

@@ -1,10 +1,12 @@
 """Leaderboards and statistics: within Discord's limits, and the same in words as in the picture."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
-from bot.community.leaderboards import LeaderboardSnapshot
+from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
+from bot.community.ratings import RatingException
 from bot.community.statistics import GameTally, LastChange, Opponent, StatisticsSnapshot, Tally
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
@@ -90,10 +92,10 @@ def test_statistics_say_in_words_what_their_picture_shows(
 def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
     one = replace(ALONE, total=Tally(1, 0), games=(GameTally("bhabhi", Tally(1, 0), 2.0),))
     assert statistics.alt_text(one, EN).split("\n")[1:] == [
-        "1 match · 0 % won · 2.0 average place",
-        "Against AIs: 1 match · 100 %",
+        "1 match · 0% won · 2.0 average place",
+        "Against AIs: 1 match · 100%",
     ]
-    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100 % won"]
+    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100% won"]
     assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
 
 
@@ -125,12 +127,12 @@ def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
 
 def test_the_deals_are_told_in_few_lines() -> None:
     words = statistics.alt_text(STATISTICS, EN).split("\n")
-    assert words[words.index("Against AIs: 34 matches · 41 %") + 1 :] == [
+    assert words[words.index("Against AIs: 34 matches · 41%") + 1 :] == [
         (
             "Points a deal · Tressette: 212 deals · "
             "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
         ),
-        "As declarer: 31 made, 12 failed · 72 %",
+        "As declarer: 31 made, 12 failed · 72%",
         "Best deal: 11⅔ : 0",
         "Worst deal: −⅓ : 12",
         "With Ben_*: 90 deals · 4.5",
@@ -182,9 +184,38 @@ def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
 
 def test_the_last_change_is_explained() -> None:
     assert explained(LastChange(1561, 42, 0.384, 1.0, 1.0), EN) == (
-        "Last change +42: expected to beat 38 % of the opponents, beat 100 %."
+        "Last change +42: expected to beat 38% of the opponents, beat 100%."
     )
     assert "half" in explained(LastChange(1561, 21, 0.384, 1.0, 0.5), EN)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("exception", get_args(RatingException))
+def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
+    exception: RatingException, locale: Locale
+) -> None:
+    """Nobody is told that they beat half of the others where nothing was expected and nothing counted."""
+    last = LastChange(1561, -3, 0.5, 0.5, 1.0, exception)
+    said = explained(last, Localizer(locale))
+    assert "−3" in said
+    assert ("50" in said) == (exception == "left")
+    assert said != explained(replace(last, exception=None), Localizer(locale))
+    assert said in explained(replace(last, weight=0.5), Localizer(locale))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    away = RecordLine(1009, "Zoë", 4, 1, (0, 0))
+    page = replace(RECORDS, reader=1009, own_record=away, page=0, pages=2, unranked="2026-Q4")
+    view = leaderboard_message(page, localizer)
+    words = "\n".join(limits.texts(view))
+    assert "2000" in words.replace(",", "")
+    assert season_name("2026-Q4", localizer) in words
+    (*_, own) = leaderboard_picture(page, localizer).rows
+    assert (own.name, own.is_own, own.is_apart) == ("Zoë", True, True)
+    refs = [ids.decode(ref) for ref in limits.buttons(view)]
+    assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
 
 
 def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:

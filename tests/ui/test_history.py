@@ -108,6 +108,15 @@ def test_ties_abandoned_matches_and_those_an_ai_finished_are_called_so() -> None
     assert outcome(PAIRS, left, EN) == "**left**, an AI finished"
 
 
+def test_a_win_of_everybody_is_one_with_all_others_not_a_tie_against_them() -> None:
+    things = match("the_things", (0,) * 6, (0,) * 6, (1 / 6,) * 6)
+    text = said(page(), [things])
+    assert "**won**" in text
+    assert "with Ben" in text
+    assert "and one more" in text
+    assert "against" not in text
+
+
 def test_many_opponents_are_counted_and_ais_are_marked() -> None:
     many = match("bhabhi", tuple(range(8)), (0,) * 8, (0.0, *(1.0,) * 7))
     ai = replace(many.seats[1], user_id=None, name="Otto (AI)", ai_level="club")

@@ -102,6 +102,29 @@ def test_a_name_cannot_break_a_line_or_hide() -> None:
     assert len(localizer.name(2)) == 32
 
 
+JOINED = ("ශ්\u200dරී ලංකා", "می\u200cخواهم", "👨\u200d👩\u200d👧 family", "क्\u200dष")
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_joiners_that_are_part_of_a_word_or_an_emoji_are_kept(name: str) -> None:
+    assert Localizer("en", (name,)).name(0) == Localizer("en").without_markdown().person(name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"),
+    [
+        ("\u200dශ්\u200c", "ශ්"),
+        ("\u200c\u200d \u200c", "?"),
+        ("A\u200dn\u200cn", "A n n"),
+        ("می\u200c\u200cخ", "می خ"),
+        ("می\u200c خ", "می  خ"),
+        ("می\u200c\u202eخ", "می  خ"),
+    ],
+)
+def test_joiners_that_join_nothing_do_not_hide_in_a_name(name: str, plain: str) -> None:
+    assert Localizer("en", (name,)).name(0) == plain
+
+
 class Court(Enum):
     KJQ = "kjq"
 

@@ -263,6 +263,17 @@ def test_a_player_reads_one_line_about_themselves(
 
 
 @pytest.mark.parametrize(
+    ("game", "totals", "line"),
+    [("the_things", (0,) * 4, "You won together"), ("bhabhi", (1,) * 4, "You tied")],
+)
+def test_only_players_with_roles_can_all_win_together(game: str, totals: tuple[int, ...], line: str) -> None:
+    shared = {"game": game, "seat": 0, "headline": Phrase("bhabhi-nobody"), "totals": totals}
+    alone = {"sides": tuple((seat,) for seat in range(4)), "sheets": ()}
+    over = replace(SIGHT, view=VIEW.model_copy(update=shared | alone), over=True, shares=(0.25,) * 4)
+    assert personal(over, EN) == line
+
+
+@pytest.mark.parametrize(
     ("totals", "shares", "lines"),
     [
         ((5, 9, 7), (0.0, 1.0, 0.0), "🏆 Ben **9**\nChloé **7**\nAnna **5**"),

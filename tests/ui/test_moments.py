@@ -284,6 +284,28 @@ def test_the_score_offers_the_other_deals_and_opens_the_one_chosen() -> None:
     assert said(message) == "### Score · Tressette to 21"
 
 
+def test_of_very_many_deals_those_about_the_one_that_is_shown_are_offered() -> None:
+    many = changed(sheets=tuple(sheet(deal, 1, 0) for deal in range(1, 101)))
+
+    def offered(deal: int | None) -> list[int]:
+        (select,) = limits.selects(score_message(many, EN, deal, "score.png"))
+        return [int(option["value"]) for option in select["options"]]
+
+    assert offered(None) == [*range(100, 75, -1)]
+    assert offered(76) == [*range(88, 63, -1)]
+    assert offered(1) == [*range(25, 0, -1)]
+    met = {100}
+    while more := {deal for shown in met for deal in offered(shown)} - met:
+        met |= more
+    assert met == {*range(1, 101)}
+
+
+def test_a_name_cannot_end_the_block_in_which_the_score_is_aligned() -> None:
+    seen = replace(SEEN, names=("```# A", "Iris (AI)", "`Otto (AI)", "Vera (AI)"))
+    message = score_message(seen, Localizer("en", seen.names))
+    assert said(message).count("`") == 2 * 2 * len("```")
+
+
 def test_without_a_picture_the_score_is_a_table_of_aligned_words() -> None:
     course, detail = table_in_words(SEEN, EN, VIEW.sheets[-1])
     assert course.splitlines() == [

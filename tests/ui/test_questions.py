@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 from unicodedata import east_asian_width
 
 import pytest
+from pydantic import ValidationError
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.ui import ids
+from bot.ui import choices, headings, ids
 from bot.ui.headings import HEADING, LINE
 from bot.ui.localizer import Localizer
 from bot.ui.panel import PICTURE, hand_panel
@@ -18,14 +20,14 @@ from bot.ui.snapshots import MatchSnapshot, Until
 from bot.ui.table import table_message
 from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
-from games.core.game import Options
+from games.core.game import Game, Options
 from tests.ui import limits
 from tests.ui.tables import names, play, snapshot
 
 THINGS = CATALOGUE["the_things"]
 USUAL = THINGS.options()
 FREE = THINGS.options.model_validate({"free_trade": True})
-SEATS = 6
+SEATS, VARIANTS = 6, 6
 
 
 def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
@@ -159,3 +161,26 @@ def test_the_game_and_the_deal_stay_on_one_line_at_the_table(game: str, locale: 
     (line,) = (line.removeprefix("-# ") for line in head.split("\n") if line.startswith("-# "))
     said = re.sub(r"<t:\d+:R>", "in 59 seconds", line)
     assert len(said) + sum(east_asian_width(each) in "WF" for each in said) <= LINE + 4
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_heading_that_promises_any_card_keeps_it(key: str) -> None:
+    """With any options: neither a lead nor a suit that is not held leaves a card grey."""
+    game, rng = CATALOGUE[key], Random(key)
+    for _ in range(VARIANTS):
+        options = at_random(game, rng)
+        for state, _ in play(game, options, rng.choice(game.seats), rng, limit=80):
+            for view in map(state.view, state.acting()):
+                hand = view.zone("hand", view.seat)
+                if hand and (view.prompt.key == "lead" or headings.is_void(view)):
+                    named = {part for text in view.legal for part in text.split()[1:]}
+                    assert named.issuperset(hand.items), (options, view.prompt)
+
+
+def at_random(game: Game, rng: Random) -> Options:
+    """Options of which about half are not the usual ones, and that go together."""
+    while True:
+        fields = [field for field in game.options.in_order() if rng.random() < 0.5]
+        changed = {field: rng.choice(choices.values(game.options, field)) for field in fields}
+        with suppress(ValidationError):
+            return game.options.model_validate(changed)

@@ -37,7 +37,9 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
         game_of(context, ref.game)
     asked = StatisticsRequest(ref.user, ref.game, ref.versus or None)
     await check_public(context, asked.user_id, asked.versus)
-    snapshot = await context.community.statistics.of(asked, "?", None, _server(context, asked))
+    snapshot = await context.community.statistics.of(
+        asked, _called(context, asked), None, _server(context, asked), here=context.guild_id
+    )
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
     await show_to_all(context, _rendered(snapshot, localizer))
 
@@ -49,9 +51,10 @@ async def show_statistics(
     if asked.pool:
         game_of(context, asked.pool)
     await check_public(context, asked.user_id, asked.versus)
-    called = name or (context.user_name if asked.user_id == context.user_id else "?")
-    server = _server(context, asked)
-    snapshot = await context.community.statistics.of(asked, called, context.user_id, server, other)
+    called = name or _called(context, asked)
+    snapshot = await context.community.statistics.of(
+        asked, called, context.user_id, _server(context, asked), other, context.guild_id
+    )
     await show_privately(context, _rendered(snapshot, context.localizer))
 
 
@@ -62,6 +65,11 @@ async def check_public(context: InteractionContext, *user_ids: int | None) -> No
             continue
         if not (await context.tables.preferences.of(user_id)).public_statistics:
             raise Refusal("refusal-not-public")
+
+
+def _called(context: InteractionContext, asked: StatisticsRequest) -> str:
+    """The name of somebody who has not played here, where it is known."""
+    return context.user_name if asked.user_id == context.user_id else "?"
 
 
 def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None:

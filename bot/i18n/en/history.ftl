@@ -33,6 +33,10 @@ history-rated = rated
 history-title = Matches of { $player }
 history-title-own = Your matches
 history-with = with { $players }
+history-with-more = with { $players } and { $count ->
+    [one] one more
+   *[other] { $count } more
+}
 history-won = **won**
 history-won-by = **won** { $mine }–{ $theirs }
 

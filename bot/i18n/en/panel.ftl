@@ -92,6 +92,7 @@ heading-the_things-show = Show your red cards
 heading-the_things-turn = Your turn: what do you do?
 heading-the_things-volunteer = Volunteer with { $rank }?
 heading-the_things-want = Which rank do you want?
+heading-traversone-lead-locked = Your lead: no clubs yet
 heading-traversone-swap = Swap a card, or nothing
 heading-tressette-annul = Ask for a redeal?
 heading-tressette-declare = Declare, or say no more

@@ -22,6 +22,8 @@ card-suit-S = ♠
 list-and = { " & " }
 list-comma = { ", " }
 list-semicolon = { "; " }
+list-labelled = { $label }: { $said }
+list-with-aside = { $said } ({ $aside })
 
 ### The faces of a cube: edges and sides as seen from above, far edge first
 face-at = { $side }: { $face }

@@ -25,8 +25,8 @@ button-my-place = 自分の順位
 button-show-here = ここに表示
 leaderboard-about-ladder = { $scope } · 1500点から始まるシーズン得点と今週の増減
 leaderboard-about-rating = { $scope } · レーティングと今週の増減
-leaderboard-about-records = { $scope } · まだ順位なし：勝利数と直接対決
-leaderboard-about-wins = { $scope } · まだ順位なし：勝利数
+leaderboard-about-records = { $scope } · まだ順位なし：最近{ NUMBER($matches, useGrouping: 0) }戦の勝利数と直接対決
+leaderboard-about-wins = { $scope } · まだ順位なし：最近{ NUMBER($matches, useGrouping: 0) }戦の勝利数
 leaderboard-aside = { $season } · { $players }人
 leaderboard-choose-game = ゲームを選ぶ
 leaderboard-choose-season = シーズンを選ぶ
@@ -37,6 +37,7 @@ leaderboard-scope-everywhere = すべてのサーバー
 leaderboard-scope-server = このサーバー
 leaderboard-title = ランキング
 leaderboard-title-own = ランキング · あなたは{ $place }位
+leaderboard-unranked = { $season }に順位はありません。レーティングの定まった参加者が5人に足りないためです。代わりに全シーズンの記録を表示しています。
 
 ### シーズン
 season-all-time = 通算
@@ -64,7 +65,10 @@ stats-course = レーティング（最近{ $matches }戦）
 stats-deals = { $count }ディール
 stats-empty = 終わった対戦はまだありません。`/play`で始められます。
 stats-last = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、結果は{ $happened }%でした。
-stats-last-half = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、結果は{ $happened }%でした。同じ顔ぶれでその日6戦目以降のため、半分に数えます。
+stats-last-against-ai = 前回の増減は{ $change }。AIの助けを借りて同じかそれ以上の成績だった相手は、数に入りません。
+stats-last-beside-ai = 前回の増減は{ $change }。最後に同じ側にAIがいたため、この対戦で下がることはありませんでした。
+stats-last-half = { $last }同じ顔ぶれでその日6戦目以降のため、半分に数えます。
+stats-last-left = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、途中で抜けたため、AIの成績にかかわらず最下位の扱いです。
 stats-made-and-failed = 成功{ $made } · 失敗{ $failed }
 stats-matches = 対戦
 stats-mean-place = 平均順位
@@ -78,8 +82,8 @@ stats-points-a-deal = 1ディールの得点
 stats-rating = レーティング{ $number }
 stats-turn =
     { $turn ->
-        [0] 親
-       *[other] 親＋{ $turn }
+        [0] ディーラー
+       *[other] D＋{ $turn }
     }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝

@@ -27,6 +27,7 @@ history-rated = レート戦
 history-title = { $player }の対戦
 history-title-own = 自分の対戦
 history-with = パートナー：{ $players }
+history-with-more = パートナー：{ $players }ほか{ $count }人
 history-won = **勝ち**
 history-won-by = { $mine }–{ $theirs }で**勝ち**
 

@@ -89,6 +89,7 @@ heading-the_things-show = 赤いカードを公開します
 heading-the_things-turn = あなたの手番です
 heading-the_things-volunteer = { $rank }で応じますか？
 heading-the_things-want = 欲しいランクはどれですか？
+heading-traversone-lead-locked = クラブ以外をリードしてください
 heading-traversone-swap = モンテと交換しますか？
 heading-tressette-annul = 配り直しを求めますか？
 heading-tressette-declare = 手役を宣言してください

@@ -22,6 +22,8 @@ card-suit-S = ♠
 list-and = と
 list-comma = 、
 list-semicolon = 。
+list-labelled = { $label }：{ $said }
+list-with-aside = { $said }（{ $aside }）
 
 ### サイコロの面(上から見た辺と面。奥の辺から時計回り)
 face-at = { $side }：{ $face }
@@ -150,7 +152,7 @@ lobby-seats = 席数：{ $count }
 lobby-seats-choose = 席数を選ぶ
 lobby-side = チーム{ $side }
 lobby-seat-number = 席{ $seat }
-lobby-seat-numbers = 席{ $first }～{ $last }
+lobby-seat-numbers = 席{ $first }〜{ $last }
 lobby-seated = { $seats }：{ $guests }
 lobby-swap = 2つの席を入れ替える
 lobby-taken = { $seats }席のうち{ $taken }席が決まりました

@@ -22,6 +22,7 @@ from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
 from bot.ui.widgets.keys import BACK, MODE, MORE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.ui.widgets.series import chosen_so_far, series, together
+from bot.ui.words import action_about, action_label
 from games import CATALOGUE
 from games.ai.agent import SearchResult
 from games.core.actions import Action, parse_action
@@ -196,10 +197,10 @@ class Screen:
     def instruction(self) -> Instruction:
         """The words for what is being chosen, where the table's question does not say it."""
         if self.asked:
-            choice = self.keys.action(self.asked)
+            labels, text = self.localizer.in_markdown(), self.asked.text
             return Instruction(
-                self.localizer.text("panel-sure", action=choice.label),
-                choice.about or self.localizer.sure(self.game, self.asked.verb),
+                self.localizer.text("panel-sure", action=action_label(self.snapshot, labels, text)),
+                action_about(self.snapshot, labels, text) or self.localizer.sure(self.game, self.asked.verb),
             )
         if self.series:
             return Instruction(remark=chosen_so_far(self.series, self.game, self.localizer))
@@ -487,7 +488,8 @@ class Screen:
         yield button(self.keys.pick(before, BACK), self.localizer.text("button-back"))
 
     def _picked_so_far(self, step: Step) -> str:
-        chosen = " ".join(self.localizer.item(self.game, part) for part in step.parts)
+        labels = self.localizer.in_markdown()
+        chosen = " ".join(labels.item(self.game, part) for part in step.parts)
         verb = self.localizer.verb(self.game, step.verb)
         return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
 

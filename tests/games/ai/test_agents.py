@@ -1,6 +1,7 @@
 """Every agent at every level plays what is legal, to the end, and by nothing that its seat cannot see."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,15 +11,18 @@ from games.ai.agent import iterations
 from games.ai.agents import AGENTS
 from games.ai.information import InformationSet
 from games.ai.players import LEVELS, Level
+from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat, State
-from games.core.match import Match
+from games.core.match import Deal, Match
 from tests.games.setups import Setup, draws, play_on, setups
 
 FEW = iterations(8)
 PLAIN = [setup for setup in setups() if setup.options == setup.game.options()]
+SEARCHED = [setup for setup in setups() if isinstance(AGENTS[setup.game.key], SearchModel)]
 DECISIONS = 3000
 """More than any deal needs."""
+ROLLOUTS = 10
 THINKERS = 4
 """At larger tables, the others are club players, which is quicker."""
 
@@ -75,6 +79,31 @@ def test_there_is_an_agent_for_every_game() -> None:
 def test_a_deal_is_played_to_its_end_by_rule_of_thumb(setup: Setup) -> None:
     for number, level in enumerate(LEVELS[:2]):
         assert play_deal(setup, level, number) > 0
+
+
+@pytest.mark.parametrize("setup", SEARCHED, ids=str)
+def test_a_world_that_is_searched_is_played_to_its_end_by_legal_actions(setup: Setup) -> None:
+    agent = players.agent_of(setup.game.key)
+    assert isinstance(agent, SearchModel)
+    for number in range(ROLLOUTS):
+        state, draw = setup.new(number), draws(number)
+        list(play_on(state, setup.seats, draw, most=draw.below(80)))
+        if not state.acting():
+            continue
+        world = state.redeal(state.acting()[0], Random(number))
+        assert isinstance(world, Match)
+        play_out(agent, world.deal, Random(number))
+
+
+def play_out(agent: SearchModel[Match[Any, Any], Deal], deal: Deal, rng: Random) -> None:
+    for _ in range(DECISIONS):
+        if not deal.acting():
+            return
+        seat = deal.acting()[0]
+        action = agent.rollout_policy(deal, seat, rng)
+        assert action in deal.legal(seat)
+        deal.apply(seat, action)
+    raise AssertionError("the deal does not end")
 
 
 @pytest.mark.parametrize("setup", PLAIN, ids=str)

@@ -30,6 +30,12 @@ def test_the_last_to_play_gets_rid_of_the_highest_card() -> None:
     assert plays(deal, 2) == "play KH"
 
 
+def test_the_only_card_of_the_suit_is_played_where_it_equals_the_two_that_was_led() -> None:
+    deal = later("2C 2S", "2C 3S", "3C 4S", "3H 5S", "6H 6S", "7H 7S", "8H 8S", "9H 9S")
+    act(deal, (0, "play 2C"))
+    assert plays(deal, 1) == "play 2C"
+
+
 def test_one_stays_low_before_a_player_who_is_out_of_the_suit() -> None:
     deal = later("5H 2C 3C", "4H KH 4C", "8S 6C 7C", "6H 7H 8H")
     act(deal, (0, "play 5H"))

@@ -7,6 +7,7 @@ import pytest
 from games import CATALOGUE
 from games.ai import fallback
 from games.core.actions import action
+from tests.games.setups import Setup, draws, play_on, setups
 
 PLAYS = [action("play", card) for card in ("3C", "QH", "7S")]
 
@@ -26,6 +27,23 @@ def test_one_of_the_lowest_bids_or_a_pass() -> None:
     passing = action("pass")
     chosen = {fallback.choose([passing, *bids], Random(seed)) for seed in range(200)}
     assert chosen == {passing, *bids[:3]}
+
+
+def test_what_is_to_be_avoided_is_left_even_for_something_rash() -> None:
+    take, rest = action("take", "3C"), action("rest")
+    assert fallback.choose([take, rest], Random(1), ["take"]) is rest
+    assert fallback.choose([take, rest], Random(1), [take.text]) is rest
+    assert fallback.choose([take], Random(1), ["take"]) is take
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_nothing_is_done_that_a_person_would_be_asked_about_once_more(setup: Setup) -> None:
+    state, rng = setup.new(4), Random(4)
+    for _ in play_on(state, setup.seats, draws(4), most=200):
+        for seat in state.acting():
+            view = state.view(seat)
+            chosen = fallback.choose(state.legal(seat), rng, view.needs_confirmation)
+            assert not view.must_confirm(chosen.text) or all(map(view.must_confirm, view.legal))
 
 
 def test_nothing_legal_is_an_error() -> None:

@@ -1,7 +1,7 @@
 """Tuppi's players: the colour of the game, sooli, and cards that win tricks or lose them."""
 
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -240,6 +240,32 @@ def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
     state.totals = (0, 40)
     assert agent.utility(state, (8.0, -8.0, 8.0, -8.0)) == level
     assert agent.utility(state, (-4.0, 4.0, -4.0, 4.0))[0] < 0.1
+
+
+@pytest.mark.parametrize("number", [1, 30])
+@pytest.mark.parametrize("totals", [(0, 0), (60, 56), (100, 80), (80, 20), (20, 80)])
+def test_more_points_are_worth_more_in_a_number_of_deals_however_many_there_are(
+    totals: tuple[int, int], number: int
+) -> None:
+    state = match([STRONG, LOW, *REST], reset="plain", deals=30)
+    state.totals, state.number = totals, number
+    agent = AGENTS["tuppi"]
+    assert isinstance(agent, TuppiAgent)
+    worth = [agent.utility(state, (p, -p, p, -p)) for p in (-56.0, -28.0, -4.0, 4.0, 28.0, 56.0)]
+    assert all(less[0] < more[0] for less, more in pairwise(worth))
+    assert all(0 <= ours <= 1 and ours + theirs == pytest.approx(1) for ours, theirs, *_ in worth)
+
+
+def test_the_last_of_a_number_of_deals_is_to_be_ahead_after_it() -> None:
+    agent = AGENTS["tuppi"]
+    assert isinstance(agent, TuppiAgent)
+    state = match([STRONG, LOW, *REST], reset="plain", deals=30)
+    gains = []
+    for state.number in (29, 30):
+        for state.totals in ((60, 70), (60, 60)):
+            ahead, behind = (agent.utility(state, (p, -p, p, -p))[0] for p in (12.0, 8.0))
+            gains.append(ahead - behind)
+    assert gains[2] > 10 * max(gains[0], gains[1], gains[3])
 
 
 def test_a_nolo_is_opened_in_the_shortest_suit() -> None:

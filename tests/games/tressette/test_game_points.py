@@ -9,7 +9,7 @@ from games.core.game import Players, Term
 from games.tressette.cards import COUNTING
 from games.tressette.scoring import Special, special_result
 from tests.games.tressette.deals import TWO_ACES, dealt, do, match, rollout, suits
-from tests.games.tressette_family import PACK, cards, keys
+from tests.games.tressette_family import PACK, cards, keys, texts
 
 ALL_COUNTING = PACK.full & COUNTING
 
@@ -91,6 +91,22 @@ def test_tr_10_a_plain_game_is_one_game_point() -> None:
     do(state, "play AC", "play 4C", "play 5C", "play 6C", "play 3D", "play AD", "play 4D", "play 5D", "claim")
     assert (state.totals, state.game_score) == ((1, 0), (0, 0))
     assert state.returns() is None
+
+
+def test_8_2_4_the_first_deal_of_a_later_game_can_be_claimed_in() -> None:
+    state = match(suits(0, claim=True, games_to=7), (12, 20))
+    rollout(state)
+    assert (state.number, state.game_score) == (2, (0, 0))
+    (first,) = state.acting()
+    assert "claim" in texts(state, first)
+    assert keys(do(state, "claim"))[:2] == ["tressette-claims", "tressette-claim-wrong"]
+
+
+def test_8_2_5_the_match_that_is_won_keeps_the_score_of_its_last_game() -> None:
+    state = match(suits(0, games_to=6), (0, 9))
+    rollout(state)
+    assert state.returns() is not None
+    assert state.game_score == (11, 9)
 
 
 def test_8_2_5_the_match_is_won_with_the_game_points_agreed() -> None:

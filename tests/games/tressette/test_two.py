@@ -15,6 +15,7 @@ from games.tressette.cards import thirds
 from games.tressette.options import TwoOptions
 from games.tressette.redeal import assign
 from games.tressette.two import DrawDeclaringDeal, TwoDeal, TwoMatch
+from games.tricks.claims import is_certain
 from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
 
@@ -105,6 +106,32 @@ def test_tr_22_suit_is_followed_while_there_is_a_stock() -> None:
     deal = dealt("3C", "4C 3D")
     do(GAME, deal, "play 3C")
     assert broken(GAME, deal, 1, "play 3D") == "follow-suit"
+
+
+TO_THE_LAST_TEN_TRICKS = (
+    "play 5D, play JD, pass, pass, play 5S, play 7S, play 6D, play 2D, play QS, play 2S, play QD, play 4C, "
+    "play KD, play 7D, play 3D, play 4H, play 5H, play 7H, play 3C, play 6C, play 7C, play QC"
+)
+"""The moves of a deal in which seat 0 had no diamond at the third lead of them, and has drawn one since."""
+
+
+def test_tr_22_who_could_not_follow_may_have_drawn_a_card_of_the_suit_since() -> None:
+    state = GAME.new(2, TwoOptions(), Random(0).randbytes(32))
+    do(GAME, state, *TO_THE_LAST_TEN_TRICKS.split(", "))
+    rest = state.deal.rest_of_deal()
+    assert rest is not None
+    assert rest.hands[1] == cards("2C 5C AD AH JH QH 6H 3S AS 6S")
+    assert rest.hands[0] & cards("4D")
+    assert not is_certain(rest, rest.leader)
+
+
+@pytest.mark.parametrize(("show_draws", "lacked"), [("winner", ""), ("both", "AD 2D 3D 5D 6D 7D JD QD KD")])
+def test_tr_22_what_is_known_to_be_lacked_is_known_until_something_is_drawn_unseen(
+    show_draws: str, lacked: str
+) -> None:
+    deal = dealt("AD", "4C 5C 6C 7C 4H 5H 6H 7H 4S 5S", "3C 4D", show_draws=show_draws)
+    do(GAME, deal, "play AD", "play 4C")
+    assert deal.lacks == [0, cards(lacked)]
 
 
 def test_8_8_there_are_no_signals() -> None:

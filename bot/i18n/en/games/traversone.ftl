@@ -54,6 +54,7 @@ event-traversone-swaps = { $player } swaps a card with the monte.
 rule-traversone-clubs-locked = You can’t lead clubs until someone has failed to follow suit.
 
 ### What the table waits for
+prompt-traversone-lead-locked = Your turn: lead any card but a club.
 prompt-traversone-swap = Choose a card to swap for the top card of the monte, or swap nothing.
 
 ### What to know

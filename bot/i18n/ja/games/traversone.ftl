@@ -54,6 +54,7 @@ event-traversone-swaps = { $player }がモンテとカードを1枚交換しま�
 rule-traversone-clubs-locked = 誰かがフォローできなくなるまで、クラブはリードできません。
 
 ### 待っていること
+prompt-traversone-lead-locked = あなたの番です。クラブ以外のカードをリードしてください。
 prompt-traversone-swap = モンテの一番上と交換するカードを選ぶか、「{ action-traversone-keep }」を選んでください。
 
 ### 知っておくこと

@@ -36,10 +36,10 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
             return PASS
         if deal.phase == EXTRA:
             return DECLINE
-        legal = [each for each in deal.legal(seat) if each in PLAY.card]
         if deal.phase == DRAWING:
             return rng.choice(deal.legal(seat))
-        return max(legal, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
+        cards = [each for each in deal.legal(seat) if each in PLAY.card]
+        return max(cards, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
 
     def points(self, _match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:
         mean = 1 / len(deal.hands)

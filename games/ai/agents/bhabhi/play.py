@@ -62,7 +62,7 @@ def follow(table: TableReading, cards: Hand, trick: OpenTrick, taste: Taste = TA
     if not table.later and (not over or not taste.lead):
         return cards.bit_length() - 1
     safe = ducking.bit_length() - 1
-    if highest and cards >> highest & 1:  # of two equal cards the earlier is the higher
+    if cards >> highest & 1:  # of two equal cards the earlier is the higher
         safe = highest
     if not over:
         return safe

@@ -14,7 +14,7 @@ from games.core.actions import Action
 from games.core.game import Seat
 from games.tuppi.actions import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 from games.tuppi.deal import TuppiDeal
-from games.tuppi.match import TuppiMatch
+from games.tuppi.match import TuppiMatch, has_fixed_length
 from games.tuppi.scoring import TARGET, TuppiResult, add, change
 from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
 
@@ -79,6 +79,8 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 
     def utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
         """By how much each pair leads after the deal, with what the other pair loses, up to the target."""
+        if has_fixed_length(match.options):
+            return self._fixed_length_utility(match, points)
         totals = (match.totals[0], match.totals[1])
         ahead = (
             points[0] or totals[1] - totals[0]
@@ -89,6 +91,16 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         lead = (min(after[0], TARGET) - min(after[1], TARGET)) / TARGET
         ours, theirs = 0.5 + 0.5 * lead, 0.5 - 0.5 * lead
         return ours, theirs, ours, theirs
+
+    def _fixed_length_utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
+        """The points, which all count alike; in the last deal above all who is ahead after it."""
+        utility = super().utility(match, points)
+        if match.number < match.options.deals:
+            return utility
+        lead = match.totals[0] - match.totals[1] + points[0]
+        ours = 0.5 if not lead else float(lead > 0)
+        winning = (ours, 1.0 - ours, ours, 1.0 - ours)
+        return [(each + 2.0 * wins) / 3.0 for each, wins in zip(utility, winning, strict=True)]
 
     # What is searched
 

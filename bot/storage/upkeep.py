@@ -1,0 +1,98 @@
+"""Looking after a database on a PostgreSQL server: as it is and, where it must be, without the bots."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import asyncpg
+from pydantic import SecretStr
+
+from bot.storage import postgres_schema
+from bot.storage.database import APPLICATION_ID
+from bot.storage.errors import StorageError
+from bot.storage.postgres import PostgresDriver
+from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened
+from bot.storage.store import Store
+
+_OTHERS: Final = f"""
+    SELECT EXISTS (
+        SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND application_name IN ('{postgres_schema.APPLICATION_NAME}', '{postgres_schema.LEASE_NAME}')
+    )
+"""  # noqa: S608 - of constants
+
+
+@asynccontextmanager
+async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
+    """The database at an address, which is neither made nor brought up to date.
+
+    Args:
+        url: the address.
+        alone: True if no bot may use it meanwhile.
+
+    Raises:
+        StorageError: there is none, it has not the schema of this program, or it is in use and must not be.
+    """
+    server = DatabaseServer(url)
+    async with connected(server) as connection:
+        try:
+            if alone:
+                await _keep_bots_out(server, connection)
+            check_newest(
+                str(server),
+                await postgres_schema.version_of(server, connection),
+                postgres_schema.migrations()[-1].version,
+            )
+        except SERVER_ERRORS as error:
+            raise not_opened(server, error) from error
+        store = Store(await PostgresDriver.open(server, as_it_is=True))
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+@asynccontextmanager
+async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
+    """A connection that may take its time; raises StorageError if there is none to be had."""
+    try:
+        connection = await server.connect(idle_milliseconds=0)
+    except (*SERVER_ERRORS, ValueError) as error:
+        raise not_opened(server, error) from None  # its traceback may have the address with its password
+    try:
+        yield connection
+    finally:
+        connection.terminate()
+
+
+async def check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+    """Raise StorageError if a process of a bot uses a database, or stands by."""
+    if await connection.fetchval(_OTHERS):
+        raise _in_use(server)
+
+
+async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+    """Let no process of a bot use a database as long as this connection lasts: one that starts waits.
+
+    Raises:
+        StorageError: one uses it, or stands by.
+    """
+    # It is the lock under which each of them looks for its tables.
+    if not await connection.fetchval("SELECT pg_try_advisory_lock($1, 0)", APPLICATION_ID):
+        raise _in_use(server)
+    await check_unused(server, connection)
+
+
+def _in_use(server: DatabaseServer) -> StorageError:
+    return StorageError(f"{server} is in use: stop every process of the bot first, standbys too.")
+
+
+def check_newest(name: str, version: int | None, newest: int) -> None:
+    """Raise StorageError unless a database of that name has the schema of this program."""
+    if version is None:
+        raise StorageError(f"{name} is empty.")
+    if version > newest:
+        raise StorageError(f"{name} has schema {version}, but this program knows only {newest}.")
+    if version < newest:
+        raise StorageError(f"{name} has schema {version}, not {newest}: let the bot open it once before.")
