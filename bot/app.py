@@ -305,6 +305,7 @@ class Services:
                 user_id = notice["user"]
                 preferences.forget(user_id)
                 self.publisher.prefer(user_id, await preferences.of(user_id))
+                self.pinned.settings_changed()
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
             case "results":

@@ -49,11 +49,11 @@ async def test_of_two_who_change_something_at_once_neither_undoes_the_other(tmp_
     book = SettingsBook(store)
     await asyncio.gather(
         book.change(GUILD, partial(changed, field="hints", values=["0"])),
-        book.change(GUILD, partial(changed, field="rated", values=["1"])),
+        book.change(GUILD, partial(changed, field="rated", values=["default"])),
     )
-    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
+    assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
     await book.load()
-    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
+    assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
     await store.close()
 
 
@@ -167,6 +167,27 @@ async def test_a_lobby_begins_rated_where_the_server_wants_that_and_has_a_clock(
         here.rules = TableRules(TimeRules(usual=NO_CLOCK, offered=frozenset((NO_CLOCK,))), rated=True)
         await here.lobbies.rules_changed(lobby.guild_id)
         assert not here.register.find_lobby(lobby.id).rated
+
+
+async def test_nothing_is_rated_where_the_server_wants_none_of_it(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        here.rules = TableRules(TimeRules(usual=LIVE), rated=True)
+        lobby = await here.lobby(ANNA)
+        here.rules = ServerSettings(rated="never").table_rules(TimeRules(usual=LIVE))
+        await here.lobbies.rules_changed(lobby.guild_id)
+        found = here.register.find_lobby(lobby.id)
+        assert (found.rated, found.casual_because) == (False, "server")
+        with pytest.raises(Refusal, match="refusal-not-by-settings"):
+            await here.lobbies.change(lobby.id, lambda it: it.set_rated(ANNA, on=True))
+        here.rules = ServerSettings(rated="choice").table_rules(TimeRules(usual=LIVE))
+        await here.lobbies.rules_changed(lobby.guild_id)
+        assert (await here.lobbies.change(lobby.id, lambda it: it.set_rated(ANNA, on=True))).rated
+
+
+@pytest.mark.parametrize(("kept", "read"), [("true", "default"), ("false", "choice")])
+def test_what_was_on_or_off_is_what_a_lobby_began_with(kept: str, read: str) -> None:
+    assert ServerSettings.model_validate_json(f'{{"rated": {kept}}}').rated == read
 
 
 async def test_a_lobby_begins_and_comes_back_by_the_rules_of_its_server(tmp_path: Path) -> None:

@@ -196,6 +196,54 @@ async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -
     assert found.name == "Anna"
 
 
+async def test_all_matches_count_not_the_latest_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening(store)
+    for number in range(4):
+        await ended(store, f"b{number:07}", (ANNA, None), (1, 2), at=NOW + 10 + number, pool="bhabhi")
+    statistics = Statistics(store, lambda: NOW)
+    before = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
+    monkeypatch.setattr("bot.community.statistics.LOOKED_AT", 3)
+
+    latest = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
+    assert (latest.total, latest.against_ais) == (before.total, before.against_ais) == ((3, 2), (5, 5))
+    assert (latest.games, latest.pools) == (before.games, (POOL, "bhabhi"))
+    assert latest.streak == 0, "the window is of the latest"
+    found = await statistics.of(StatisticsRequest(ANNA), "?", ANNA)
+    assert (found.pool, found.total, found.against_ais) == (POOL, (3, 2), (1, 1))
+    assert (found.streak, found.opponent is None) == (1, False), "it is of the latest in the pool"
+
+
+async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_match(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
+    await store.transact(partial(execute, "UPDATE seat SET user_id = ? WHERE user_id = ?", CLEO, ANNA))
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, POOL), "Anna", ANNA)
+    assert (found.total.matches, found.rating is None, found.is_empty) == (0, False, False)
+
+
+@pytest.mark.parametrize(
+    ("away", "places", "exceptions"),
+    [
+        ((), (1, 2), {}),
+        # Anna leaves; Cleo is her partner.
+        ((ANNA,), (1, 2), {ANNA: "left", CLEO: "beside-ai", BEN: "against-ai", DAI: "against-ai"}),
+        ((ANNA,), (2, 1), {ANNA: "left", CLEO: "beside-ai"}),
+        ((ANNA, CLEO), (1, 2), {ANNA: "left", CLEO: "left", BEN: "against-ai", DAI: "against-ai"}),
+    ],
+)
+async def test_a_match_that_does_not_count_as_it_ended_says_why(
+    store: Store, away: tuple[int, ...], places: tuple[int, int], exceptions: dict[int, str]
+) -> None:
+    people = (ANNA, BEN, CLEO, DAI)
+    await ended(store, "aaaaaaa1", people, places * 2, at=NOW, sides=PAIRS)
+    for user_id in away:
+        left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa1' AND user_id = ?"
+        await store.transact(partial(execute, left, user_id))
+    for user_id in people:
+        found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(user_id, POOL), "?", user_id)).last
+        assert found is not None
+        assert found.exception == exceptions.get(user_id), user_id
+
+
 async def deals(store: Store) -> None:
     """Four deals of Anna among people, on two servers and with two partners, and one with AIs."""
     first = (DealRow(1, (8, 3), 0, made=True, dealer=3), DealRow(2, (-2, 11), 0, made=False, dealer=0))
