@@ -15,6 +15,7 @@ from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers, LostPosts
 from bot.publisher.panels import Panel, PanelState, RenderedPanel
+from bot.publisher.pictured import undrawn
 from bot.publisher.pings import KIND as PING
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
@@ -285,11 +286,13 @@ class Board:
         page = state.page if picked or state.revision == table.match.revision(seat) else 0
         snapshot = snapshot_of(table, seat, state.preferences)
         localizer = localizer_at(table, self._emojis, state.locale)
-        drawing = Drawing(table, snapshot, localizer)
 
         def build(picture: str | None) -> ui.LayoutView:
             return hand_panel(snapshot, localizer, picked, page, picture)
 
+        if state.preferences.in_words:
+            return RenderedPanel(build, None, undrawn)
+        drawing = Drawing(table, snapshot, localizer)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
