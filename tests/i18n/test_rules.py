@@ -144,6 +144,12 @@ def test_a_claim_is_told_to_two_players_as_of_two(locale: Locale) -> None:
     assert not any(of_teams.search(text(locale, key.format("tressette_two"))) for key in keys)
 
 
+def test_what_comes_of_a_claim_is_told_in_words_for_one_as_for_two() -> None:
+    assert text("en", "event-tressette-claim-right", players="Ann").endswith("Ann reached the target.")
+    wrong = text("en", "event-tressette-claim-wrong", players="Ann", points=11)
+    assert wrong.endswith("11 points to Ann for the deal.")
+
+
 def test_the_highest_total_wins_chiamata_once_somebody_has_21() -> None:
     state = CATALOGUE["tressette_chiamata"].new(4, ChiamataOptions(deals=0), seed_bytes(1))
     assert isinstance(state, ChiamataMatch)
