@@ -305,6 +305,7 @@ class Services:
                 user_id = notice["user"]
                 preferences.forget(user_id)
                 self.publisher.prefer(user_id, await preferences.of(user_id))
+                self.pinned.settings_changed()
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
             case "results":
@@ -312,6 +313,7 @@ class Services:
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
+                await self.settings.load()  # else the next change would write again who may not play
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:

@@ -7,6 +7,7 @@ wrong is one sentence on the standard error.
 import argparse
 import hashlib
 import hmac
+import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -42,6 +43,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line; returns the exit status."""
     try:
+        _escape_what_cannot_be_printed()
         asked = parser().parse_args(arguments)
         run: Callable[[argparse.Namespace], int] = asked.run
         status = run(asked)
@@ -56,6 +58,12 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def _escape_what_cannot_be_printed() -> None:
+    """Have the standard output say by its number what its encoding has no sign for, such as a spade."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
 def parser() -> Parser:
     """The command line."""
     whole = Parser(prog="python -m games", description="The games of Parlour, without Discord.")
@@ -67,7 +75,9 @@ def parser() -> Parser:
     simulating = commands.add_parser("simulate", help="play matches at random and sum them up")
     simulating.add_argument("key", metavar="KEY", help="a game of `list`")
     simulating.add_argument("--matches", type=_count, default=1, metavar="N", help="how many (default 1)")
-    simulating.add_argument("--seed", default="0", metavar="S", help="any text; the same plays the same")
+    simulating.add_argument(
+        "--seed", type=_text, default="0", metavar="S", help="any text; the same plays the same"
+    )
     simulating.add_argument("--seats", type=_count, metavar="N", help="the fewest, unless given")
     simulating.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
@@ -87,7 +97,7 @@ def parser() -> Parser:
 
     shuffling = commands.add_parser("shuffle", help="show step by step how a seed shuffles")
     shuffling.add_argument("seed", type=_seed, metavar="SEED", help="64 hexadecimal digits, as in a record")
-    shuffling.add_argument("label", metavar="LABEL", help="the stream, as 'deal 1'")
+    shuffling.add_argument("label", type=_text, metavar="LABEL", help="the stream, as 'deal 1'")
     shuffling.add_argument("things", nargs="+", metavar="THING", help="what to shuffle, in order")
     shuffling.set_defaults(run=run_shuffle)
     return whole
@@ -98,7 +108,7 @@ def run_list(_: argparse.Namespace) -> int:
     for game in CATALOGUE.values():
         lo, hi = game.minutes
         options = ", ".join(game.options.model_fields) or "none"
-        print(f"{game.key:<24}{_seats(game):<12}{game.family:<10}{lo}-{hi} min{'':<4}options: {options}")
+        print(f"{game.key:<24}{_seats(game):<14}{game.family:<10}{f'{lo}-{hi} min':<13}options: {options}")
     return 0
 
 
@@ -123,7 +133,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
             lines.extend(recorder.close())
     if asked.record:
         _write(asked.record, lines)
-    print(f"{game.key}, {seats} seats, {asked.matches} matches, seed {asked.seed}")
+    print(f"{game.key}, {seats} seats, {_matches(asked.matches)}, seed {asked.seed}")
     for line in tally.lines():
         print(line)
     return 0
@@ -151,7 +161,7 @@ def run_verify(asked: argparse.Namespace) -> int:
             print(f"{asked.file}: {error.moved(before)}", file=sys.stderr)
             return UNSOUND
         count += 1
-    print(f"{asked.file}: {count} {'match' if count == 1 else 'matches'} verified")
+    print(f"{asked.file}: {_matches(count)} verified")
     return 0
 
 
@@ -246,6 +256,10 @@ def _seats(game: Game) -> str:
     return f"{first} players" if first == last else f"{first}-{last} players"
 
 
+def _matches(count: int) -> str:
+    return f"{count} {'match' if count == 1 else 'matches'}"
+
+
 def _spelled(text: str, annotation: object) -> object:
     """The choice that a text spells, where an option is a choice; pydantic reads all other texts itself."""
     choices = get_args(annotation) if get_origin(annotation) is Literal else ()
@@ -265,6 +279,15 @@ def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
     return int(text)
+
+
+def _text(text: str) -> str:
+    """The text itself, unless it holds a byte that is none, which Python keeps as a lone surrogate."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not text in UTF-8") from None
+    return text
 
 
 def _seed(text: str) -> bytes:

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import Choices, always_answered, has_typed, offered_games
+from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed, offered_games
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.leaderboard import pin_leaderboard, show_leaderboard
 from bot.cogs.handlers.statistics import show_statistics
@@ -92,7 +92,8 @@ class CommunityCommands(commands.Cog):
         known = await context.community.leaderboards.seasons(pool, wanted, context.guild_id)
         named = {ALL_TIME: season_name("", context.localizer)}
         named |= {season: season_name(season, context.localizer) for season in known}
-        return [choice(name, season) for season, name in named.items() if has_typed(typed, (name, season))]
+        found = [choice(name, season) for season, name in named.items() if has_typed(typed, (name, season))]
+        return found[:MENU]
 
     @leaderboard.autocomplete("scope")
     @always_answered

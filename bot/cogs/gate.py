@@ -19,7 +19,8 @@ HOLDS_THREADS: Final = (discord.TextChannel,)
 def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
     """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
     someone = person or context.interaction.user
-    roles = [role.id for role in someone.roles] if isinstance(someone, discord.Member) else []
+    # Of a server that the gateway has not told of yet, the public attribute has no roles.
+    roles = someone._roles if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
     if context.server.bars(someone.id, roles):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
 
@@ -39,8 +40,17 @@ async def check_place(context: InteractionContext, channel_id: int | None = None
 
 def open_channels(context: InteractionContext) -> Iterator[int]:
     """The channels to which the server keeps its tables, of those that it still has."""
-    guild = context.interaction.guild
+    guild = known_server(context)
     return (each for each in context.server.channels if guild is None or guild.get_channel(each) is not None)
+
+
+def known_server(context: InteractionContext) -> discord.Guild | None:
+    """The server with its channels and roles; None as long as the gateway has not told of these.
+
+    Until then, which is after each start, none of them is known to be gone.
+    """
+    guild = context.interaction.guild
+    return None if guild is None or guild.unavailable else guild
 
 
 def check_threads(context: InteractionContext) -> None:

@@ -3,12 +3,13 @@
 import asyncio
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
-from bot.community.ratings import FEWEST_RANKED, Standing
+from bot.community.ratings import FEWEST_RANKED, SeasonLength, Standing, season_of
 from bot.storage import Store
+from bot.storage.boards import RecordRow
 from bot.storage.ratings import EVERYWHERE, RatingRow
 
 Scope: TypeAlias = Literal["server", "everywhere"]
@@ -64,7 +65,8 @@ class LeaderboardSnapshot:
         lines: those of the page, the best first.
         spread: the lowest and the highest number of the whole leaderboard.
         records: in their place, where there are no ranks.
-        own: the reader's line, wherever it is.
+        unranked: the season that was asked for and has no ranks; the records are those of all time.
+        own: the reader's line, wherever it is; `own_record`, where there are records.
         reader: who reads it; None for everybody.
         games: the games that can be chosen.
         seasons: the seasons that can be chosen, the latest first.
@@ -79,7 +81,9 @@ class LeaderboardSnapshot:
     lines: tuple[LeaderboardLine, ...] = ()
     spread: tuple[int, int] = (0, 0)
     records: tuple[RecordLine, ...] = ()
+    unranked: str = ""
     own: LeaderboardLine | None = None
+    own_record: RecordLine | None = None
     reader: int | None = None
     games: tuple[str, ...] = ()
     seasons: tuple[str, ...] = ()
@@ -90,6 +94,11 @@ class LeaderboardSnapshot:
         if self.own is None or any(line.user_id == self.own.user_id for line in self.lines):
             return None
         return self.own
+
+    @property
+    def own_record_apart(self) -> RecordLine | None:
+        """The reader's record, if it is on another page."""
+        return None if self.own_record in self.records else self.own_record
 
     @property
     def shown(self) -> tuple[LeaderboardLine, ...]:
@@ -180,14 +189,19 @@ class Rankings:
         return await self._boards.get(asked, lambda: self._worked_out(asked))
 
     async def _worked_out(self, asked: BoardAsked) -> Board:
-        known = await self.rows(asked.pool, asked.guild_id)
-        numbers: dict[int, int] | None = None
+        rows = [row for row in await self.rows(asked.pool, asked.guild_id) if row.user_id not in asked.hidden]
+        points: dict[int, int] | None = None
         if asked.season:
             scope = EVERYWHERE if asked.guild_id is None else asked.guild_id
             ladder = await self._store.ratings.ladder(scope, asked.pool, asked.season)
-            numbers = {row.user_id: row.points for row in ladder}
+            points = {row.user_id: row.points for row in ladder}
+        on_board = rows if points is None else [row for row in rows if row.user_id in points]
+        if not has_ranks(on_board if asked.season and is_over(asked.season, self._clock()) else rows):
+            return Board()
         # Beside the event loop: there may be thousands of lines.
-        return await asyncio.to_thread(_board, known, numbers, asked.hidden, self._clock())
+        level = await asyncio.to_thread(_level, on_board, points)
+        seats = await self._store.boards.last_seats(level, asked.pool)
+        return await asyncio.to_thread(_board, on_board, points, seats, self._clock())
 
     async def _mark(self) -> tuple[int, int]:
         """The state that a leaderboard depends on: what has ended, and who has not played for long."""
@@ -225,17 +239,25 @@ class _Kept(Generic[KeyT, ValueT]):
         return value
 
 
+def _level(rows: Sequence[RatingRow], points: Mapping[int, int] | None) -> list[int]:
+    """The people who are level with somebody whose last match was the same: seats there tell them apart."""
+    known = [
+        (row.user_id, (standing_of(row).order if points is None else points[row.user_id], row.last_at))
+        for row in rows
+    ]
+    count = Counter(mark for _, mark in known)
+    return [user_id for user_id, mark in known if count[mark] > 1]
+
+
 def _board(
-    known: Iterable[RatingRow], numbers: Mapping[int, int] | None, hidden: frozenset[int], now: float
+    rows: Sequence[RatingRow], points: Mapping[int, int] | None, seats: Mapping[int, int], now: float
 ) -> Board:
-    rows = [row for row in known if row.user_id not in hidden]
-    if not has_ranks(rows, now):
-        return Board()
-    if numbers is None:
-        lines = ranked_by_rating(rows, now)
-    else:
-        seen = {user_id: points for user_id, points in numbers.items() if user_id not in hidden}
-        lines = ranked_by_points(seen, rows, now)
+    """A leaderboard of ratings, or of points; those who are level come by their last match, and their seats.
+
+    Their ids say nothing there: they change when somebody is forgotten, and nobody else is to move by that.
+    """
+    in_order = sorted(rows, key=lambda row: (-row.last_at, seats.get(row.user_id, 0), row.user_id))
+    lines = ranked_by_rating(in_order, now) if points is None else ranked_by_points(points, in_order, now)
     places = {line.user_id: number for number, line in enumerate(lines)}
     shown = [line.number for line in lines]
     spread = min(shown, default=0), max(shown, default=0)
@@ -271,7 +293,7 @@ class Leaderboards:
         )
         board = await self._rankings.board(BoardAsked(pool, server, season, hidden))
         if not board.lines:
-            return await self._with_records(snapshot, guild_id, hidden)
+            return await self._with_records(snapshot, asked.page, guild_id, hidden)
         return await self._paged(snapshot, board, asked.page, scope)
 
     async def seasons(self, pool: str, scope: Scope, guild_id: int) -> tuple[str, ...]:
@@ -289,11 +311,8 @@ class Leaderboards:
     ) -> LeaderboardSnapshot:
         """One page of the lines, with names, and with what the week has changed."""
         lines = board.lines
-        pages = max(1, math.ceil(len(lines) / PAGE))
         own = board.line_of(snapshot.reader)
-        if page is None:
-            page = 0 if own is None else board.places[own.user_id] // PAGE
-        page = min(page, pages - 1)
+        page, pages = _turned(page, len(lines), None if own is None else board.places[own.user_id])
         shown = lines[page * PAGE : (page + 1) * PAGE]
         wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
         names, changes = await asyncio.gather(
@@ -329,18 +348,43 @@ class Leaderboards:
         }
 
     async def _with_records(
-        self, snapshot: LeaderboardSnapshot, guild_id: int, hidden: frozenset[int]
+        self, snapshot: LeaderboardSnapshot, page: int | None, guild_id: int, hidden: frozenset[int]
     ) -> LeaderboardSnapshot:
-        """Records of the latest matches: there may be many that are not rated."""
+        """One page of the records of the latest matches: there may be many that are not rated."""
         server = guild_id if snapshot.scope == "server" else None
         known = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
         rows = [row for row in known if row.user_id not in hidden]
-        names = await self._store.boards.names((row.user_id for row in rows[:PAGE]), server)
-        records = tuple(
-            RecordLine(row.user_id, names.get(row.user_id, ""), row.matches, row.won, (row.ahead, row.behind))
-            for row in rows[:PAGE]
+        own = next((number for number, row in enumerate(rows) if row.user_id == snapshot.reader), None)
+        page, pages = _turned(page, len(rows), own)
+        shown = rows[page * PAGE : (page + 1) * PAGE]
+        mine = [] if own is None else [rows[own]]
+        names = await self._store.boards.names({row.user_id for row in (*shown, *mine)}, server)
+        records, own_record = (
+            tuple(_record(row, names.get(row.user_id, "")) for row in each) for each in (shown, mine)
         )
-        return replace(snapshot, season="", records=records, players=len(rows))
+        return replace(
+            snapshot,
+            season="",
+            unranked=snapshot.season,
+            page=page,
+            pages=pages,
+            players=len(rows),
+            records=records,
+            own_record=next(iter(own_record), None),
+        )
+
+
+def _turned(page: int | None, lines: int, own: int | None) -> tuple[int, int]:
+    """The page of so many lines that is shown, the one with the line `own` if none is asked for, and of how
+    many.
+    """
+    pages = max(1, math.ceil(lines / PAGE))
+    wanted = (own or 0) // PAGE if page is None else page
+    return min(wanted, pages - 1), pages
+
+
+def _record(row: RecordRow, name: str) -> RecordLine:
+    return RecordLine(row.user_id, name, row.matches, row.won, (row.ahead, row.behind))
 
 
 def standing_of(row: RatingRow) -> Standing:
@@ -348,49 +392,65 @@ def standing_of(row: RatingRow) -> Standing:
     return Standing(row.mu, row.sigma, row.matches, row.opponents, row.last_at)
 
 
-def has_ranks(rows: Iterable[RatingRow], now: float) -> bool:
-    """True if enough people are established and active."""
-    return sum(standing_of(row).is_ranked(now) for row in rows) >= FEWEST_RANKED
+def has_ranks(rows: Iterable[RatingRow]) -> bool:
+    """True if enough of these people are established, be it that they have not played for long."""
+    return sum(not standing_of(row).is_provisional for row in rows) >= FEWEST_RANKED
+
+
+def is_over(season: str, now: float) -> bool:
+    """True of a season, however long, that is not the one it is now."""
+    return all(season != season_of(now, length) for length in get_args(SeasonLength))
 
 
 def ranked_by_rating(rows: Iterable[RatingRow], now: float) -> list[LeaderboardLine]:
-    """The lines of a leaderboard of ratings: the ranks, then those still uncertain, then those long away."""
+    """The lines of a leaderboard of ratings: the ranks, then those still uncertain, then those long away.
+
+    Equal skill less doubt shares a place; those who have it stay in the order in which they are given.
+    """
     standings = [(row.user_id, standing_of(row)) for row in rows]
-    standings.sort(key=lambda each: (_stage(each[1], now), -each[1].order, each[0]))
+    standings.sort(key=lambda each: (_stage(each[1], now), -each[1].order))
+    places = _places(-standing.order for _, standing in standings if standing.is_ranked(now))
     return [
         LeaderboardLine(
             user_id,
             "",
-            number if standing.is_ranked(now) else None,
+            places[-standing.order] if standing.is_ranked(now) else None,
             standing.shown,
             is_provisional=standing.is_provisional,
             is_active=standing.is_active(now),
         )
-        for number, (user_id, standing) in enumerate(standings, start=1)
+        for user_id, standing in standings
     ]
+
+
+def _places(numbers: Iterable[float]) -> dict[float, int]:
+    """The place of each of these numbers, the lowest of which is first; equal ones share one."""
+    places: dict[float, int] = {}
+    for place, number in enumerate(sorted(numbers), start=1):
+        places.setdefault(number, place)
+    return places
 
 
 def _stage(standing: Standing, now: float) -> int:
     return 0 if standing.is_ranked(now) else 1 if standing.is_active(now) else 2
 
 
-def ranked_by_points(numbers: dict[int, int], rows: Iterable[RatingRow], now: float) -> list[LeaderboardLine]:
-    """The lines of a ladder: everybody who has played in the season; equal points share a place."""
-    active = {row.user_id: standing_of(row).is_active(now) for row in rows}
-    order = sorted(numbers, key=lambda user_id: (-numbers[user_id], user_id))
-    ahead = Counter(numbers.values())
-    places: dict[int, int] = {}
-    passed = 0
-    for points in sorted(ahead, reverse=True):
-        places[points] = passed + 1
-        passed += ahead[points]
+def ranked_by_points(
+    points: Mapping[int, int], rows: Iterable[RatingRow], now: float
+) -> list[LeaderboardLine]:
+    """The lines of a ladder: everybody who has played in the season; equal points share a place.
+
+    Those who have them stay in the order in which they are given.
+    """
+    order = sorted(rows, key=lambda row: -points[row.user_id])
+    places = _places(-points[row.user_id] for row in order)
     return [
         LeaderboardLine(
-            user_id,
+            row.user_id,
             "",
-            places[numbers[user_id]],
-            numbers[user_id],
-            is_active=active.get(user_id, True),
+            places[-points[row.user_id]],
+            points[row.user_id],
+            is_active=standing_of(row).is_active(now),
         )
-        for user_id in order
+        for row in order
     ]

@@ -37,6 +37,10 @@ SeasonLength = Literal["quarter", "month", "none"]
 ALWAYS = "always"
 """The season of a ladder that never begins anew."""
 
+RatingException = Literal["left", "beside-ai", "against-ai"]
+"""The reason why a match does not count for somebody as it ended: they left, or somebody of their side, or
+somebody of another that did as well or better."""
+
 
 # What goes in: results
 
@@ -328,7 +332,7 @@ class _Field:
 
     def _was_helped_past(self, other: int, side: Side) -> bool:
         """True if an AI's help may be all that kept a side from beating another."""
-        return not self._whole[other] and self._sides[other].rank <= side.rank
+        return _has_been_helped_past(self._sides[other], side)
 
     def _rated(self, number: int, ranks: Mapping[int, int]) -> _Rated | None:
         """Rate a side among others, by these ranks; None if there are no others."""
@@ -355,6 +359,21 @@ class _Field:
 
 def _is_whole(side: Side) -> bool:
     return all(member.stayed for member in side.members)
+
+
+def _has_been_helped_past(other: Side, side: Side) -> bool:
+    return not _is_whole(other) and other.rank <= side.rank
+
+
+def exception_of(result: Result, person: int) -> RatingException | None:
+    """The exception that a match made for one of its people; None if it was rated as it ended."""
+    side = next(each for each in result.sides if any(member.person == person for member in each.members))
+    if any(member.person == person and not member.stayed for member in side.members):
+        return "left"
+    if not _is_whole(side):
+        return "beside-ai"
+    others = (other for other in result.sides if other is not side)
+    return "against-ai" if any(_has_been_helped_past(other, side) for other in others) else None
 
 
 def _together(state: State, pool: str, side: Side) -> _Skill:

@@ -37,7 +37,7 @@ class ServerSettings(BaseModel):
         clocks: the clocks that a host may choose; None for all that the bot allows.
         levels: how well AIs may play, the weakest first.
         hints: whether a host may allow hints.
-        rated: whether a lobby begins as a rated one, where it can.
+        rated: whether a lobby begins as a rated one, where it can, or is one if its host wants, or never.
         seasons: how long each season of the server's ladder lasts.
         pings: when whoever's turn it is gets pinged.
         quiet: the hours in which nobody is pinged but for a live clock, as `QuietHours` spells them.
@@ -57,7 +57,7 @@ class ServerSettings(BaseModel):
     clocks: tuple[str, ...] | None = None
     levels: tuple[Level, ...] = LEVELS
     hints: bool = True
-    rated: bool = False
+    rated: Literal["default", "choice", "never"] = "choice"
     seasons: SeasonLength = "quarter"
     pings: Literal["each-turn", "after-a-minute", "never"] = "each-turn"
     quiet: str | None = None
@@ -67,6 +67,12 @@ class ServerSettings(BaseModel):
     announcements_channel: int | None = None
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
+
+    @field_validator("rated", mode="before")
+    @classmethod
+    def _is_more_than_a_default(cls, rated: object) -> object:
+        """Read what was kept while this was a lobby's default, on or off, which the host could change."""
+        return {True: "default", False: "choice"}[rated] if isinstance(rated, bool) else rated
 
     @field_validator("levels")
     @classmethod
@@ -127,7 +133,8 @@ class ServerSettings(BaseModel):
             self.locale,
             self.levels,
             self.hints,
-            self.rated,
+            self.rated != "never",
+            self.rated == "default",
             frozenset(self.barred_users),
         )
 
@@ -164,12 +171,14 @@ class SettingsBook:
         self.everywhere = everywhere
 
     async def load(self) -> None:
-        """Read what every server has settled.
+        """Read what every server has settled, after what is being changed.
 
         Raises:
             StorageError: the file cannot be read.
         """
-        self._kept = {guild_id: _read(body, guild_id) for guild_id, body in await self._store.settings.all()}
+        async with self._changing:
+            stored = await self._store.settings.all()
+            self._kept = {guild_id: _read(body, guild_id) for guild_id, body in stored}
 
     def forget(self, user_id: int) -> None:
         """Have nobody of that id among those who may not play, so that no later change writes them again."""

@@ -7,16 +7,23 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings, standing_of
-from bot.community.ratings import ESTABLISHED_MATCHES, ESTABLISHED_OPPONENTS, Standing
+from bot.community.rated import is_rated, result_of
+from bot.community.ratings import (
+    ESTABLISHED_MATCHES,
+    ESTABLISHED_OPPONENTS,
+    RatingException,
+    Standing,
+    exception_of,
+)
 from bot.storage import MilestoneRow, Store
-from bot.storage.boards import CompanyRow, PlayedRow
+from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
-"""The most matches of a person that are counted, the latest."""
+"""The most matches of a person that are looked at one by one, the latest: for streaks, company and deals."""
 COURSE: Final = 30
 """So many of the last changes of a rating are shown."""
 
@@ -56,13 +63,17 @@ class FavouriteCompanion:
 
 @dataclass(frozen=True, slots=True)
 class LastChange:
-    """The change by the last rated match: the number, by how much, what was expected, and what happened."""
+    """The change by the last rated match: the number, by how much, what was expected, and what happened.
+
+    What happened is as the match ended, unless there is an `exception`.
+    """
 
     number: int
     gain: int
     expected: float
     happened: float
     weight: float
+    exception: RatingException | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,10 +158,14 @@ class StatisticsSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if they have ended no match, or none with the one whom they are compared with."""
+        """True if they have ended no match, or none with the one whom they are compared with.
+
+        Whoever left the only match that they began, and had their seat taken by somebody else, is rated all
+        the same.
+        """
         if self.versus is not None:
             return not self.versus.games
-        return not self.total.matches and not self.against_ais.matches
+        return self.rating is None and not self.total.matches and not self.against_ais.matches
 
 
 class StatisticsRequest(NamedTuple):
@@ -221,23 +236,25 @@ class Statistics:
         """
         server = guild_id if here is None else here
         met = _Names(self._store, server, elsewhere=reader is not None and guild_id is None)
-        everything = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT)
+        everything = await self._store.boards.totals(asked.user_id, guild_id)
         pools = _most_played(everything)
         pool = asked.pool if asked.pool is not None else next(iter(pools), "")
-        played = [row for row in everything if not pool or row.pool == pool]
+        latest = await self._store.boards.played(asked.user_id, guild_id, LOOKED_AT, pool)
+        totals = [row for row in everything if not pool or row.pool == pool]
         called = (await self._store.boards.names((asked.user_id,), server)).get(asked.user_id, name)
-        snapshot = counted(played, asked.user_id, called, pool)
+        snapshot = counted(StatisticsSnapshot(user_id=asked.user_id, name=called, pool=pool), totals, latest)
         partner, opponent = await self._favourites(asked.user_id, guild_id, pool, met)
         versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other, met)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
-            deals = await self._deals(asked.user_id, game, guild_id, everything[-1].number, met)
+            deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
         own, (place, players), changes, reached = await asyncio.gather(
             self._standing(asked.user_id, pool),
             self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
         )
+        last = await self._explained(asked.user_id, last_change(changes), changes)
         return replace(
             snapshot,
             pools=pools,
@@ -247,7 +264,7 @@ class Statistics:
             players=players,
             everywhere=guild_id is None,
             course=course_of(changes),
-            last=last_change(changes),
+            last=last,
             partner=partner,
             opponent=opponent,
             deals=deals,
@@ -295,6 +312,16 @@ class Statistics:
     async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
 
+    async def _explained(
+        self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow]
+    ) -> LastChange | None:
+        """The last change, with the exception that the match made, if it did."""
+        match = None if last is None else await self._store.results.of_match(changes[0].match_id)
+        if last is None or match is None or not is_rated(match):
+            return last
+        result = result_of(match, match.season or "")
+        return replace(last, exception=exception_of(result, user_id) if user_id in result.people else None)
+
     async def _deals(
         self, user_id: int, game: str, guild_id: int | None, since: int, met: _Names
     ) -> DealStatistics | None:
@@ -337,25 +364,27 @@ def is_provisional_after(change: RatingChangeRow) -> bool:
     return change.matches < ESTABLISHED_MATCHES or change.opponents < ESTABLISHED_OPPONENTS
 
 
-def counted(rows: Iterable[PlayedRow], user_id: int, name: str, pool: str) -> StatisticsSnapshot:
-    """The numbers that follow from matches, the latest of which comes first."""
-    ended = [row for row in rows if row.place is not None]
-    played = [row for row in ended if row.among_people]
-    return StatisticsSnapshot(
-        user_id=user_id,
-        name=name,
-        pool=pool,
+def counted(
+    snapshot: StatisticsSnapshot, totals: Sequence[PlayedTotals], latest: Sequence[PlayedRow]
+) -> StatisticsSnapshot:
+    """The statistics with what follows from all matches, and from the latest, the last one first."""
+    ended = [row for row in latest if row.place is not None]
+    played = [row for row in totals if row.among_people]
+    return replace(
+        snapshot,
         total=_tally(played),
-        against_ais=_tally(row for row in ended if not row.among_people),
+        against_ais=_tally(row for row in totals if not row.among_people),
         games=_by_game(played),
-        streak=longest_streak(row.won for row in played),
+        streak=longest_streak(row.won for row in ended if row.among_people),
     )
 
 
-def _most_played(rows: Sequence[PlayedRow]) -> tuple[str, ...]:
+def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:
     """The pools of these matches: first those of most among people, then those of most with AIs."""
-    among_people = Counter(row.pool for row in rows if row.among_people)
-    every = Counter(row.pool for row in rows)
+    among_people, every = Counter[str](), Counter[str]()
+    for row in rows:
+        every[row.pool] += row.matches
+        among_people[row.pool] += row.matches if row.among_people else 0
     return tuple(sorted(every, key=lambda pool: (-among_people[pool], -every[pool])))
 
 
@@ -387,17 +416,19 @@ def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
     return next((key for key in games if key in CATALOGUE and CATALOGUE[key].has_tricks), None)
 
 
-def _tally(rows: Iterable[PlayedRow]) -> Tally:
-    won = [row.won for row in rows]
-    return Tally(len(won), sum(won))
+def _tally(rows: Iterable[PlayedTotals]) -> Tally:
+    counts = [(row.placed, row.won) for row in rows]
+    return Tally(sum(placed for placed, _ in counts), sum(won for _, won in counts))
 
 
-def _by_game(played: Iterable[PlayedRow]) -> tuple[GameTally, ...]:
-    by_game: dict[str, list[PlayedRow]] = {}
+def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
+    """The tallies of games: a game may have been of another pool once, and have several rows."""
+    by_game: dict[str, list[PlayedTotals]] = {}
     for row in played:
-        by_game.setdefault(row.game, []).append(row)
+        if row.placed:
+            by_game.setdefault(row.game, []).append(row)
     tallies = [
-        GameTally(game, _tally(rows), sum(row.place or 0 for row in rows) / len(rows))
+        GameTally(game, tally := _tally(rows), sum(row.places for row in rows) / tally.matches)
         for game, rows in by_game.items()
     ]
     return tuple(sorted(tallies, key=lambda each: (-each.tally.matches, each.game)))

@@ -2,13 +2,16 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from bot.session.faults import log_errors
 
 KEPT: Final = 64
 """So many pictures are remembered: one that came too late for an answer is fetched soon after."""
+GLANCES: Final = 2
+"""So many panels are made at a time for those who look on; more would take the processor from clicks."""
 
 
 class Drawings:
@@ -16,6 +19,21 @@ class Drawings:
 
     def __init__(self) -> None:
         self._known: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+        self._glances = 0
+
+    @property
+    def busy(self) -> bool:
+        """True while no panel of somebody who looks on is to be begun."""
+        return self._glances >= GLANCES
+
+    @contextmanager
+    def glance(self) -> Iterator[None]:
+        """The making of a panel for somebody who looks on."""
+        self._glances += 1
+        try:
+            yield
+        finally:
+            self._glances -= 1
 
     async def within(
         self,

@@ -25,6 +25,9 @@ TOKEN_SECONDS: Final = 14.5 * 60
 ANSWER_SECONDS: Final = 0.4
 """How long the answer to a click waits for its picture; then it goes with words, and the picture follows."""
 
+BUSY_SECONDS: Final = 0.3
+"""The time after which the panel of somebody who looks on is tried again that others' were made before."""
+
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
@@ -177,6 +180,8 @@ class Panel:
         self._clock = clock
         self._shown: bytes | None = None
         self._as_of: int | None = None
+        self._is_editing = False
+        self._is_overtaken = False
         self.changes = 0
         self.pictured: bytes | None = None
         self.row = row
@@ -184,17 +189,27 @@ class Panel:
         self.state = state
         self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
 
+    def begin_answer(self) -> int:
+        """Note that a click is about to be answered with it; returns the changes that the answer takes in.
+
+        Discord may show an edit that is under way last, whichever of the two has its reply first.
+        """
+        self._is_overtaken = self._is_overtaken or self._is_editing
+        return self.changes
+
     def shows(self, row: PanelRow, state: PanelState, face: PanelFace) -> PanelRow | None:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""
         old, self.row = self.row, row
         self.state = state
-        self._is_shown(face)
+        self._is_shown(None if self._is_overtaken else face)
+        self._is_overtaken = False
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
     def prefer(self, preferences: Preferences) -> None:
         """The player prefers this from now on."""
-        self.state = replace(self.state, preferences=preferences)
+        locale = preferences.locale or self.state.locale
+        self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 
     def touch(self) -> None:
@@ -217,10 +232,13 @@ class Panel:
             self._gone(row.user_id)
             return
         as_of = self.changes
-        rendered = self._render(self.seat, self.state)
-        reader = Reader.TURN if self._is_due(self.seat) else Reader.LOOKING_ON
-        face = await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+        if self._is_due(self.seat):
+            face = await self._face(Reader.TURN)
+        else:
+            with self._drawings.glance():
+                face = await self._face(Reader.LOOKING_ON)
         face = face._replace(as_of=as_of)
+        await self._ready()
         if row is not self.row:
             self.work.touch()  # a click was answered while the picture was drawn
             return
@@ -233,9 +251,18 @@ class Panel:
         elif row is self.row:
             self._gone(row.user_id)
 
+    async def _face(self, reader: Reader) -> PanelFace:
+        rendered = self._render(self.seat, self.state)
+        return await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+
     def _waits_its_turn(self) -> bool:
-        """True if who is only looking on has seen enough for now, and is shown the rest in a moment."""
+        """True if who is only looking on has seen enough for now, and is shown the rest in a moment.
+
+        So it is, too, while others' are made: at a load beyond the machine, each shows several moves at once.
+        """
         wait = self._edited + self._idle_pause - self._loop.time()
+        if self._drawings.busy:
+            wait = max(wait, BUSY_SECONDS)
         if wait <= 0 or self._is_due(self.seat):
             return False
         self.work.touch_later(wait)
@@ -244,12 +271,14 @@ class Panel:
     async def _edit(self, row: PanelRow, face: PanelFace) -> bool:
         """Edit the panel; False if it is gone. What it shows is not known until that is through."""
         self._is_shown(None)
+        self._is_editing = True
         self._edited = self._loop.time()
         try:
             return await self._transport.edit_panel(
                 row.token, row.message_id, face.view, face.picture, keep=face.keeps
             )
         finally:
+            self._is_editing = False
             if row is not self.row:
                 # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
                 self._is_shown(None)

@@ -100,6 +100,16 @@ class PinnedLeaderboards:
                 each.is_due = True
         self._wake.set()
 
+    def settings_changed(self, guild_id: int | None = None) -> None:
+        """Note that a server has changed its settings; without one, that somebody hides from everywhere.
+
+        What shows something else by that is brought up to date at once.
+        """
+        for each in self._followed.values():
+            if guild_id in {None, each.pin.guild_id} and (guild_id or each.pin.scope == "everywhere"):
+                each.is_due, each.next_edit = True, 0.0
+        self._wake.set()
+
     async def page(self, pin: PinRow) -> RenderedPanel:
         """The page that one shows now."""
         scope: Scope = pin.scope

@@ -130,6 +130,7 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         level=lobby.level,
         levels=lobby.rules.levels,
         hints_allowed=lobby.rules.hints,
+        ratings_allowed=lobby.rules.ratings,
         rated=lobby.rated,
         casual_because=lobby.casual_because,
         undecided=lobby.undecided,

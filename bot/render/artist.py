@@ -33,7 +33,7 @@ FEW: Final = 2
 """So many pictures are with the process for whoever is to act: the one that it draws, and the next."""
 MANY: Final = 4
 """So many are with the other, which is to draw without a pause: the loop is often late with the next."""
-NICENESS: Final = 5
+NICENESS: Final = 15
 """By so much the process yields for those who watch: clicks and moves go first."""
 
 

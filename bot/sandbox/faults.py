@@ -88,6 +88,7 @@ class Faults:
         self.doubled: Counter[str] = Counter()
         self.refused_resumes = 0
         self.holding = False
+        self.servers_late = False
         self.gateway_shut = False
         self.deaf = False
         self.turned_away = 0
@@ -96,6 +97,7 @@ class Faults:
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
         self.let_go: Callable[[Random | None], None]
+        self.tell_servers: Callable[[], None]
 
     # REST.
 
@@ -203,6 +205,15 @@ class Faults:
         """Send what was held: in order, or `shuffled` by that luck."""
         self.holding = False
         self.let_go(shuffled)
+
+    def hold_servers(self) -> None:
+        """Tell sessions that begin of no server more than its id, until `release_servers`."""
+        self.servers_late = True
+
+    def release_servers(self) -> None:
+        """Tell them of their servers."""
+        self.servers_late = False
+        self.tell_servers()
 
     def ignore_heartbeats(self) -> None:
         """Leave heartbeats without an ACK, until `hear_heartbeats`."""

@@ -48,6 +48,7 @@ class Gateway:
         world.listeners.append(self.hear)
         faults.drop = self.drop
         faults.let_go = self.let_go
+        faults.tell_servers = self.tell_servers
 
     # Dispatching.
 
@@ -250,8 +251,17 @@ class Gateway:
             "user_settings": {},
         }
         session.dispatch("READY", orjson.dumps(ready))
+        if not self.faults.servers_late:
+            self._tell_servers(session)
+
+    def tell_servers(self) -> None:
+        """Tell every session of its servers."""
+        for session in self.sessions.values():
+            self._tell_servers(session)
+
+    def _tell_servers(self, session: Session) -> None:
         if session.intents & Intent.GUILDS:
-            for guild in guilds:
+            for guild in self._guilds_of(session):
                 session.dispatch("GUILD_CREATE", orjson.dumps(self.world.guild_create(guild)))
 
     def _resume(self, connection: Connection, data: Json) -> None:

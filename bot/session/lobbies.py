@@ -1,6 +1,6 @@
 """The lobbies of the bot: opened, changed, closed, and brought back after a restart."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -211,19 +211,25 @@ class Lobbies:
         self._register.put_lobby(new)
         try:
             async with Committed(self._store.lobbies.save(new.row())):
+                self._register.lobby_saved(new)
                 notify(self._observer.lobby_changed, new)
         except StorageError:
             if self._register.lobby(lobby_id) is new:
-                self._register.put_lobby(old)
+                self._register.restore_lobby(lobby_id)
             raise
         return new
 
     async def rules_changed(self, guild_id: int) -> None:
-        """A server allows other things at its tables: its open lobbies keep to them at once."""
-        rules = self._rules(guild_id)
-        for lobby in self._register.lobbies():
-            if lobby.guild_id == guild_id and self._register.lobby(lobby.id) is lobby:
-                await self.change(lobby.id, lambda it: it.within(rules))
+        """A server allows other things at its tables: its open lobbies keep to them at once.
+
+        One that cannot be saved is left as it is, which the log says.
+        """
+        for each in self._register.lobbies():
+            # Looked up again: while another was being saved, it may have been changed, closed or started.
+            lobby = self._register.lobby(each.id)
+            if lobby is not None and lobby.guild_id == guild_id:
+                change = self.change(lobby.id, lambda it: it.within(self._rules(guild_id)))
+                await self._tried(change, "lobby does not keep to the server's settings", lobby)
 
     async def cancel(self, lobby_id: str, user_id: int) -> Lobby:
         """The host closes a lobby; raises Refusal for anybody else."""
@@ -244,26 +250,28 @@ class Lobbies:
         closed: list[Lobby] = []
         for lobby in self._register.lobbies():
             # Looked up again: while another was being closed, it may have been changed, closed or started.
-            if lobby.expires <= now and self._register.lobby(lobby.id) is lobby:
-                try:
-                    await self._close(lobby, "expired")
-                except StorageError as error:
-                    self._writes.failed("expired lobby not closed", error, lobby=lobby.id)
-                else:
-                    self._writes.succeeded()
-                    closed.append(lobby)
+            if lobby.expires > now or self._register.lobby(lobby.id) is not lobby:
+                continue
+            if await self._tried(self._close(lobby, "expired"), "expired lobby not closed", lobby):
+                closed.append(lobby)
         return tuple(closed)
 
     async def _free_seats(self, now: float) -> None:
         for lobby in self._register.lobbies():
             late = any(each.until <= now for each in lobby.invitations)
             if late and lobby.expires > now and self._register.lobby(lobby.id) is lobby:
-                try:
-                    await self.change(lobby.id, lambda it: it.lapsed(now))
-                except StorageError as error:
-                    self._writes.failed("kept seat not freed", error, lobby=lobby.id)
-                else:
-                    self._writes.succeeded()
+                change = self.change(lobby.id, lambda it: it.lapsed(now))
+                await self._tried(change, "kept seat not freed", lobby)
+
+    async def _tried(self, work: Awaitable[object], failed: str, lobby: Lobby) -> bool:
+        """True if that is committed; if it cannot be, the log says so, and the other lobbies go on."""
+        try:
+            await work
+        except StorageError as error:
+            self._writes.failed(failed, error, lobby=lobby.id)
+            return False
+        self._writes.succeeded()
+        return True
 
     def _invitation(self, user_id: int) -> Invitation:
         return Invitation(user_id, self._now() + INVITED_SECONDS)
@@ -278,7 +286,8 @@ class Lobbies:
                 lobby = Lobby.of(row, self.games)
                 if lobby.guild_id not in self._shards:
                     continue
-                self._register.put_lobby(lobby.within(self._rules(lobby.guild_id)))
+                self._register.lobby_saved(lobby.within(self._rules(lobby.guild_id)))
+                self._register.restore_lobby(lobby.id)
             except (KeyError, TypeError, ValueError) as error:
                 report("lobby set aside", error, lobby=row.id)
         return self._register.lobbies()
@@ -290,6 +299,7 @@ class Lobbies:
         self._register.put_lobby(lobby)
         try:
             async with Committed(self._store.lobbies.save(lobby.row())):
+                self._register.lobby_saved(lobby)
                 notify(self._observer.lobby_changed, lobby)
         except StorageError:
             self._register.remove_lobby(lobby)
@@ -304,7 +314,7 @@ class Lobbies:
                 self._register.free_channel(lobby)
                 notify(self._observer.lobby_closed, lobby, reason)
         except StorageError:
-            self._register.put_lobby(lobby)
+            self._register.restore_lobby(lobby.id)
             raise
 
 

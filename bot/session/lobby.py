@@ -15,8 +15,8 @@ from bot.session.thinker import LEVELS
 from bot.storage import LobbyRow, MatchRow, SeatRow
 from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
 
-CasualReason: TypeAlias = Literal["choice", "clock", "ai"]
-"""The reasons why a match is not rated: the host's choice, no clock, or AIs in free seats."""
+CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server"]
+"""The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server."""
 AI_MARK: Final = " (AI)"
 AI_NAMES: Final = (
     *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
@@ -94,6 +94,8 @@ class Lobby:
     @property
     def casual_because(self) -> CasualReason | None:
         """The reason why the match would not be rated if it began now; None if it would be."""
+        if not self.rules.ratings:
+            return "server"
         if not self.rated:
             return "clock" if self.control.kind == "none" else "choice"
         return "ai" if self.free else None
@@ -224,7 +226,7 @@ class Lobby:
         control = self.control if rules.time.allow(self.control) else rules.time.usual
         level = self.level if self.level in rules.levels else rules.level
         lobby = self if level == self.level else self._at_level(level)
-        if lobby.rated and control.kind == "none":
+        if lobby.rated and (control.kind == "none" or not rules.ratings):
             lobby = lobby.set_rated(lobby.host_id, on=False)
         return replace(
             lobby,
@@ -242,6 +244,8 @@ class Lobby:
         self.check_host(by)
         if on == self.rated:
             return self
+        if on and not self.rules.ratings:
+            raise Refusal("refusal-not-by-settings")
         if on and self.control.kind == "none":
             raise Refusal("refusal-rated-needs-clock")
         people = {holder.user_id for holder in self.holders if holder.user_id is not None}

@@ -463,8 +463,11 @@ class SeatedMatch:
         """
         if not self.over:
             raise Refusal("refusal-not-over")
-        if self._record is None:
-            self._record = await self._written()
+        while self._record is None:
+            names = self.names
+            record = await self._written()
+            if names == self.names:  # nobody was forgotten meanwhile
+                self._record = record
         return self._record
 
     async def _written(self) -> tuple[str, ...]:

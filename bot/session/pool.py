@@ -26,11 +26,11 @@ from games.core.game import Seat, State
 
 MOST: Final = 8
 """The most processes that are started unasked: each takes some 50 MB, and few tables need as many."""
-NICENESS: Final = 10
+NICENESS: Final = 15
 """Clicks, moves and pictures go first."""
 SAMPLER: Final = -1
 """The number of the process that draws worlds."""
-SAMPLER_NICENESS: Final = 5
+SAMPLER_NICENESS: Final = 10
 """Whoever is to think waits for it."""
 OVERHEAD: Final = 0.02
 """The time that a question takes besides the thinking, in seconds."""

@@ -27,6 +27,7 @@ class Preferences(BaseModel):
         faces: how a card looks: in four colours, in letters, or large.
         suits: the order of the suits in a hand, as their letters; None for the usual one.
         ranks: whether the strongest card of a suit comes first, as is usual, or last.
+        in_words: true if their panel has the table in words instead of a picture.
         confirm_before_playing: true if each card is asked about once more.
         forced_moves: true if what only this player knows to be forced is played for them.
         locale: the language of what only they see; None for that of their Discord.
@@ -40,6 +41,7 @@ class Preferences(BaseModel):
     faces: Literal["four-colour", "letters", "large"] = "four-colour"
     suits: str | None = None
     ranks: Literal["strongest-first", "strongest-last"] | None = None
+    in_words: bool = False
     confirm_before_playing: bool = False
     forced_moves: bool = False
     locale: Locale | None = None

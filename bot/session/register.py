@@ -15,14 +15,15 @@ class Register:
     that the database says the same.
 
     Attributes:
-        quarantined: the matches, ended or not, that were found in the log and cannot be replayed.
+        quarantined: the matches, ended or not, that this program cannot replay, or not go on with.
         closed: whether the process is about to end, and nothing is taken any more.
     """
 
-    __slots__ = ("_channels", "_lobbies", "_starting", "_tables", "closed", "quarantined")
+    __slots__ = ("_channels", "_lobbies", "_saved", "_starting", "_tables", "closed", "quarantined")
 
     def __init__(self) -> None:
         self._lobbies: dict[str, Lobby] = {}
+        self._saved: dict[str, Lobby] = {}  # as the database has them: changes may be on their way
         self._tables: dict[str, Table] = {}
         self._starting: set[str] = set()
         self._channels: dict[int, str] = {}
@@ -91,6 +92,15 @@ class Register:
         self._starting.discard(lobby.id)
         self._channels.setdefault(lobby.channel_id, lobby.id)
 
+    def lobby_saved(self, lobby: Lobby) -> None:
+        """A lobby is committed as it is, or was before changes that are on their way."""
+        self._saved[lobby.id] = lobby
+
+    def restore_lobby(self, lobby_id: str) -> None:
+        """A lobby is as it was committed last, if it ever was: what was to become of it could not be."""
+        if lobby_id in self._saved:
+            self.put_lobby(self._saved[lobby_id])
+
     def hold_lobby(self, lobby: Lobby) -> None:
         """A lobby is about to become a match: there is neither for now, and the channel stays taken."""
         del self._lobbies[lobby.id]
@@ -98,10 +108,11 @@ class Register:
 
     def close_lobby(self, lobby: Lobby) -> None:
         """A lobby is about to be closed for good: it is gone, and its channel stays taken."""
-        del self._lobbies[lobby.id]
+        self._lobbies.pop(lobby.id, None)
 
     def free_channel(self, lobby: Lobby) -> None:
         """A lobby is closed for good."""
+        self._saved.pop(lobby.id, None)
         self._free(lobby.channel_id, lobby.id)
 
     def remove_lobby(self, lobby: Lobby) -> None:
@@ -112,6 +123,7 @@ class Register:
     def put_table(self, table: Table) -> None:
         """A match is being played, and has its channel."""
         self._tables[table.id] = table
+        self._saved.pop(table.id, None)
         self._starting.discard(table.id)
         self._channels[table.match.channel_id] = table.id
 

@@ -373,7 +373,10 @@ class Table:
         self._context.timed_out(self)
 
     def lapse(self) -> bool:
-        """Nobody has touched the match for too long: it ends. Returns False if somebody is doing so now."""
+        """Nobody has touched the match for too long: it ends.
+
+        Returns False, and it goes on, while something is being done there, if only by an AI.
+        """
         if self._turn.locked():
             return False
         self.match.end("abandoned")

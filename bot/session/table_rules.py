@@ -19,6 +19,7 @@ class TableRules:
         locale: the language of public messages; None for that of whoever's server it is, as Discord says.
         levels: how well AIs may play, the weakest first; at least one.
         hints: whether players may be allowed to ask what an expert would do.
+        ratings: whether a match may be rated.
         rated: whether a lobby begins as a rated one, where it can.
         barred: the people who may not play; who may not for a role is known only where they act themselves.
     """
@@ -27,6 +28,7 @@ class TableRules:
     locale: str | None = None
     levels: tuple[str, ...] = LEVELS
     hints: bool = True
+    ratings: bool = True
     rated: bool = False
     barred: frozenset[int] = frozenset()
 

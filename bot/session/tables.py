@@ -141,7 +141,7 @@ class Tables:
                 notify(self._observer.match_started, table)
                 self._opponents.look(table)
         except StorageError:
-            self._register.put_lobby(lobby)
+            self._register.restore_lobby(lobby_id)
             raise
         return table
 
@@ -185,19 +185,14 @@ class Tables:
         What cannot be brought back is named in the log of the bot and left in the database as it is, for a
         program that can.
         """
-        quarantined = [
-            match_id
-            for match_id in await self.store.matches.unfinished(self._shards)
-            if not await self._recover(match_id)
-        ]
-        self._register.quarantined.update(quarantined)
+        unfinished = await self.store.matches.unfinished(self._shards)
+        for match_id in unfinished:
+            await self._recover(match_id)
         self._timekeeper.start(await self.store.clocks.pulse(self._shards))
-        tables = self._register.tables()
-        for table in tables:
-            self._timekeeper.watch(table, table.match.clocks.deadlines.values())
-            table.follow_clocks()
-            self._opponents.look(table)
-        return Recovered(tables, tuple(quarantined))
+        for table in self._register.tables():
+            self._or_set_aside(table, self._take_up)
+        quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
+        return Recovered(self._register.tables(), quarantined)
 
     def go_on(self, table: Table) -> None:
         """End the break between two deals, in which the AIs wait."""
@@ -249,6 +244,15 @@ class Tables:
 
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
+        self._or_set_aside(table, self._end)
+
+    def on_match_failed(self, table: Table) -> None:
+        log.error("match set aside: an action could not be applied", match=table.id, seq=table.match.seq)
+        self._set_aside(table)
+
+    # Inside
+
+    def _end(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         table.match.ended_at = self.now()
         outcome, results, deals, feats = outcome_of(table.match)
@@ -273,12 +277,18 @@ class Tables:
         log.info("match ended", match=table.id, status=table.match.status, moves=table.match.seq)
         notify(self._observer.match_over, table)
 
-    def on_match_failed(self, table: Table) -> None:
-        log.error("match set aside: an action could not be applied", match=table.id, seq=table.match.seq)
+    def _or_set_aside(self, table: Table, work: Callable[[Table], None]) -> None:
+        """Do something with a match; if it fails there, it is set aside, and the others go on."""
+        try:
+            work(table)
+        except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+            report("match set aside", error, match=table.id)
+            self._set_aside(table)
+
+    def _set_aside(self, table: Table) -> None:
+        """Let a match be, which stays in the database as it is for a program that can go on with it."""
         self._register.remove_table(table)
         self._register.quarantined.add(table.id)
-
-    # Inside
 
     async def _learn(self, table: Table, write: "asyncio.Future[None]") -> None:
         """Tell what a match has changed for its players, once it is committed with the end of the match.
@@ -300,15 +310,21 @@ class Tables:
     def _clocks_changed(self, table: Table) -> None:
         notify(self._observer.clocks_changed, table)
 
-    async def _recover(self, match_id: str) -> bool:
-        """Bring back one match; returns whether that could be done."""
+    async def _recover(self, match_id: str) -> None:
+        """Bring back one match, or set it aside."""
         found = await self.store.matches.log(match_id)
         assert found is not None, "a row of match does not go away"
         try:
             table = await rebuild(found, self, self._games)
         except UnplayableError as error:
             report("match set aside", error, match=match_id, why=error.why)
-            return False
+            self._register.quarantined.add(match_id)
+            return
         self._register.put_table(table)
-        table.conclude()
-        return True
+        self._or_set_aside(table, Table.conclude)
+
+    def _take_up(self, table: Table) -> None:
+        """Let the clocks and the AIs of a match that was brought back go on."""
+        self._timekeeper.watch(table, table.match.clocks.deadlines.values())
+        table.follow_clocks()
+        self._opponents.look(table)

@@ -35,6 +35,13 @@ _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY ended_at, matches
 """
+_LAST_SEAT: Final = """
+    SELECT seat.seat
+    FROM rating_change AS change
+    JOIN seat ON seat.match_id = change.match_id AND seat.first_user_id = change.user_id
+    WHERE change.user_id = ? AND change.pool = ?
+    ORDER BY change.ended_at DESC, change.matches DESC LIMIT 1
+"""
 _STEPS: Final = """
     SELECT sum(step.points_after - step.points_before)
     FROM ladder_step AS step JOIN rating_change AS change
@@ -43,7 +50,7 @@ _STEPS: Final = """
       AND step.scope = ? AND step.season = ?
 """
 _LATEST: Final = f"""
-    SELECT match_id FROM outcome
+    SELECT match_id, ended_at FROM outcome
     WHERE {{where}} AND {_AMONG_PEOPLE}
     ORDER BY ended_at DESC LIMIT ?
 """  # noqa: S608 - of constants alone
@@ -51,19 +58,21 @@ _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
 _RECORDS: Final = """
     SELECT seat.user_id, count(*), count(*) FILTER (WHERE result.place = 1 AND seat.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place < result.place
-                              AND own.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND mine.place > result.place
-                              AND seat.ai_level IS NULL)
+           count(*) FILTER (WHERE mine.side <> result.side AND own.ai_level IS NULL
+                              AND (seat.ai_level IS NOT NULL OR mine.place < result.place)),
+           count(*) FILTER (WHERE mine.side <> result.side AND seat.ai_level IS NULL
+                              AND (own.ai_level IS NOT NULL OR mine.place > result.place))
     FROM ({latest}) AS latest
     JOIN seat ON seat.match_id = latest.match_id
     JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
     LEFT JOIN seat AS own ON own.match_id = seat.match_id AND +own.user_id = ?
     LEFT JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
     WHERE seat.user_id IS NOT NULL AND result.place IS NOT NULL
-    GROUP BY seat.user_id ORDER BY 3 DESC, 2, 1
+    GROUP BY seat.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + seat.seat) DESC, 1
 """
-_LATEST_OF_PERSON: Final = """
+# Those who are level are told apart by their last match, and in that by their seats: there are less than 16.
+# An id says nothing there, as it changes when somebody is forgotten, and nobody else is to move by that.
+_OF_PERSON: Final = """
     SELECT own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
            NOT EXISTS (
                SELECT 1 FROM seat AS any_seat
@@ -75,6 +84,15 @@ _LATEST_OF_PERSON: Final = """
     JOIN outcome ON outcome.match_id = own.match_id
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+"""
+_TOTALS: Final = f"""
+    SELECT game, pool, among_people, count(*), count(place), count(*) FILTER (WHERE place = 1 AND stayed),
+           coalesce(sum(place), 0)
+    FROM ({_OF_PERSON}) AS ended
+    GROUP BY game, pool, among_people ORDER BY max(number) DESC
+"""  # noqa: S608 - of constants alone
+_LATEST_OF_PERSON: Final = f"""
+    {_OF_PERSON} AND (CAST(? AS TEXT) = '' OR outcome.pool = ?)
     ORDER BY match.ended_number DESC LIMIT ?
 """
 _PLAYED: Final = f"""
@@ -83,13 +101,13 @@ _PLAYED: Final = f"""
 _COMPANIONS: Final = f"""
     SELECT other.user_id, mine.side = theirs.side, count(*),
            count(*) FILTER (WHERE mine.stayed AND CASE WHEN mine.side = theirs.side THEN mine.place = 1
+                                                       WHEN other.ai_level IS NOT NULL THEN TRUE
                                                        ELSE mine.place < theirs.place END)
     FROM ({_LATEST_OF_PERSON}) AS mine
     JOIN seat AS other ON other.match_id = mine.match_id AND other.seat <> mine.seat
     JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
     WHERE mine.among_people AND mine.place IS NOT NULL AND other.user_id IS NOT NULL
-      AND (CAST(? AS TEXT) = '' OR mine.pool = ?)
-    GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, 1
+    GROUP BY 1, 2 ORDER BY 3 DESC, 4 DESC, max(mine.number * 16 + other.seat) DESC, 1
 """  # noqa: S608 - of constants alone
 
 
@@ -113,8 +131,29 @@ class PlayedRow(NamedTuple):
         return self.place == 1 and self.stayed
 
 
+class PlayedTotals(NamedTuple):
+    """All matches of a person in a game, among people or with AIs.
+
+    Attributes:
+        matches: how many have ended, abandoned ones among them.
+        placed: those that have a result; of these the person has `won` some.
+        places: the person's places in these, added up.
+    """
+
+    game: str
+    pool: str
+    among_people: bool
+    matches: int
+    placed: int
+    won: int
+    places: int
+
+
 class CompanyRow(NamedTuple):
-    """The matches of somebody on a person's side (`together`), or on another, and how many the person won."""
+    """The matches of somebody on a person's side (`together`), or on another, and how many the person won.
+
+    On another, those in which they were ahead: who was not there at the end comes last.
+    """
 
     user_id: int
     together: bool
@@ -124,7 +163,10 @@ class CompanyRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RecordRow:
-    """A person's matches and wins among people, and the reader's matches ahead of them and behind."""
+    """A person's matches and wins among people, and the reader's matches ahead of them and behind.
+
+    Who was not there at the end comes last.
+    """
 
     user_id: int
     matches: int
@@ -177,16 +219,23 @@ class BoardStore:
         parameters = (pool, latest, reader) if guild_id is None else (guild_id, pool, latest, reader)
         return await self._writer.read(partial(select, RecordRow, sql, *parameters))
 
-    async def played(self, user_id: int, guild_id: int | None, latest: int) -> tuple[PlayedRow, ...]:
-        """The latest matches that a person has ended, on a server or anywhere, the last one first."""
-        asked = user_id, guild_id, guild_id, latest
+    async def totals(self, user_id: int, guild_id: int | None) -> tuple[PlayedTotals, ...]:
+        """All matches that a person has ended, on a server or anywhere, those of the last game first."""
+        asked = user_id, guild_id, guild_id
+        return await self._writer.read(partial(select, PlayedTotals, _TOTALS, *asked))
+
+    async def played(
+        self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
+    ) -> tuple[PlayedRow, ...]:
+        """The latest matches that a person has ended, all or of a pool, the last one first."""
+        asked = user_id, guild_id, guild_id, pool, pool, latest
         return await self._writer.read(partial(select, PlayedRow, _PLAYED, *asked))
 
     async def company(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
     ) -> tuple[CompanyRow, ...]:
         """Those in a person's latest matches among people, all or of a pool, who were there most first."""
-        asked = user_id, guild_id, guild_id, latest, pool, pool
+        asked = user_id, guild_id, guild_id, pool, pool, latest
         return await self._writer.read(partial(select, CompanyRow, _COMPANIONS, *asked))
 
     async def skill_changes(
@@ -194,6 +243,10 @@ class BoardStore:
     ) -> dict[int, tuple[float, float]]:
         """The skill of those of these people who were rated in a pool since then, before and after."""
         return await self._writer.read(partial(_skill_changes, tuple(user_ids), pool, since))
+
+    async def last_seats(self, user_ids: Iterable[int], pool: str) -> dict[int, int]:
+        """The seats that these people had in the last match that was rated in a pool."""
+        return await self._writer.read(partial(_last_seats, tuple(user_ids), pool))
 
     async def steps(
         self, user_ids: Iterable[int], pool: str, since: float, scope: int, season: str
@@ -219,6 +272,15 @@ def _skill_changes(user_ids: Iterable[int], pool: str, since: float) -> Steps[di
         if found := (yield from rows(_SKILL_CHANGES, user_id, pool, since)):
             changes[user_id] = found[0][0], found[-1][1]
     return changes
+
+
+def _last_seats(user_ids: Iterable[int], pool: str) -> Steps[dict[int, int]]:
+    seats: dict[int, int] = {}
+    for user_id in user_ids:
+        found = yield from first(_LAST_SEAT, user_id, pool)
+        if found is not None:
+            seats[user_id] = found[0]
+    return seats
 
 
 def _steps(

@@ -109,8 +109,9 @@ _BY_PARTNER = _of_deals("""
     JOIN result AS beside ON beside.match_id = scored.match_id AND beside.side = scored.side
     JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
     WHERE beside.seat <> scored.seat AND partner.user_id IS NOT NULL AND partner.ai_level IS NULL
-    GROUP BY partner.user_id ORDER BY count(*) DESC, sum(gained) DESC, partner.user_id LIMIT ?
-""")
+    GROUP BY partner.user_id
+    ORDER BY count(*) DESC, sum(gained) DESC, max(ended_number * 16 + partner.seat) DESC LIMIT ?
+""")  # not by their ids, which change when somebody is forgotten
 _MOST = _of_deals(f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, number LIMIT 1")
 _FEWEST = _of_deals(f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1")
 

@@ -29,8 +29,23 @@ _OWN: Final = {
         SELECT result.* FROM seat JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
         WHERE seat.user_id = ?
     """,
+    "feat": """
+        SELECT feat.* FROM seat JOIN feat ON feat.match_id = seat.match_id AND feat.seat = seat.seat
+        WHERE seat.user_id = ?
+    """,
+    "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+    "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",  # noqa: S608 - of constants alone
+    # Who has the seat since, by what name, is not theirs to be given.
+    "first_seat": """
+        SELECT match_id, seat, ended_at FROM seat
+        WHERE first_user_id = ? AND (user_id IS NULL OR user_id <> first_user_id)
+    """,
 }
-"""What is about a person without having their id: their matches, and what their seats came to."""
+"""What is about a person without having their id, or where it is not the first: their matches, what their
+seats came to, and the seats that others have taken over from them."""
+LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
+"""The tables with rows of a person's matches that they are not given: what is asked at a table at a moment,
+which it shows."""
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
@@ -38,6 +53,7 @@ _MATCHES: Final = f"""
 _COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
 _MOVES_OF_MATCH: Final = "SELECT * FROM move WHERE match_id = ? AND user_id = ? ORDER BY seq"
 _LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
+_MEETINGS: Final = "SELECT day, people, matches FROM rating_meeting WHERE people LIKE ?"
 _SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
 
@@ -134,16 +150,32 @@ def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
     for table, sql in _OWN.items():
         found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
     found["lobby"] = yield from _lobbies(user_id)
+    found["rating_meeting"] = yield from _meetings(user_id)
     found["barred"] = yield from _barring(user_id)
     return {table: rows for table, rows in found.items() if rows}
 
 
 def _lobbies(user_id: int) -> Steps[list[PersonalRow]]:
-    """The open lobbies in which somebody sits."""
+    """The open lobbies in which somebody sits, and by what name."""
     return [
-        {"id": lobby_id, "channel_id": channel_id}
+        {"id": lobby_id, "channel_id": channel_id, "name": _name_in(body, user_id)}
         for lobby_id, channel_id, body in (yield from rows(_LOBBIES, f"%{user_id}%"))
         if mentions(body, user_id)
+    ]
+
+
+def _name_in(body: str, user_id: int) -> str | None:
+    """The name that somebody has in a lobby."""
+    return next((name for holder, name, *_ in json.loads(body)["holders"] if holder == user_id), None)
+
+
+def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
+    """The number of rated matches that somebody has had on a day with so many others, the same ones."""
+    found = yield from rows(_MEETINGS, f"%{user_id}%")
+    return [
+        {"day": day, "others": len(json.loads(people)) - 1, "matches": matches}
+        for day, people, matches in found
+        if user_id in json.loads(people)
     ]
 
 

@@ -9,7 +9,7 @@ from dataclasses import astuple, dataclass, fields
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.work import Batch, SqlValue, Steps, column, execute, select
+from bot.storage.work import Batch, SqlValue, Steps, column, execute, rows, select
 from bot.storage.writer import Writer
 
 EVERYWHERE: Final = 0
@@ -156,6 +156,10 @@ _MEETING = _selecting(MeetingRow)
 _CHANGE = _selecting(RatingChangeRow)
 _STEP = _selecting(LadderStepRow)
 _SEASONS = "SELECT DISTINCT season FROM ladder WHERE scope = ? AND pool = ? ORDER BY season DESC"
+_LAST_IN_SEASON = """
+    SELECT match.season, max(outcome.ended_at) FROM outcome JOIN match ON match.id = outcome.match_id
+    WHERE outcome.guild_id = ? AND outcome.pool = ? AND match.season IS NOT NULL GROUP BY match.season
+"""
 _ON_SERVER = "user_id IN (SELECT user_id FROM ladder WHERE scope = ? AND pool = ?)"
 
 
@@ -187,7 +191,7 @@ class RatingStore:
 
     async def seasons(self, scope: int, pool: str) -> tuple[str, ...]:
         """The seasons in which anybody was rated on a ladder, the latest first."""
-        return await self._writer.read(partial(column, _SEASONS, scope, pool))
+        return await self._writer.read(partial(_seasons, scope, pool))
 
     async def season(self, scope: int, season: str) -> tuple[LadderRow, ...]:
         """The ladders of a server in a season, pool by pool."""
@@ -218,6 +222,20 @@ class RatingStore:
     async def all(self) -> RatingTables:
         """All that is stored."""
         return await self._writer.read(read_all)
+
+
+def _seasons(scope: int, pool: str) -> Steps[tuple[str, ...]]:
+    names = yield from column(_SEASONS, scope, pool)
+    if len({_length_of(name) for name in names}) == 1:
+        return names
+    # A server has settled another length meanwhile, and when a season was is not told by its name alone.
+    last: dict[str, float] = dict((yield from rows(_LAST_IN_SEASON, scope, pool)))
+    return tuple(sorted(names, key=lambda name: last.get(name, 0.0), reverse=True))
+
+
+def _length_of(season: str) -> str:
+    """The sign by which names of seasons of one length are alike: ``2026-Q4``, ``2026-12``, ``always``."""
+    return "Q" if "Q" in season else "-" if "-" in season else ""
 
 
 def read_rating(pool: str, user_id: int) -> Steps[RatingRow | None]:

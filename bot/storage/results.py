@@ -87,7 +87,8 @@ class HeadToHeadRow:
     """The matches among people that two of them have in common in a game, told by the first.
 
     `won`, `lost` and `level` are those against each other by who was placed ahead; `together` those on one
-    side, of which they won `won_together`. Who was not there at the end has won nothing.
+    side, of which they won `won_together`. Who was not there at the end comes last, as in the ratings, and
+    has won nothing.
     """
 
     game: str
@@ -180,11 +181,14 @@ _PAIRED = """
 """
 _HEAD_TO_HEAD = f"""
     SELECT match.game,
-           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place < theirs.place
-                              AND own.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place > theirs.place
-                              AND other.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> theirs.side AND mine.place = theirs.place),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND own.ai_level IS NULL
+                              AND (other.ai_level IS NOT NULL OR mine.place < theirs.place)),
+           count(*) FILTER (WHERE mine.side <> theirs.side AND other.ai_level IS NULL
+                              AND (own.ai_level IS NOT NULL OR mine.place > theirs.place)),
+           count(*) FILTER (WHERE mine.side <> theirs.side
+                              AND CASE WHEN own.ai_level IS NULL AND other.ai_level IS NULL
+                                       THEN mine.place = theirs.place
+                                       ELSE own.ai_level IS NOT NULL AND other.ai_level IS NOT NULL END),
            count(*) FILTER (WHERE mine.side = theirs.side),
            count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1 AND own.ai_level IS NULL)
     {_PAIRED} AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)

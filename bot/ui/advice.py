@@ -1,46 +1,82 @@
 """A hint in words: what an expert would do, and why, from the expert's own numbers."""
 
 from collections.abc import Iterator
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
-from bot.ui import ids, widgets, words
+from bot.ui import headings, ids, widgets, words
 from bot.ui.items import Button, button
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
+from games.core.actions import Action, action
 
 CLOSE: Final = 0.05
 """Fewer points than this are none, to one decimal; so is a smaller chance."""
 
 
-def hint(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The lines of the hint that the reader has asked for: none without one."""
+class Hint(NamedTuple):
+    """The hint that the reader has asked for: a line with the choice, and the reason if it stands apart."""
+
+    line: str
+    why: str | None = None
+
+
+def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: bool, brief: bool) -> Hint | None:
+    """The hint in words; None without one.
+
+    Its line stays one on a phone, so that nothing below it moves.
+
+    Args:
+        snapshot: the match as its reader sees it.
+        localizer: the reader's language and the players' names.
+        clock: true if a time shares the line.
+        brief: true if the panel has no room for more than the line: then it has what it can of the reason.
+    """
     if snapshot.advice is None:
-        return
-    outcome, then = snapshot.advice.outcome, snapshot.advice.then
-    if not isinstance(outcome, SearchResult):
-        yield localizer.text(f"hint-{outcome}")
-    elif outcome.action.text in snapshot.view.legal:
-        yield _choice([finding.action.text for finding in (outcome, *then)], snapshot, localizer)
-        yield why(outcome, snapshot, localizer)
+        return None
+    found, then = snapshot.advice.outcome, snapshot.advice.then
+    if not isinstance(found, SearchResult):
+        return Hint(localizer.text(f"hint-{found}"))
+    if found.action.text not in snapshot.view.legal:
+        return None
+    first, choice = _choice([finding.action for finding in (found, *then)], snapshot, localizer)
+    kind = "-with" if first else ""
+    full, short = (
+        localizer.text(f"{key}{kind}", action=choice, first=first) for key in ("hint-choose", "hint-short")
+    )
+    reason = why(found, snapshot, localizer)
+    reasons = (reason, *_in_short(found, snapshot, localizer)) if brief else ()
+    lines = [localizer.text("hint-stop").join((short, each)) for each in reasons] if brief else [full]
+    cut = (localizer.text("hint-short", action=clip(choice, most)) for most in range(len(choice), 0, -1))
+    line = headings.fitting(chain(lines, (short,), cut), clock=clock)
+    return Hint(line or short, None if brief else reason)
 
 
-def _choice(texts: list[str], snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """The choice, as the panel calls it, and what to press before that."""
+def _choice(actions: list[Action], snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str, str]:
+    """The things to press first, if any, and the choice, as the panel calls it."""
+    texts = [each.text for each in actions]
     if len(texts) > 1:
         if not snapshot.view.follow_ups:  # in any order: as the button has them
             texts = sorted(texts, key=snapshot.view.legal.index)
-        return localizer.text("hint-choose", action=widgets.said_together(texts, snapshot.game, localizer))
-    (text,) = texts
-    action, first = (
-        words.action_with_mark(snapshot, localizer, text),
-        widgets.before(snapshot, localizer, text),
-    )
+        return "", widgets.said_together(texts, snapshot.game, localizer)
+    (text,), (best,) = texts, actions
+    first = widgets.before(snapshot, localizer, text)
     if not first:
-        return localizer.text("hint-choose", action=action)
-    presses = localizer.text("hint-stop").join(localizer.strong(label) for label in first)
-    return localizer.text("hint-choose-with", action=action, first=presses)
+        return "", words.action_with_mark(snapshot, localizer, text)
+    bare = action(best.verb, *best.items, number=best.number)
+    presses = localizer.text("list-comma").join(first)
+    return presses, localizer.in_markdown().action(snapshot.game, bare.text, snapshot.options)
+
+
+def _in_short(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The lead of the first choice over the next, in fewer and fewer words."""
+    best, *others = finding.choices
+    if best.tries and others and others[0].tries:
+        name = words.action_with_mark(snapshot, localizer, others[0].action.text)
+        yield _compared(snapshot.game, best, others[0], name, localizer)
+        yield _compared(snapshot.game, best, others[0], name, localizer, form="-short")
 
 
 def can_ask(snapshot: MatchSnapshot) -> bool:
@@ -76,8 +112,8 @@ def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) ->
         return localizer.text("hint-rule")
     said = [*_trick(finding, snapshot, localizer)]
     if others and others[0].tries:
-        action = words.action_with_mark(snapshot, localizer, others[0].action.text)
-        said.append(_compared(snapshot.game, best, others[0], action, localizer))
+        name = words.action_with_mark(snapshot, localizer, others[0].action.text)
+        said.append(_compared(snapshot.game, best, others[0], name, localizer))
     else:
         said.append(_outlook(snapshot.game, best, localizer))
     if finding.exact:
@@ -85,15 +121,17 @@ def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) ->
     return localizer.text("hint-stop").join(said)
 
 
-def _compared(game: str, best: ActionValue, other: ActionValue, action: str, localizer: Localizer) -> str:
-    """Say how much better the best is than the next best, which is called `action`."""
+def _compared(
+    game: str, best: ActionValue, other: ActionValue, name: str, localizer: Localizer, form: str = ""
+) -> str:
+    """Say how much better the best is than the next best, which is called `name`."""
     percent = round(100 * (best.utility - other.utility))
     points = best.points - other.points
     if (points if in_points(game) else percent / 100) < CLOSE:
-        return localizer.text("hint-level", action=action)
+        return localizer.text(f"hint-level{form}", action=name)
     if in_points(game):
-        return localizer.text("hint-better", action=action, points=f"{points:.1f}")
-    return localizer.text("hint-likelier", action=action, percent=percent)
+        return localizer.text(f"hint-better{form}", action=name, points=f"{points:.1f}")
+    return localizer.text(f"hint-likelier{form}", action=name, percent=percent)
 
 
 def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:

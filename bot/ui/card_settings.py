@@ -19,7 +19,7 @@ OWN: Final = "own"
 SUIT_ORDERS: Final = ("SHDC", "SHCD", "SDCH", "HSDC", "HCDS", "DSHC", "DCHS", "CHSD", "CDSH", "CDHS")
 """The order of bridge both ways, and those in which red and black alternate."""
 CHOICES: Final = ("faces", "suits", "ranks")
-FLIPS: Final = ("confirm_before_playing", "forced_moves")
+FLIPS: Final = ("in_words", "confirm_before_playing", "forced_moves")
 NOWHERE: Final = ""
 """The match of the page that is not about one: it has these settings, too."""
 OWN_CHOICES: Final = ("locale",)

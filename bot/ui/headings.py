@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 from unicodedata import east_asian_width
 
+from bot.i18n.symbols import bare
 from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
@@ -99,7 +100,7 @@ def is_void(view: View) -> bool:
 
 def length(said: str) -> int:
     """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one."""
-    seen = without_emojis(said)
+    seen = bare(without_emojis(said)).replace("**", "")
     return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
 
 
@@ -112,8 +113,12 @@ def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 def fitting(remarks: Iterable[str], *, clock: bool) -> str | None:
     """The first of them that stays on the line, which a `clock` shares."""
-    room = LINE - (CLOCK if clock else 0)
-    return next((remark for remark in remarks if length(remark) <= room), None)
+    return next((remark for remark in remarks if length(remark) <= room(clock=clock)), None)
+
+
+def room(*, clock: bool) -> int:
+    """The characters of small print that stay on the line, which a `clock` shares."""
+    return LINE - (CLOCK if clock else 0)
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.community.leaderboards import LeaderboardSnapshot, Scope
+from bot.community.leaderboards import LOOKED_AT, LeaderboardSnapshot, Scope
 from bot.render.leaderboard import LeaderboardPicture, StandingRow
 from bot.ui import ids, layout
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
@@ -36,7 +36,11 @@ def leaderboard_message(
         picture: the name of the file that is sent with it; without one, the table is told in words.
         is_kept: true if it follows the results in its channel.
     """
-    head = layout.lines(f"### {_title(snapshot, localizer)}", f"-# {_remark(snapshot, localizer)}")
+    head = layout.lines(
+        f"### {_title(snapshot, localizer)}",
+        f"-# {_remark(snapshot, localizer)}",
+        f"-# {_unranked(snapshot, localizer)}" if snapshot.unranked else None,
+    )
     if snapshot.is_empty:
         shown: layout.Part = layout.text(localizer.text("leaderboard-empty"))
     elif picture is None:
@@ -98,9 +102,14 @@ def _title(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
 
 def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     records = "records" if snapshot.reader is not None else "wins"
-    kind = records if snapshot.records else "ladder" if snapshot.season else "rating"
+    kind = records if snapshot.records or snapshot.unranked else "ladder" if snapshot.season else "rating"
     scope = localizer.text(f"leaderboard-scope-{snapshot.scope}")
-    return localizer.text(f"leaderboard-about-{kind}", scope=scope)
+    return localizer.text(f"leaderboard-about-{kind}", scope=scope, matches=LOOKED_AT)
+
+
+def _unranked(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
+    """The season that was asked for, and why it is not shown."""
+    return localizer.text("leaderboard-unranked", season=season_name(snapshot.unranked, localizer))
 
 
 def _aside(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
@@ -132,7 +141,8 @@ def _rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Stand
 
 
 def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[StandingRow]:
-    for record in snapshot.records:
+    apart = snapshot.own_record_apart
+    for record in (*snapshot.records, *(() if apart is None else (apart,))):
         is_own = record.user_id == snapshot.reader
         won, lost = record.against
         met = not is_own and won + lost > 0
@@ -144,6 +154,7 @@ def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterato
             share=record.won / record.matches if record.matches else 0.0,
             tone="gain" if won > lost else "loss" if won < lost else "quiet",
             is_own=is_own,
+            is_apart=record is apart,
         )
 
 
@@ -176,10 +187,15 @@ def _columns(words: str, width: int) -> str:
 # Buttons
 
 
+def _asked(snapshot: LeaderboardSnapshot) -> str:
+    """The season that was asked for, be it that it has no ranks."""
+    return snapshot.season or snapshot.unranked
+
+
 def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[ActionRow]:
     """To other games, seasons and pages, and to everybody."""
     plain = localizer.without_markdown()
-    game, season, scope = snapshot.game, snapshot.season, snapshot.scope
+    game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
     if len(snapshot.games) > 1:
         offered = [option(key, plain.game(key), chosen=key == game) for key in snapshot.games[:SELECT_LIMIT]]
         ref = ids.ChooseLeaderboardGame(scope, season)
@@ -194,7 +210,7 @@ def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Actio
 
 
 def _turning(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Button]:
-    game, season, scope = snapshot.game, snapshot.season, snapshot.scope
+    game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
     if snapshot.pages > 1:
         for place, (to, emoji) in enumerate(((snapshot.page - 1, "◀️"), (snapshot.page + 1, "▶️"))):
             is_there = 0 <= to < snapshot.pages
@@ -211,5 +227,5 @@ def _turning(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Bu
 
 def _own_way(snapshot: LeaderboardSnapshot, localizer: Localizer) -> ActionRow:
     """From a leaderboard that everybody sees to one's own line."""
-    ref = ids.ShowOwnPlace(snapshot.scope, snapshot.season, snapshot.game)
+    ref = ids.ShowOwnPlace(snapshot.scope, _asked(snapshot), snapshot.game)
     return layout.row(button(ref, localizer.text("button-my-place")))

@@ -102,18 +102,20 @@ def lobby_options(
     parts.append(layout.text(f"**{localizer.text('clock-caption')}**"))
     parts.append(clocks.menu(snapshot, localizer, page))
     parts += _seating(snapshot, localizer)
-    parts.append(layout.row(*_switches(snapshot, localizer, page)))
+    if switches := list(_switches(snapshot, localizer, page)):
+        parts.append(layout.row(*switches))
     if len(pages) > 1:
         parts.append(layout.row(*_pager(snapshot, localizer, page, len(pages))))
     return layout.message(*parts)
 
 
 def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Button]:
-    """The buttons that switch on and off whether the match is rated, and hints."""
+    """The buttons that switch on and off whether the match is rated, and hints, where they are allowed."""
     lobby, is_on = snapshot.lobby_id, localizer.text("option-on" if snapshot.rated else "option-off")
     rated = ids.LobbyRated(lobby, page, int(not snapshot.rated))
     said = localizer.text("lobby-rated-switch", value=is_on)
-    yield button(rated, localizer.text("button-rated", rated=said))
+    if snapshot.ratings_allowed:
+        yield button(rated, localizer.text("button-rated", rated=said))
     hints = ids.LobbyHints(lobby, page, int(not snapshot.hints))
     if snapshot.hints_allowed:
         yield button(hints, localizer.text("button-hints", hints=_hints(snapshot, localizer)))

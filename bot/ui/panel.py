@@ -58,19 +58,21 @@ def hand_panel(
         *claims.answers(snapshot, localizer),
     ]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
-    why = list(advice.hint(snapshot, localizer))[1:]
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
+    clock = bool(headings.until(snapshot, localizer))
+    hint = advice.hint(snapshot, localizer, clock=clock, brief=controls.is_full and picture is not None)
     return layout.message(
         _head(
             snapshot,
             localizer,
             controls.instruction,
+            hint,
             has_cards=controls.has_cards,
             pictured=picture is not None,
         ),
         table,
         *controls.parts,
-        *(layout.text(f"-# {said}") for said in why),
+        *([layout.text(f"-# {hint.why}")] if hint is not None and hint.why else []),
         *claimed,
         last,
         accent=layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP,
@@ -98,6 +100,7 @@ def _head(
     snapshot: MatchSnapshot,
     localizer: Localizer,
     instruction: Instruction,
+    hint: advice.Hint | None = None,
     *,
     has_cards: bool = False,
     pictured: bool = True,
@@ -105,7 +108,7 @@ def _head(
     """The task, until when, and the one thing most worth knowing."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
-    asked_for = next(advice.hint(snapshot, localizer), instruction.remark)
+    asked_for = instruction.remark if hint is None else hint.line
     asked_for = claims.remark(snapshot, localizer) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
@@ -231,6 +234,8 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
             else None
         )
         return picture_of(picture, alt or alt_text(snapshot, localizer))
+    if recap.is_in_panel(snapshot.view):
+        return layout.text(recap.alt_text(snapshot, localizer), _WORDS)
     return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
 
 

@@ -107,12 +107,13 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 def trick_in_words(trick: Trick, localizer: Localizer) -> str:
     """A complete trick in a sentence, for those who do not see it."""
+    labels = localizer.in_markdown()
     plays = " · ".join(
-        f"{tallies.name_of((play.seat,), localizer)} {localizer.card(play.card)}" for play in trick.plays
+        f"{tallies.name_of((play.seat,), labels)} {localizer.card(play.card)}" for play in trick.plays
     )
     if trick.winner is None:
         return localizer.text("recap-last-trick-plain", plays=plays)
-    winner = tallies.name_of((trick.winner,), localizer)
+    winner = tallies.name_of((trick.winner,), labels)
     return localizer.text("recap-last-trick", plays=plays, player=winner)
 
 
@@ -120,7 +121,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The recap in words."""
     view, plain = snapshot.view, localizer
     lines = tallies.lines_of(view.sheets[-1], snapshot, plain)
-    sides = tallies.sides_of(snapshot, plain)
+    sides = tallies.sides_of(snapshot, plain.in_markdown())
     said = [heading(snapshot, plain), words.own_hand(snapshot, plain) or ""]
     if view.closing_trick is not None:
         said.append(trick_in_words(view.closing_trick, plain))

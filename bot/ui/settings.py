@@ -24,17 +24,26 @@ BARRED: Final = "barred"
 """The field of those who may not play: users and roles, chosen together."""
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
-    ("clock", "clocks", "levels", "seasons", "hints", "rated"),
+    ("clock", "clocks", "levels", "rated", "seasons", "hints"),
     ("quiet", "tidy", "announcements", "announcements_channel"),
 )
 """The fields of each page."""
 PAGES: Final = len(PAGE_FIELDS)
-FLIPS: Final = ("hints", "rated", "announcements")
+FLIPS: Final = ("hints", "announcements")
 QUIET: Final = "quiet"
 """The field of the quiet hours, which are typed in a form with their time zone."""
 PLACE_FIELD: Final = "announcements_channel"
 NATIVE: Final = (CHANNEL_FIELD, BARRED, PLACE_FIELD)
 """The fields whose selects Discord fills itself."""
+SPOKEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news)
+"""The kinds of channels in which the bot speaks by itself."""
+OPEN: Final = (
+    *SPOKEN_IN,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+)
+"""The kinds in which, or in whose threads, tables open."""
 HOURS_LIMIT: Final = 20
 ZONE_LIMIT: Final = 40
 _BETWEEN: Final = "|"
@@ -129,7 +138,7 @@ def _menu(settings: ServerSettings, time: TimeRules, field: str, localizer: Loca
             ui.ChannelSelect(
                 custom_id=ids.encode(ref),
                 placeholder=placeholder,
-                channel_types=[discord.ChannelType.text],
+                channel_types=list(OPEN if field == CHANNEL_FIELD else SPOKEN_IN),
                 min_values=0,
                 max_values=MOST if field == CHANNEL_FIELD else 1,
                 default_values=_defaults(discord.SelectDefaultValueType.channel, chosen),
@@ -225,6 +234,7 @@ _OFFERED: Final[dict[str, Offered]] = {
     "clock": _clock,
     "clocks": _clocks,
     "levels": _levels,
+    "rated": _named("rated"),
     "seasons": _named("seasons"),
     "tidy": _named("tidy"),
 }

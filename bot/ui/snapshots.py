@@ -130,7 +130,7 @@ class LobbySnapshot:
 
     `controls` are the clocks that the host may choose, `control` the one that is chosen.
     `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
-    here, and with `hints_allowed` the host may let players ask for hints.
+    here, with `hints_allowed` the host may let players ask for hints, with `ratings_allowed` have it rated.
     `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
     and `undecided` are the seats of those who are still to agree.
     """
@@ -148,6 +148,7 @@ class LobbySnapshot:
     level: str = "club"
     levels: tuple[str, ...] = LEVELS
     hints_allowed: bool = True
+    ratings_allowed: bool = True
     rated: bool = False
     casual_because: CasualReason | None = "choice"
     undecided: tuple[Seat, ...] = ()

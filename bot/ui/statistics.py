@@ -76,12 +76,13 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
 
 def explained(last: LastChange, localizer: Localizer) -> str:
     """The change by the last rated match, and why: what was expected against what happened."""
-    return localizer.text(
-        "stats-last" if last.weight == 1 else "stats-last-half",
+    said = localizer.text(
+        "stats-last" if last.exception is None else f"stats-last-{last.exception}",
         change=signed(last.gain, localizer),
         expected=round(100 * last.expected),
         happened=round(100 * last.happened),
     )
+    return said if last.weight == 1 else localizer.text("stats-last-half", last=said)
 
 
 def percent(tally: Tally, localizer: Localizer) -> str:
@@ -159,7 +160,7 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
             count = sum(getattr(game, key) for game in snapshot.versus.games)
             yield KeyNumber(str(count), localizer.text(f"stats-versus-{key}"))
         return
-    if not snapshot.total.matches:
+    if not snapshot.total.matches and snapshot.against_ais.matches:
         yield KeyNumber(str(snapshot.against_ais.matches), localizer.text("stats-against-ais"))
         yield KeyNumber(percent(snapshot.against_ais, localizer), localizer.text("stats-won"))
         return

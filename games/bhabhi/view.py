@@ -76,7 +76,7 @@ def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
         return Phrase("follow", {"suit": deal.trick.suit_led(ONE)})
     if deal.bound is not None:
         return Phrase("bhabhi-lead-bound", {"card": CARD[deal.bound]})
-    return Phrase("bhabhi-lead-or-take" if choices > deal.hands[seat].bit_count() else "lead")
+    return Phrase("bhabhi-lead-or-take" if deal.is_open_to_takers else "lead")
 
 
 def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:

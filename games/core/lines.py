@@ -154,4 +154,5 @@ def _parse_line(number: int, text: str) -> Line:
         # The first part of the place is the type of the line, which the tagged union adds.
         place = ".".join(str(part) for part in first["loc"][1:])
         where = f"{place}: " if place else ""
-        raise RecordError(number, "form", f"this is no line of a record: {where}{first['msg']}") from None
+        wrong = first["msg"].replace(" at line 1 column ", " at column ")  # of the text, which is one line
+        raise RecordError(number, "form", f"this is no line of a record: {where}{wrong}") from None

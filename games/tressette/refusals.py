@@ -8,6 +8,7 @@ from games.core.game import IllegalAction, Seat
 from games.tressette.declarations import BY_ACTION, Combination
 from games.tressette.options import PointsOptions, TargetOptions
 from games.tressette.state import ANNULLING, CALLING, DECLARING, FIRST_TRICK, PLAYING, FamilyState
+from games.tricks import FinishedTrick
 from games.tricks.plays import SUIT_TERMS, PlayActions
 
 _UNTRUE = {"piombo": "tressette-untrue-piombo", "striscio": "tressette-untrue-striscio"}
@@ -29,6 +30,7 @@ class WithClaims(Protocol):
 
     options: TargetOptions
     claims_after: int | None
+    finished: tuple[FinishedTrick, ...]
 
 
 class WithGifts(Protocol):
@@ -89,9 +91,9 @@ def _claim(deal: WithClaims, _seat: Seat, _action: Action) -> IllegalAction:
         return IllegalAction("wrong-phase")
     if deal.claims_after is None:
         return IllegalAction("tressette-claim-tied")
-    return IllegalAction(
-        "tressette-claim-after-a-trick" if deal.claims_after else "tressette-claim-before-lead"
-    )
+    if len(deal.finished) < deal.claims_after:
+        return IllegalAction("tressette-claim-after-a-trick")
+    return IllegalAction("tressette-claim-before-lead")
 
 
 def _call(deal: FamilyState, _seat: Seat, _action: Action) -> IllegalAction:

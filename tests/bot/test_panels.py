@@ -1,6 +1,7 @@
 """A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
+from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.i18n.catalogue import DEFAULT
-from bot.publisher import coalescer, panels
+from bot.publisher import coalescer, drawings, panels
 from bot.publisher.board import Board
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.drawings import Drawings
@@ -43,6 +44,9 @@ class Scene:
         self.sent: list[tuple[bytes | None, bool]] = []
         self.drawn = asyncio.Event()
         self.drawn.set()
+        self.waits = asyncio.Event()
+        self.answered = asyncio.Event()
+        self.answered.set()
         self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
@@ -67,7 +71,8 @@ class Scene:
         return PanelRow("match", 7, token, 8, 1.0)
 
     async def _ready(self) -> None:
-        """No click is being answered."""
+        self.waits.set()
+        await self.answered.wait()
 
     def _go(self, _user_id: int) -> None:
         self.gone += 1
@@ -202,6 +207,45 @@ async def test_an_edit_that_a_click_overtook_is_made_again(
     assert (scene.shown, scene.edits, scene.gone) == (2, 2, 0)
 
 
+async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_again(
+    scene: Scene,
+) -> None:
+    scene.goes_on.clear()
+    scene.number = 1
+    scene.panel.touch()
+    await scene.under_way.wait()
+    scene.answered.clear()
+    scene.waits.clear()
+    scene.number = scene.shown = 2
+    scene.panel.touch()
+    as_of = scene.panel.begin_answer()
+    face = (await scene.render().face(scene.drawings, 1.0))._replace(as_of=as_of)
+    scene.goes_on.set()
+    await scene.waits.wait()
+    assert scene.shown == 1
+    scene.panel.shows(scene._row("new"), GLANCE, face)
+    scene.panel.work.touch()
+    scene.answered.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits) == (2, 2)
+
+
+async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_first(scene: Scene) -> None:
+    scene.drawn.clear()
+    scene.board = scene.number = 1
+    scene.panel.touch()
+    await scene.waits.wait()
+    await asyncio.sleep(0)
+    scene.waits.clear()
+    scene.answered.clear()
+    scene.drawn.set()
+    await scene.waits.wait()
+    await scene.clicked(2, knowing=True)
+    scene.answered.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits) == (2, 0)
+
+
 async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -253,6 +297,28 @@ async def test_who_only_looks_on_is_shown_what_piles_up_at_once(scene: Scene) ->
     await scene.changed(5)
     assert (scene.shown, scene.edits) == (5, 2)
     scene.panel.work.cancel()
+
+
+async def test_who_only_looks_on_waits_while_others_panels_are_made(scene: Scene) -> None:
+    """Whose turn it is does not wait."""
+    with ExitStack() as others:
+        for _ in range(drawings.GLANCES):
+            others.enter_context(scene.drawings.glance())
+        scene.due = False
+        await scene.changed(1)
+        assert (scene.edits, scene.rendered) == (0, 1)
+        assert not scene.panel.work.idle, "it is tried again"
+        scene.due = True
+        await scene.changed(2)
+        assert (scene.edits, scene.shown) == (1, 2)
+        scene.due = False
+        scene.panel._edited = -IDLE_PAUSE
+        await scene.changed(3)
+        assert scene.shown == 2
+    scene.panel.work.touch()
+    await scene.panel.work.settled()
+    assert scene.shown == 3
+    assert not scene.drawings.busy
 
 
 async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:

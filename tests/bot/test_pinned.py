@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import create_autospec
 
@@ -13,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
 from bot.publisher.pinned import EDIT_SECONDS, PinnedLeaderboards
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.render import artist
 from bot.storage import PinRow, Store
 from bot.storage.erasure import Identity
@@ -45,8 +46,10 @@ class Scene:
         self.transport.edit.return_value = True
         self.rankings = Rankings(store, lambda: self.now)
         boards = Leaderboards(store, lambda: self.now, self.rankings)
-        settings = SettingsBook(store)
-        self.pinned = PinnedLeaderboards(self.transport, store, boards, settings, Emojis(), lambda: self.now)
+        self.settings = SettingsBook(store)
+        self.pinned = PinnedLeaderboards(
+            self.transport, store, boards, self.settings, Emojis(), lambda: self.now
+        )
 
     @property
     def edits(self) -> int:
@@ -87,6 +90,17 @@ async def test_one_on_a_server_that_is_not_there_yet_is_owed(scene: Scene) -> No
     scene.transport.server.return_value = server
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 1
+
+
+async def test_one_in_a_thread_that_is_locked_stays_and_is_shown_when_it_is_open_again(scene: Scene) -> None:
+    scene.transport.edit.side_effect = ThreadClosedError("archived")
+    await scene.pinned.bring_up_to_date()
+    assert await scene.store.pins.all() == (PIN,)
+    scene.transport.edit.side_effect = None
+    scene.now += EDIT_SECONDS
+    scene.pinned.results_changed(GUILD)
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 2
 
 
 async def test_a_picture_that_came_too_late_is_shown_a_minute_later(
@@ -135,3 +149,27 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
     pinned.results_changed(GUILD)
     await pinned.bring_up_to_date()
     assert await store.pins.all() == ()
+
+
+async def test_one_follows_the_settings_of_its_server_at_once(scene: Scene) -> None:
+    await scene.pinned.bring_up_to_date()
+    await scene.settings.change(GUILD, lambda each: each.model_copy(update={"locale": "ja"}))
+    scene.pinned.settings_changed(GUILD + 1)
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 1
+    scene.pinned.settings_changed(GUILD)
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 2
+    assert "まだ順位なし" in str(scene.transport.edit.await_args.args[2].to_components())
+
+
+async def test_one_of_everywhere_leaves_out_whoever_hides_at_once(scene: Scene) -> None:
+    await scene.store.pins.save(replace(PIN, channel_id=71, scope="everywhere"))
+    await scene.pinned.recover()
+    await scene.pinned.bring_up_to_date()
+    await scene.store.preferences.save(BEN, '{"hidden_everywhere": true}')
+    scene.pinned.settings_changed()
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 3
+    assert scene.transport.edit.await_args.args[0] == 71
+    assert "Ben" not in str(scene.transport.edit.await_args.args[2].to_components())

@@ -3,9 +3,9 @@
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
 In each language, for each game and phase, the position whose message looks the highest, in usual and in large
-print, is shown on the sandbox's page, in headless Chromium at 390 px, and measured with its header and what
-stands below. It prints a line a game and language; the last one is ``tallest panel N px (game, phase);
-tallest table M px (game)``. The status is 1 above what is allowed.
+print, with a hint and without, is shown on the sandbox's page, in headless Chromium at 390 px, and measured
+with its header and what stands below. It prints a line a game and language; the last one is ``tallest panel
+N px (game, phase); tallest table M px (game)``. The status is 1 above what is allowed.
 """
 
 import argparse
@@ -31,12 +31,16 @@ from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
 from bot.session.hand_places import LaidHand, lay
 from bot.session.preferences import Preferences
+from bot.session.seat_hint import SeatHint
+from bot.ui import advice
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import PICTURE, hand_panel, hand_rail
 from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import table_message
+from games.ai.agent import ActionValue, SearchResult
+from games.core.actions import parse_action
 from games.core.game import TABLE, Options, Seat, State
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, with_japanese
 from tests.browser.screen import SIZES
@@ -192,15 +196,27 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
             snapshot = _snapshot(state, seat, setup.options, laid)
             view = snapshot.view
             localizer = _localizer(snapshot, locale, emojis)
-            shown = Shown(view.game, view.phase, seat != TABLE, snapshot)
-            yield shown, _looks(_message(shown, localizer))
-            if seat != TABLE:
-                large = Shown(
-                    view.game, f"{view.phase}, large print", True, replace(snapshot, preferences=LARGE)
-                )
-                yield large, _looks(_message(large, localizer))
+            for how, seen in (("", snapshot), (", with a hint", _hinted(snapshot))):
+                if seen is None:
+                    continue
+                shown = Shown(view.game, f"{view.phase}{how}", seat != TABLE, seen)
+                yield shown, _looks(_message(shown, localizer))
+                if seat != TABLE:
+                    phase = f"{view.phase}{how}, large print"
+                    large = Shown(view.game, phase, True, replace(seen, preferences=LARGE))
+                    yield large, _looks(_message(large, localizer))
         move = decide(state, setup.seats, draw)
         state.apply(move.seat, move.action)
+
+
+def _hinted(snapshot: MatchSnapshot) -> MatchSnapshot | None:
+    """The same with a hint of the usual length, which names the longest actions; None if nobody may ask."""
+    if not advice.can_ask(snapshot):
+        return None
+    best, other = sorted(snapshot.view.legal, key=len)[-2:]
+    values = ActionValue(parse_action(best), 300, 0.6, 2.31), ActionValue(parse_action(other), 100, 0.4, -1.1)
+    trick = 0.81 if snapshot.view.trick is not None else None
+    return replace(snapshot, advice=SeatHint(snapshot.revision, SearchResult(values, trick=trick)))
 
 
 def _snapshot(state: State, seat: Seat, options: Options, laid: dict[Seat, LaidHand]) -> MatchSnapshot:

@@ -9,19 +9,37 @@ import argparse
 import asyncio
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import floor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot.community.rated import rating_after_end
+from bot.community.leaderboards import (
+    PAGE,
+    WEEK,
+    LeaderboardRequest,
+    Leaderboards,
+    LeaderboardSnapshot,
+    Scope,
+)
+from bot.community.rated import made_anew, rating_after_end
+from bot.community.ratings import FEWEST_RANKED
 from bot.community.recount import recount
-from bot.community.statistics import Statistics, StatisticsRequest, Tally
+from bot.community.statistics import (
+    COURSE,
+    LastChange,
+    Statistics,
+    StatisticsRequest,
+    StatisticsSnapshot,
+    Tally,
+)
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchResult, MatchRow, SeatRow, Store
+from bot.storage.ratings import EVERYWHERE, RatingRow, RatingTables
 from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
@@ -183,6 +201,7 @@ async def check(store: Store, matches: Sequence[PlayedMatch]) -> Differences:
             found = await store.results.of_server(guild, pool)
             right = [each.id for each in matches if (each.setup.game.pool, each.guild_id) == (pool, guild)]
             differences.compare(f"matches of {pool} on {guild}", [each.match_id for each in found], right)
+    await _check_ratings(store, matches, differences)
     differences += (await recount(store)).differences
     return differences
 
@@ -237,6 +256,174 @@ async def _check_person(
         if other != user:
             told = {row.together: (row.matches, row.won) for row in company if row.user_id == other}
             await _check_two(store, (user, other), page, told, differences)
+
+
+async def _check_ratings(store: Store, matches: Sequence[PlayedMatch], differences: Differences) -> None:
+    """Compare what pages tell of ratings, seasons and records in each pool, here and everywhere."""
+    results = [found for match in matches if (found := await store.results.of_match(match.id)) is not None]
+    made, now = made_anew(results), BEGINNING + len(matches) * AN_HOUR
+    boards, statistics = Leaderboards(store, lambda: now), Statistics(store, lambda: now)
+    for pool in sorted({each.pool for each in results}):
+        played = [each for each in results if each.pool == pool]
+        for user in sorted({seat.user_id for each in played for seat in each.seats if seat.user_id}):
+            snapshot = await statistics.of(StatisticsRequest(user, pool), "?", user)
+            _check_statistics(snapshot, user, played, made, differences)
+        for guild in (None, *GUILDS):
+            here = [each for each in played if guild in (None, each.guild_id)]
+            scope: Scope = "everywhere" if guild is None else "server"
+            for season in ("", *await boards.seasons(pool, scope, guild or 0)):
+                pages = [
+                    await boards.page(LeaderboardRequest(pool, season, scope, page), guild or 0, PEOPLE[0])
+                    for page in range((len(PEOPLE) - 1) // PAGE + 1)
+                ]
+                _check_board(pages, _Reckoned(pool, guild, season, now, here, made), differences)
+
+
+def _check_statistics(
+    found: StatisticsSnapshot,
+    user: int,
+    matches: Sequence[MatchResult],
+    made: RatingTables,
+    differences: Differences,
+) -> None:
+    """Compare somebody's numbers in a pool."""
+    what = f"{user} in {found.pool}"
+    seats = [
+        match.seat_of(user)
+        for match in matches
+        if match.among_people and any(seat.user_id == user for seat in match.seats)
+    ]
+    places = [seat.place or 0 for seat in seats]
+    differences.compare(f"{what}: matches", found.total.matches, len(places))
+    differences.compare(f"{what}: won", found.total.won, places.count(1))
+    mean = round(sum(places) / len(places), 9) if places else None
+    differences.compare(f"{what}: mean place", found.mean_place and round(found.mean_place, 9), mean)
+    streaks = "".join("w" if place == 1 else " " for place in places).split()
+    differences.compare(f"{what}: streak", found.streak, max(map(len, streaks), default=0))
+    order = {match.match_id: match.number for match in matches}
+    changes = sorted(
+        (each for each in made.changes if (each.user_id, each.pool) == (user, found.pool)),
+        key=lambda each: order[each.match_id],
+    )
+    numbers = [_shown(each.mu_after) for each in changes]
+    course = ([1500, *numbers])[-COURSE - 1 :] if numbers else []
+    differences.compare(f"{what}: course", list(found.course), course)
+    differences.compare(f"{what}: rating", found.rating, numbers[-1] if numbers else None)
+    if changes:
+        last = changes[-1]
+        gain = numbers[-1] - _shown(last.mu_before)
+        right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight)
+        differences.compare(f"{what}: last change", found.last, right)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reckoned:
+    """The matches of a pool in the scope of a leaderboard, and what all have changed."""
+
+    pool: str
+    guild: int | None
+    season: str
+    now: float
+    matches: Sequence[MatchResult]
+    made: RatingTables
+
+    def ladder(self) -> dict[int, tuple[int | None, int]]:
+        """The places on the ladder of the season, and the points."""
+        wanted = self.guild or EVERYWHERE, self.pool, self.season
+        points = {
+            row.user_id: row.points
+            for row in self.made.ladders
+            if (row.scope, row.pool, row.season) == wanted
+        }
+        return {user: (1 + sum(each > own for each in points.values()), own) for user, own in points.items()}
+
+    def ratings(self, established: Collection[int]) -> dict[int, tuple[int | None, int]]:
+        """The places of those who are established, and everybody's number."""
+        rated = self.rated
+        order = {user: rated[user].mu - rated[user].sigma for user in established}
+        places = {user: 1 + sum(each > own for each in order.values()) for user, own in order.items()}
+        return {user: (places.get(user), _shown(row.mu)) for user, row in rated.items()}
+
+    @property
+    def rated(self) -> dict[int, RatingRow]:
+        """The ratings of those who have been rated there."""
+        rated = [match for match in self.matches if match.rated and match.among_people]
+        there = {seat.user_id for match in rated for seat in match.seats}
+        return {
+            row.user_id: row for row in self.made.ratings if row.pool == self.pool and row.user_id in there
+        }
+
+    def changes(self) -> dict[int, int]:
+        """The change of everybody's number in the last week."""
+        lately = {each.match_id: each for each in self.matches if each.ended_at >= self.now - WEEK}
+        gains = Counter[int]()
+        if self.season:
+            wanted = self.guild or EVERYWHERE, self.season
+            for step in self.made.steps:
+                if step.match_id in lately and (step.scope, step.season) == wanted:
+                    gains[step.user_id] += step.points_after - step.points_before
+            return dict(gains)
+        spans: dict[int, tuple[float, float]] = {}
+        for change in sorted(self.made.changes, key=lambda each: each.ended_at):
+            if change.pool == self.pool and change.ended_at >= self.now - WEEK:
+                first, _ = spans.get(change.user_id, (change.mu_before, 0.0))
+                spans[change.user_id] = first, change.mu_after
+        return {user: _shown(after) - _shown(before) for user, (before, after) in spans.items()}
+
+
+def _check_board(pages: Sequence[LeaderboardSnapshot], reckoned: _Reckoned, differences: Differences) -> None:
+    """Compare the lines of a leaderboard, or its records."""
+    what = f"{reckoned.pool} on {reckoned.guild} {reckoned.season}"
+    own = {page.own for page in pages}
+    differences.compare(f"{what}: own lines", len(own), 1)
+    established = [
+        user for user, row in reckoned.rated.items() if row.matches >= 10 and len(row.opponents) >= 3
+    ]
+    if len(established) < FEWEST_RANKED:
+        _check_records(what, pages, reckoned, differences)
+        return
+    lines = {line.user_id: line for page in pages for line in page.lines}
+    differences.compare(f"{what}: own", own.pop(), lines.get(PEOPLE[0]))
+    right = reckoned.ladder() if reckoned.season else reckoned.ratings(established)
+    differences.compare(
+        f"{what}: lines", {user: (line.place, line.number) for user, line in lines.items()}, right
+    )
+    changes = {user: line.change for user, line in lines.items() if line.change is not None}
+    wanted = {user: by for user, by in reckoned.changes().items() if user in right}
+    differences.compare(f"{what}: changes", changes, wanted)
+
+
+def _check_records(
+    what: str, pages: Sequence[LeaderboardSnapshot], reckoned: _Reckoned, differences: Differences
+) -> None:
+    reader = PEOPLE[0]
+    counts: dict[int, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+    for match in reckoned.matches:
+        if not match.among_people:
+            continue
+        mine = next((seat for seat in match.seats if seat.user_id == reader), None)
+        for seat in match.seats:
+            assert seat.user_id is not None
+            assert seat.place is not None
+            ahead = 0
+            if mine is not None and mine.side != seat.side:
+                assert mine.place is not None
+                ahead = (mine.place < seat.place) - (mine.place > seat.place)
+            each = counts[seat.user_id]
+            for number, more in enumerate((1, seat.place == 1, ahead == 1, ahead == -1)):
+                each[number] += more
+    records = {
+        line.user_id: [line.matches, line.won, *line.against] for page in pages for line in page.records
+    }
+    differences.compare(f"{what}: records", records, dict(counts))
+    differences.compare(
+        f"{what}: own record", {page.own_record is None for page in pages}, {reader not in counts}
+    )
+
+
+def _shown(mu: float) -> int:
+    """The number that people see, as docs/ratings.md has it."""
+    return floor(1500 + 40 * (mu - 25) + 0.5)
 
 
 async def _check_two(

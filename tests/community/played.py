@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.community.rated import rating_after_end
+from bot.community.ratings import SeasonLength
 from bot.storage import DealRow, OutcomeRow, ResultRow, SeatRow, Store
 from tests.storage.samples import match_row
 
@@ -28,6 +29,7 @@ async def ended(
     pool: str = POOL,
     thirds: bool = False,
     deals: Sequence[DealRow] = (),
+    seasons: SeasonLength = "quarter",
 ) -> None:
     """A match that ended so at that time; None is an AI's seat."""
     match = replace(
@@ -43,4 +45,6 @@ async def ended(
         for seat, place in enumerate(places)
     ]
     outcome = OutcomeRow(pool, len(deals), thirds)
-    await store.matches.finish(match_id, "over", at, results, outcome, deals, rating_after_end())
+    await store.matches.finish(
+        match_id, "over", at, results, outcome, deals, rating_after_end(lambda _: seasons)
+    )

@@ -1,16 +1,17 @@
 """Leaderboards as they follow from the matches that have ended."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 
 import pytest
 
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
+from bot.community.ratings import SeasonLength
 from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
-from bot.storage import Store
+from bot.storage import DealRow, Store
 from bot.storage.erasure import Identity
 from bot.storage.work import execute
 from tests.community.played import GUILD, NAMES, POOL, ended
@@ -19,6 +20,7 @@ NOW = 1_791_000_000.0  # 3 October 2026
 DAY = 86_400.0
 ANNA, BEN, CLEO, DAI, EVA, FAY = range(1001, 1007)
 ALL_TIME = LeaderboardRequest(POOL, "", "server")
+DEALS = (DealRow(1, (8, 3), 0, made=True, dealer=3),)
 
 
 @pytest.fixture
@@ -69,15 +71,15 @@ async def test_fewer_than_five_have_records_and_head_to_head_in_place_of_ranks(s
     ]
 
 
-async def test_whoever_was_not_there_at_the_end_is_not_ahead_of_others_in_records(store: Store) -> None:
+async def test_whoever_was_not_there_at_the_end_comes_last_in_records(store: Store) -> None:
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
     await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW + 1)
     await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
     boards = Leaderboards(store, lambda: NOW)
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, BEN)).records
-    assert (ben.won, anna.won, anna.against) == (1, 0, (1, 0))
+    assert (ben.won, anna.won, anna.against) == (1, 0, (2, 0))
     (ben, anna) = (await boards.page(ALL_TIME, GUILD, ANNA)).records
-    assert ben.against == (0, 1)
+    assert ben.against == (0, 2)
 
 
 async def test_the_game_that_comes_first_is_the_one_that_people_play_most(store: Store) -> None:
@@ -180,6 +182,17 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
 
 
+async def test_seasons_come_the_latest_first_whatever_their_length_was(store: Store) -> None:
+    lengths: tuple[SeasonLength, ...] = ("quarter", "month", "none", "month", "month", "quarter", "none")
+    for number, length in enumerate(lengths):
+        at = NOW + number * 45 * DAY
+        await ended(store, f"m{number:07}", (ANNA, BEN), (1, 2), at=at, seasons=length)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, ANNA)
+    assert page.seasons == ("always", "2027-Q2", "2027-04", "2027-02", "2026-11", "2026-Q4")
+    everywhere = await Leaderboards(store, lambda: NOW).seasons(POOL, "everywhere", GUILD)
+    assert everywhere == ("2027-Q2", "2027-Q1", "2026-Q4")
+
+
 @pytest.mark.parametrize(("people", "ranked"), [(range(ANNA, FAY), True), (range(ANNA, EVA), False)])
 async def test_a_servers_leaderboard_tells_nobodys_name_of_another_server(
     store: Store, people: range, *, ranked: bool
@@ -205,6 +218,99 @@ async def test_ten_to_a_page_and_the_own_one_first(store: Store) -> None:
     assert (first.page, len(first.lines)) == (0, 10)
     assert first.own_apart is not None
     assert first.own_apart.place == 12
+
+
+async def test_records_have_pages_too_with_the_own_one_always_there(store: Store) -> None:
+    for number in range(12):
+        pair = (ANNA + number, ANNA + (number + 1) % 12)
+        for again in range(12 - number):
+            at = NOW + number + again / 100
+            await ended(store, f"r{number:03}{again:04}", pair, (1, 2), at=at, rated=False)
+    boards = Leaderboards(store, lambda: NOW)
+    first = await boards.page(ALL_TIME, GUILD, ANNA + 11)
+    assert (first.page, first.pages, first.players, len(first.records)) == (0, 2, 12, 10)
+    assert first.own_record_apart is not None
+    assert (first.own_record_apart.user_id, first.own_record_apart.won) == (ANNA + 11, 1)
+    own = await boards.page(ALL_TIME._replace(page=None), GUILD, ANNA + 11)
+    assert (own.page, len(own.records), own.own_record_apart) == (1, 2, None)
+    assert own.records[-1] == own.own_record == first.own_record_apart
+    last = await boards.page(ALL_TIME._replace(page=9), GUILD, None)
+    assert [each.user_id for each in last.records] == [each.user_id for each in own.records]
+    assert (await boards.page(ALL_TIME, GUILD, 9999)).own_record is None
+
+
+async def test_a_season_that_is_over_keeps_its_ladder_though_nobody_plays_any_more(store: Store) -> None:
+    await season(store)
+    await ended(store, "zzzzzzz1", (ANNA, BEN), (1, 2), at=NOW + 100 * DAY)
+    boards = Leaderboards(store, lambda: NOW + 200 * DAY)
+    over = await boards.page(ALL_TIME._replace(season="2026-Q4"), GUILD, ANNA)
+    assert [(line.place, line.is_active) for line in over.lines] == [(place, False) for place in range(1, 6)]
+    assert (over.season, over.unranked) == ("2026-Q4", "")
+    ever = await boards.page(ALL_TIME, GUILD, ANNA)
+    assert [line.place for line in ever.lines] == [None] * 5, "they have left the ranks"
+
+
+async def test_a_season_without_ranks_says_so(store: Store) -> None:
+    await season(store)
+    await ended(store, "zzzzzzz1", (ANNA, BEN), (1, 2), at=NOW + 100 * DAY)
+    asked = ALL_TIME._replace(season="2027-Q1")
+    page = await Leaderboards(store, lambda: NOW + 101 * DAY).page(asked, GUILD, ANNA)
+    assert (page.season, page.unranked, len(page.lines)) == ("2027-Q1", "", 2), "it goes on"
+    page = await Leaderboards(store, lambda: NOW + 200 * DAY).page(asked, GUILD, ANNA)
+    assert (page.season, page.unranked, page.lines) == ("", "2027-Q1", ())
+    assert len(page.records) == 5
+
+
+PARTNERS = ((ANNA, BEN), (CLEO, DAI), (EVA, FAY))
+
+
+async def partners(store: Store, people: Sequence[int] = range(ANNA, FAY + 1)) -> None:
+    """Pairs who always play together against the others, so that partners are level."""
+    a, b, c, d, e, f = people
+    for number, (one, other) in enumerate(list(permutations(((a, b), (c, d), (e, f)), 2)) * 3):
+        table = (one[0], other[0], one[1], other[1])
+        await ended(
+            store,
+            f"p{number:07}",
+            table,
+            (1, 2, 1, 2),
+            at=NOW - DAY + number,
+            sides=(0, 1, 0, 1),
+            deals=DEALS,
+        )
+
+
+@pytest.mark.parametrize("forgotten", range(ANNA, FAY + 1))
+@pytest.mark.parametrize("established", [True, False])
+async def test_nobody_else_moves_where_somebody_is_forgotten(
+    store: Store, forgotten: int, established: bool
+) -> None:
+    await partners(store)
+    if not established:
+        await store.transact(partial(execute, "UPDATE rating SET matches = 3"))
+    nobody = Identity(-7, "N.N. 0007")
+
+    async def pages() -> list[object]:
+        boards, statistics = Leaderboards(store, lambda: NOW), Statistics(store, lambda: NOW)
+        asked = [ALL_TIME, ALL_TIME._replace(season="2026-Q4"), ALL_TIME._replace(scope="everywhere")]
+        found: list[object] = [await boards.page(each, GUILD, None) for each in asked]
+        for user_id in set(range(ANNA, FAY + 1)) - {forgotten}:
+            found += [await boards.page(each, GUILD, user_id) for each in asked]
+            found.append(await statistics.of(StatisticsRequest(user_id, POOL), "?", user_id))
+        return found
+
+    before = repr(await pages()).replace(f"user_id={forgotten},", f"user_id={nobody.user_id},")
+    await store.erasure.forget(forgotten, nobody)
+    after = repr(await pages())
+    assert after == before.replace(f"'{NAMES[forgotten]}'", f"'{nobody.name}'")
+
+
+async def test_those_who_are_level_share_a_place(store: Store) -> None:
+    await partners(store)
+    page = await Leaderboards(store, lambda: NOW).page(ALL_TIME, GUILD, None)
+    places = {line.user_id: line.place for line in page.lines}
+    assert {places[one] == places[other] for one, other in PARTNERS} == {True}
+    assert sorted(place for place in places.values() if place) == [1, 1, 3, 3, 5, 5]
 
 
 async def test_a_season_in_which_nobody_was_rated_is_all_time(store: Store) -> None:

@@ -40,7 +40,10 @@ async def test_a_contract_that_was_not_made_is_found(tmp_path: Path) -> None:
     assert await check(store, matches) == []
     await store.close()
     assert query(path, "UPDATE deal SET made = 1 - made WHERE made IS NOT NULL RETURNING 1")
+    query(path, "UPDATE rating_change SET mu_after = mu_after + 1")
+    query(path, "UPDATE seat SET ai_level = 'club' WHERE seat < 2")
     store = await Store.open(path)
     found = await check(store, matches)
     await store.close()
-    assert any("contracts" in each for each in found)
+    for what in ("contracts", "course", "last change", "streak", "records"):
+        assert any(what in each for each in found), what

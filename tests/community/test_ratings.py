@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -368,3 +369,11 @@ def test_between_equally_known_sides_nothing_is_made_or_lost(history: list[Resul
 
 def test_those_of_whom_nothing_is_known_are_at_1500() -> None:
     assert (Standing().shown, Standing().mu) == (1500, MU)
+
+
+def test_openskill_itself_gives_one_of_four_equal_players_hardly_a_chance_against_the_three_others() -> None:
+    model = PlackettLuce()
+    one, *others = (model.rating() for _ in range(4))
+    chance, _ = model.predict_win([[one], others])
+    page = (Path(__file__).parents[2] / "docs" / "ratings.md").read_text(encoding="utf-8")
+    assert f"one of four equal players is given a chance of {100 * chance:.1f} %" in page

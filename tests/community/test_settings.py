@@ -11,6 +11,7 @@ from bot.community.settings import ServerSettings, SettingsBook
 from bot.session import NO_CLOCK, Refusal, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
 from bot.storage import Store
+from bot.storage.settings import SettingsStore
 from bot.ui import ids
 from bot.ui.settings import PAGE_FIELDS, changed
 from tests.session.room import ANNA, BEN, room
@@ -48,11 +49,36 @@ async def test_of_two_who_change_something_at_once_neither_undoes_the_other(tmp_
     book = SettingsBook(store)
     await asyncio.gather(
         book.change(GUILD, partial(changed, field="hints", values=["0"])),
-        book.change(GUILD, partial(changed, field="rated", values=["1"])),
+        book.change(GUILD, partial(changed, field="rated", values=["default"])),
     )
-    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
+    assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
     await book.load()
-    assert book.of(GUILD) == ServerSettings(hints=False, rated=True)
+    assert book.of(GUILD) == ServerSettings(hints=False, rated="default")
+    await store.close()
+
+
+async def test_what_is_changed_while_all_is_read_again_is_not_undone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    book = SettingsBook(store)
+    is_read, go_on, read = asyncio.Event(), asyncio.Event(), SettingsStore.all
+
+    async def slowly(settings: SettingsStore) -> tuple[tuple[int, str], ...]:
+        found = await read(settings)
+        is_read.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(SettingsStore, "all", slowly)
+    loading = asyncio.create_task(book.load())
+    await is_read.wait()
+    changing = asyncio.create_task(book.change(GUILD, partial(changed, field="hints", values=["0"])))
+    await asyncio.sleep(0)  # it has begun
+    await store.preferences.of(ANNA)  # and what it may have written is there
+    go_on.set()
+    await asyncio.gather(loading, changing)
+    assert book.of(GUILD) == ServerSettings(hints=False)
     await store.close()
 
 
@@ -141,6 +167,27 @@ async def test_a_lobby_begins_rated_where_the_server_wants_that_and_has_a_clock(
         here.rules = TableRules(TimeRules(usual=NO_CLOCK, offered=frozenset((NO_CLOCK,))), rated=True)
         await here.lobbies.rules_changed(lobby.guild_id)
         assert not here.register.find_lobby(lobby.id).rated
+
+
+async def test_nothing_is_rated_where_the_server_wants_none_of_it(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite") as here:
+        await here.recover()
+        here.rules = TableRules(TimeRules(usual=LIVE), rated=True)
+        lobby = await here.lobby(ANNA)
+        here.rules = ServerSettings(rated="never").table_rules(TimeRules(usual=LIVE))
+        await here.lobbies.rules_changed(lobby.guild_id)
+        found = here.register.find_lobby(lobby.id)
+        assert (found.rated, found.casual_because) == (False, "server")
+        with pytest.raises(Refusal, match="refusal-not-by-settings"):
+            await here.lobbies.change(lobby.id, lambda it: it.set_rated(ANNA, on=True))
+        here.rules = ServerSettings(rated="choice").table_rules(TimeRules(usual=LIVE))
+        await here.lobbies.rules_changed(lobby.guild_id)
+        assert (await here.lobbies.change(lobby.id, lambda it: it.set_rated(ANNA, on=True))).rated
+
+
+@pytest.mark.parametrize(("kept", "read"), [("true", "default"), ("false", "choice")])
+def test_what_was_on_or_off_is_what_a_lobby_began_with(kept: str, read: str) -> None:
+    assert ServerSettings.model_validate_json(f'{{"rated": {kept}}}').rated == read
 
 
 async def test_a_lobby_begins_and_comes_back_by_the_rules_of_its_server(tmp_path: Path) -> None:

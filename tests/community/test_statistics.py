@@ -9,6 +9,7 @@ import pytest
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore
+from bot.storage.erasure import Identity
 from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
@@ -94,22 +95,29 @@ async def test_versus_somebody_counts_whom_they_met_without_ais_and_on_the_serve
         assert [(game.won, game.lost, game.together) for game in found.games] == [(2, lost, 1)]
 
 
-async def test_versus_somebody_nothing_is_won_by_the_ai_that_played_on(store: Store) -> None:
+async def test_versus_somebody_whoever_was_not_there_at_the_end_comes_last(store: Store) -> None:
     await evening(store)
-    await store.transact(partial(execute, "UPDATE seat SET ai_level = 'club' WHERE user_id = ?", ANNA))
+    left = "UPDATE seat SET ai_level = 'club' WHERE user_id = ? AND match_id < ?"
+    await store.transact(partial(execute, left, ANNA, "b"))
     statistics = Statistics(store, lambda: NOW)
     for asked, counts in (
-        (StatisticsRequest(ANNA, "", BEN), (0, 0, 0)),
-        (StatisticsRequest(BEN, "", ANNA), (0, 0, 0)),
-        (StatisticsRequest(DAI, "", ANNA), (1, 0, 0)),
-        (StatisticsRequest(CLEO, "", ANNA), (1, 0, 2)),
+        (StatisticsRequest(ANNA, "", BEN), (0, 2, 0, 0)),
+        (StatisticsRequest(BEN, "", ANNA), (2, 0, 0, 0)),
+        (StatisticsRequest(DAI, "", ANNA), (3, 0, 0, 0)),
+        (StatisticsRequest(CLEO, "", ANNA), (1, 0, 0, 2)),
     ):
         found = (await statistics.of(asked, "?", None)).versus
         assert found is not None
         (game,) = found.games
-        assert (game.won, game.lost, game.won_together) == counts, asked
-    company = await store.boards.company(ANNA, None, 10)
-    assert {row.won for row in company} == {0}
+        assert (game.won, game.lost, game.level, game.won_together) == counts, asked
+    assert {row.won for row in await store.boards.company(ANNA, None, 10)} == {0}
+    bens = {(row.user_id, row.together): row.won for row in await store.boards.company(BEN, None, 10)}
+    assert (bens[ANNA, False], bens[CLEO, False]) == (2, 0)
+
+    await store.transact(partial(execute, left, BEN, "aaaaaaa2"))
+    for pair in ((ANNA, BEN), (BEN, ANNA)):
+        (game,) = await store.results.head_to_head(*pair)
+        assert (game.won + game.lost, game.level, game.together) == (1, 1, 1), "both have left one"
 
 
 async def test_versus_somebody_who_has_played_nothing_there_is_their_name_alone(store: Store) -> None:
@@ -189,6 +197,54 @@ async def test_somebody_who_has_ended_no_match_has_an_empty_page(store: Store) -
     assert found.name == "Anna"
 
 
+async def test_all_matches_count_not_the_latest_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening(store)
+    for number in range(4):
+        await ended(store, f"b{number:07}", (ANNA, None), (1, 2), at=NOW + 10 + number, pool="bhabhi")
+    statistics = Statistics(store, lambda: NOW)
+    before = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
+    monkeypatch.setattr("bot.community.statistics.LOOKED_AT", 3)
+
+    latest = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
+    assert (latest.total, latest.against_ais) == (before.total, before.against_ais) == ((3, 2), (5, 5))
+    assert (latest.games, latest.pools) == (before.games, (POOL, "bhabhi"))
+    assert latest.streak == 0, "the window is of the latest"
+    found = await statistics.of(StatisticsRequest(ANNA), "?", ANNA)
+    assert (found.pool, found.total, found.against_ais) == (POOL, (3, 2), (1, 1))
+    assert (found.streak, found.opponent is None) == (1, False), "it is of the latest in the pool"
+
+
+async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_match(store: Store) -> None:
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
+    await store.transact(partial(execute, "UPDATE seat SET user_id = ? WHERE user_id = ?", CLEO, ANNA))
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, POOL), "Anna", ANNA)
+    assert (found.total.matches, found.rating is None, found.is_empty) == (0, False, False)
+
+
+@pytest.mark.parametrize(
+    ("away", "places", "exceptions"),
+    [
+        ((), (1, 2), {}),
+        # Anna leaves; Cleo is her partner.
+        ((ANNA,), (1, 2), {ANNA: "left", CLEO: "beside-ai", BEN: "against-ai", DAI: "against-ai"}),
+        ((ANNA,), (2, 1), {ANNA: "left", CLEO: "beside-ai"}),
+        ((ANNA, CLEO), (1, 2), {ANNA: "left", CLEO: "left", BEN: "against-ai", DAI: "against-ai"}),
+    ],
+)
+async def test_a_match_that_does_not_count_as_it_ended_says_why(
+    store: Store, away: tuple[int, ...], places: tuple[int, int], exceptions: dict[int, str]
+) -> None:
+    people = (ANNA, BEN, CLEO, DAI)
+    await ended(store, "aaaaaaa1", people, places * 2, at=NOW, sides=PAIRS)
+    for user_id in away:
+        left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa1' AND user_id = ?"
+        await store.transact(partial(execute, left, user_id))
+    for user_id in people:
+        found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(user_id, POOL), "?", user_id)).last
+        assert found is not None
+        assert found.exception == exceptions.get(user_id), user_id
+
+
 async def deals(store: Store) -> None:
     """Four deals of Anna among people, on two servers and with two partners, and one with AIs."""
     first = (DealRow(1, (8, 3), 0, made=True, dealer=3), DealRow(2, (-2, 11), 0, made=False, dealer=0))
@@ -213,6 +269,20 @@ async def test_deals_among_people_are_counted_by_dealer_partner_and_contract(sto
     assert found.partners == (("Dai", (2, 33)), ("Cleo", (2, 18)))
     assert found.best == DealScore("aaaaaaa2", 1, 32, 4)
     assert found.worst == DealScore("aaaaaaa1", 2, -6, 33)
+
+
+async def test_partners_who_are_level_stay_in_order_where_one_is_forgotten(store: Store) -> None:
+    deal = (DealRow(1, (8, 3)),)
+    for number, table in enumerate(((ANNA, BEN, CLEO, DAI), (ANNA, BEN, DAI, CLEO), (ANNA, CLEO, BEN, DAI))):
+        await ended(store, f"p{number:07}", table, (1, 2, 1, 2), at=NOW + number, sides=PAIRS, deals=deal)
+    statistics = Statistics(store, lambda: NOW)
+    before = (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    await store.erasure.forget(DAI, Identity(-7, "N.N. 0007"))
+    after = (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    assert before is not None
+    assert after is not None
+    assert [name for name, _ in before.partners] == ["Ben", "Dai"], "the latest first"
+    assert [name for name, _ in after.partners] == ["Ben", "N.N. 0007"]
 
 
 async def test_deals_elsewhere_do_not_count_for_those_here(store: Store) -> None:

@@ -74,10 +74,14 @@ async def test_who_was_forgotten_while_nothing_was_heard_is_forgotten_then(
     await started([anna, ben], "bushi_shogi")
     (table,) = here.register.tables()
     await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
+    guild_id, barred = table.match.guild_id, 1009
+    await here.settings.change(guild_id, lambda it: it.model_copy(update={"barred_users": (barred,)}))
     there.privacy.told = _told_nobody  # as where the connection between them is broken
-    await there.privacy.forget(int(anna.id))
+    for user_id in (int(anna.id), barred):
+        await there.privacy.forget(user_id)
     assert table.match.seating.kept_for(int(anna.id)) is not None
     await here.heed(RESYNC)
+    assert here.settings.of(guild_id).barred_users == ()
     assert table.match.seating.kept_for(int(anna.id)) is None
     assert table.match.seating.kept_for(int(ben.id)) is not None
     assert (await here.privacy.stored(int(anna.id))).is_nothing

@@ -20,6 +20,7 @@ from bot.storage.work import execute
 from bot.ui import ids
 from tests.clock import FakeClock
 from tests.community.played import ended
+from tests.e2e import test_settings as settings
 from tests.e2e.driver import CHANNEL, Json, has_control, press, public, reads, running, shows, started
 
 ELSEWHERE = "tressette-night"
@@ -122,7 +123,7 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
 
     async with running(sandbox, database):
         assert "Manage Server" in (await ben.command(ELSEWHERE, "leaderboard", {"pin": True})).text
-        answer = await anna.command(ELSEWHERE, "leaderboard", {"pin": True})
+        answer = await anna.command(ELSEWHERE, "leaderboard", {"pin": True, "scope": "everywhere"})
         assert not answer.ephemeral
         assert answer.message is not None
         await anna.until(reads("Follows the results", ELSEWHERE))
@@ -134,6 +135,12 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
         await anna.until(lambda person: shows(ids.Rematch)(person) and told(person, first, CHANNEL) == 2)
         assert first in said(public(anna, ids.Rematch))
         await anna.until(lambda person: "1 of 1" in json.dumps(person.see(ELSEWHERE)))
+        shown = (await ben.command(CHANNEL, "me")).message
+        assert shown is not None
+        await press(ben, shown, ids.FlipCards, field="hidden_everywhere")
+        await anna.until(lambda person: "Ben" not in json.dumps(person.see(ELSEWHERE)))
+        await settings.settle(anna, "locale", "ja")
+        await anna.until(reads("結果に合わせて更新されます", ELSEWHERE))
     anna.delete(ELSEWHERE, answer.message["id"])
     async with running(sandbox, database):
         services = await ready(houses)

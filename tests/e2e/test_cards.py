@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from discord import ComponentType
 
 from bot.app import Services
 from bot.i18n import catalogue
@@ -35,6 +36,13 @@ def suits(player: Player) -> str:
         if isinstance(ids.decode(each.get("custom_id", "p1b:hand:x")), ids.TakeAction | ids.Still)
     )
     return "".join(LETTERS[label.strip("\ufe0e")[-1]] for label in cards)
+
+
+def pictures(player: Player) -> int:
+    """The number of pictures in the panel."""
+    panel = player.now()
+    assert panel is not None
+    return sum(each["type"] == ComponentType.media_gallery.value for each in walk(panel["components"]))
 
 
 def asks(player: Player) -> list[Json]:
@@ -94,6 +102,22 @@ async def test_a_card_is_asked_about_once_more_for_those_who_want_that(anna: Per
     await anna.click(CHANNEL, panel, asks(player)[0]["custom_id"])
     await anna.until(lambda _: bool(in_panel(player)))
     assert in_panel(player) == [cards[0]], "one press played nothing: the second one plays"
+
+
+async def test_the_table_comes_in_words_for_those_who_want_that(anna: Person) -> None:
+    player = await leading(anna)
+    await anna.until(lambda _: pictures(player) == 1)
+    cards = in_panel(player)
+    page = await page_of(anna, player)
+    await anna.click(CHANNEL, page, control(page, ids.FlipCards, field="in_words"))
+    await anna.until(lambda _: pictures(player) == 0)
+    assert in_panel(player) == cards, "the buttons are the same"
+    panel = player.now()
+    assert panel is not None
+    assert not panel["attachments"]
+    await anna.click(CHANNEL, panel, control(panel, ids.TakeAction, action=f"play {cards[0]}"))
+    await anna.until(lambda _: in_panel(player) not in ([], cards))
+    assert pictures(player) == 0
 
 
 async def test_a_setting_that_is_not_offered_is_refused_and_nothing_changes(

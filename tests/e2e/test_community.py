@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.cogs.autocompletion import MENU
 from bot.sandbox import Person, Sandbox
 from bot.storage import Store
 from bot.ui import ids
 from tests.community.played import POOL, ended
+from tests.databases import query
 from tests.e2e.driver import CHANNEL, control, has_control, has_picture, press, public, reads, running
 
 
@@ -52,11 +54,15 @@ async def test_the_leaderboard_is_private_until_it_is_shown_here(
 async def test_seasons_and_scopes_are_chosen_on_the_page(
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:
+    (guild,) = sandbox.world.guilds
+    for year in range(1990, 2020):
+        query(database, f"INSERT INTO ladder VALUES ({guild}, '{POOL}', '{year}-Q1', {anna.id}, 1520)")
     async with running(sandbox, database):
         answer = await anna.command(CHANNEL, "leaderboard", {})
         assert answer.message is not None
         seasons = await anna.autocomplete(CHANNEL, "leaderboard", {"season": ""}, focused="season")
         assert seasons[0]["value"] == "ever"
+        assert len(seasons) == MENU, "Discord takes no more"
         season = str(seasons[1]["value"])
         chosen = await anna.choose(
             CHANNEL, answer.message, control(answer.message, ids.ChooseSeason), [season]

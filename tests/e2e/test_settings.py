@@ -134,6 +134,25 @@ async def test_a_role_keeps_its_people_out(sandbox: Sandbox, anna: Person, ben: 
     assert not (await anna.command(CHANNEL, "play", {"game": "rovescino"})).ephemeral
 
 
+async def test_settings_hold_before_the_gateway_has_told_of_the_server(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
+    sandbox.world.give_role(sandbox.guild, ben.id, role)
+    other = anna.channel(OTHER).id
+    async with running(sandbox, database):
+        await settle(anna, "channels", other)
+        await settle(anna, "barred", role.id)
+    sandbox.faults.hold_servers()
+    async with running(sandbox, database):
+        refusal = says("refusal-channel-not-open", channels=f"<#{other}>")
+        assert refusal in (await anna.command(CHANNEL, "play", {"game": "rovescino"})).text
+        assert says("refusal-barred") in (await ben.command(OTHER, "play", {"game": "rovescino"})).text
+        chosen = [menu["default_values"] for menu in controls(await page(anna)) if menu.get("default_values")]
+        assert chosen == [[{"id": other, "type": "channel"}], [{"id": role.id, "type": "role"}]]
+        sandbox.faults.release_servers()
+
+
 @pytest.mark.usefixtures("bot")
 async def test_what_went_away_while_the_page_was_open_counts_no_more(
     sandbox: Sandbox, anna: Person, ben: Person

@@ -3,6 +3,7 @@
 The game is tiny and exists here alone: four players, five cards each, follow suit, most tricks win.
 """
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,7 +18,9 @@ from games.ai import agents
 from games.ai.agent import Agent, iterations
 from games.ai.agents import agents_of
 from games.ai.information import InformationSet
-from games.core.game import Game
+from games.core.deal import Seen
+from games.core.entry import CardGame
+from games.core.game import Game, View
 from games.core.record import record_lines, verify
 from tests.games import pieces
 from tests.games.pieces import missing
@@ -185,6 +188,18 @@ def registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Regi
     yield Registered(catalogue((*PACKAGES, "tiny")), agents_of((*PACKAGES, "tiny")))
     for name in ("games.tiny", "games.ai.agents.tiny"):
         sys.modules.pop(name, None)
+
+
+PAGE = (pieces.ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+OF_A_MATCH = {"feats", "fewest_wins", "rest_of_deal", "show", "tallies"}
+OF_A_CATALOGUE = {"game-KEY-short", "heading-…"}
+
+
+def test_the_page_names_all_that_a_game_can_say_of_itself() -> None:
+    told = set(re.findall("`([^`]+)`", PAGE))
+    may_have = {name for name, field in View.model_fields.items() if not field.is_required()}
+    of_a_view = may_have - Seen.__annotations__.keys()
+    assert not (CardGame.__annotations__.keys() | of_a_view | OF_A_MATCH | OF_A_CATALOGUE) - told
 
 
 def test_one_line_registers_it_among_its_kin(registered: Registered) -> None:

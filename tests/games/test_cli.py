@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,6 +24,8 @@ from tests.games.setups import other_values
 
 ROOT = Path(__file__).parents[2]
 SEED = "00" * 31 + "ff"
+NO_CHARACTER = "\udcff"
+"""The stand-in for a byte that is no UTF-8, as an argument of a command has it."""
 
 
 class Done(NamedTuple):
@@ -70,12 +73,20 @@ def test_list_has_one_game_a_line_key_first() -> None:
     assert [line.split()[0] for line in lines] == list(CATALOGUE)
 
 
+def test_list_keeps_its_columns_apart() -> None:
+    for line in run("list").out.splitlines():
+        key, seats, family, minutes, options = re.split(" {2,}", line)
+        assert (key in CATALOGUE, family) == (True, CATALOGUE[key].family)
+        assert [seats.split()[1], minutes.split()[1], options.split()[0]] == ["players", "min", "options:"]
+
+
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_every_game_can_be_simulated_recorded_replayed_and_verified(key: str, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     done = run("simulate", key, "--matches", "1", "--seed", "3", "--record", path)
     assert (done.status, done.err) == (0, "")
     assert done.out.startswith(f"{key}, ")
+    assert done.out.splitlines()[0].endswith(" seats, 1 match, seed 3")
     verified = run("verify", path)
     assert (verified.status, verified.out) == (0, f"{path}: 1 match verified\n")
     replayed = run("replay", path)
@@ -242,6 +253,9 @@ def test_shuffle_prints_what_the_documentation_shows() -> None:
         (["verify", "/no/such/file"], "cannot read"),
         (["verify", str(ROOT)], "cannot read"),
         (["shuffle", "abc", "deal 1", "A"], "64 hexadecimal digits"),
+        (["shuffle", SEED, NO_CHARACTER, "A"], r"LABEL: '\udcff' is not text"),
+        (["simulate", "bushi_shogi", "--seed", NO_CHARACTER], r"--seed: '\udcff' is not text"),
+        (["simulate", NO_CHARACTER], "bushi_shogi"),
     ],
 )
 def test_bad_input_is_refused_in_a_sentence_that_names_what_is_allowed(
@@ -256,6 +270,28 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     assert "line 1: this is no line of a record" in refused("replay", path)
     path.write_bytes(b"\xff\xfe\x00")
     assert "cannot read" in refused("verify", path)
+
+
+def test_what_is_no_json_is_found_in_the_line_of_the_file_alone(file: Path, tmp_path: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    lines[2] = lines[2][:9]
+    path = tmp_path / "cut.jsonl"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    told = refused("verify", path, status=1)
+    assert told == (
+        f"{path}: line 3: this is no line of a record: Invalid JSON: EOF while parsing a string at column 9\n"
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_what_the_terminal_has_no_sign_for_is_told_by_its_number(encoding: str, tmp_path: Path) -> None:
+    game, path = CATALOGUE["bhabhi"], tmp_path / "match.jsonl"
+    lines = record_lines(game, game.options(), ["Zoë アン"] * 2, bytes(SEED_BYTES), ())
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    shown = io.BytesIO()
+    with redirect_stdout(io.TextIOWrapper(shown, encoding=encoding)):
+        assert main(["replay", str(path)]) == 0
+        assert "Zoë アン deals".encode(encoding, "backslashreplace") in shown.getvalue()
 
 
 def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:

@@ -15,6 +15,8 @@ from games import CATALOGUE
 from games.core import lines
 from games.core.actions import Action
 from games.core.record import record_lines
+from tests.games.fipsen.prisdorf import KIEKER_HANDS, NO_DIAMOND
+from tests.games.fipsen.tables import act, legal, table
 from tests.games.setups import MOST_MOVES, Setup, decide, draws, seed_bytes, setups
 
 TEXT = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
@@ -315,3 +317,33 @@ def test_the_first_deal_can_be_made_again_from_the_revealed_seed(setup: Setup) -
 def test_the_python_of_the_page_prints_the_order_that_the_command_prints() -> None:
     shuffled = re.findall(r"^shuffled +(.*)$", TEXT, re.MULTILINE)
     assert [" ".join(map(str, shown)) for shown in PAGE.printed if isinstance(shown, list)] == shuffled
+
+
+# --- What happens without an action
+
+
+def test_fipsen_s_trump_is_named_without_an_action_where_nothing_else_can_be_said() -> None:
+    told = "Where one way to name trump is left, there was no exchange and there is no Kieker to give up"
+    assert told in unbroken(section("fipsen"))
+    kieker = table("fipsen", KIEKER_HANDS, "TH 9H", "8H 7H 7D")
+    act(kieker, "kieker ruten", "pass", "pass", "pass", "decline")
+    assert legal(kieker) == {"trump D", "give_up"}
+    ruten = table("fipsen", NO_DIAMOND, "JH TH", "7D 8H 7H")
+    act(ruten, "bid 2 hand ruten", "pass", "pass", "pass")
+    assert legal(ruten) == {"pass", "kontra"}
+
+
+@pytest.mark.parametrize("said", [["over"], ["pass"] * 3], ids=["over", "nobody"])
+def test_the_dutt_is_taken_without_an_action_for_the_most_tricks(said: list[str]) -> None:
+    assert "takes the Dutt without an action" in unbroken(section("dutt_fips"))
+    *hands, dutt = (" ".join(ONLY_ACE[place : place + 5]) for place in range(0, 25, 5))
+    deal = table("dutt_fips", hands, dutt)
+    act(deal, *["pass"] * 4)
+    happened = act(deal, *said)
+    assert [event.key for event in happened[-2:]] == ["fipsen-takes", "fipsen-took"]
+    assert all(each.startswith("discard ") for each in legal(deal))
+
+
+def unbroken(text: str) -> str:
+    """A text in one line."""
+    return " ".join(text.split())

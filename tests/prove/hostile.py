@@ -123,7 +123,9 @@ class Scene:
         return cls(tuple(tables), own, lobby, host, (mallory, mallory, mallory, *strangers), places)
 
     def kept(self, database: Path) -> dict[str, str]:
-        """The rows that must stay as they are: honest matches, the lobby's rules, the server's settings."""
+        """The rows that must stay as they are: honest matches, the lobby's rules, the server's settings, what
+        honest people have settled for themselves, and all ratings: none of the matches is rated.
+        """
         matches = [table.match for table in self.tables]
         asked = ",".join("?" * len(matches))
         found: dict[str, str] = {}
@@ -133,6 +135,15 @@ class Scene:
                     found[f"{table} {row[:2]}"] = repr(row)
             for row in connection.execute(f"SELECT * FROM match WHERE id IN ({asked})", matches):
                 found[f"match {row[0]}"] = repr(row)
+            for table in ("server", "rating", "rating_change", "ladder"):
+                for row in connection.execute(f"SELECT * FROM {table}"):
+                    found[f"{table} {row[:2]}"] = repr(row)
+            honest = {int(person.id) for table in self.tables for person in table.people} | {
+                int(self.host.id)
+            }
+            for user_id, body in connection.execute("SELECT user_id, body FROM preference"):
+                if user_id in honest:
+                    found[f"preference {user_id}"] = body
             rows = connection.execute("SELECT body FROM lobby WHERE id = ?", (self.lobby,)).fetchall()
             for (body,) in rows:
                 rules = {key: value for key, value in json.loads(body).items() if key not in OPEN_TO_ALL}

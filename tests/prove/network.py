@@ -41,6 +41,7 @@ GAMES: Final = {"tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "wysiwyg": 2}
 """The games, and seats, of the tables at which somebody moves when the fault strikes."""
 AFTERWARDS: Final = frozenset({"ended", "history", "replay"})
 """The areas of `bot.ui.ids` that are about matches that are over."""
+SETTINGS_AREA: Final = "settings"
 LEAST: Final = 8
 CALM: Final = "none, for comparison"
 """What people do on a machine that is too slow for it is unanswered without a fault, too."""
@@ -101,6 +102,11 @@ class Act:
         self.seconds = time.monotonic() - began
 
     @property
+    def kind(self) -> str:
+        """The kind of press, the command or the completion; all moves are one."""
+        return "a move" if self.is_move else self.what
+
+    @property
     def promised(self) -> bool:
         """True if the answer says that the move was made."""
         return (
@@ -138,6 +144,8 @@ class Stage:
             for game, seats in GAMES.items()
         ]
         host = sandbox.person(f"Host {number}")
+        manager = sandbox.world.add_role(sandbox.guild, f"Manager {number}", Permission.MANAGE_GUILD)
+        sandbox.world.give_role(sandbox.guild, host.id, manager)
         table = await begun(sandbox, "bushi_shogi", (host, sandbox.person(f"Guest {number}")))
         free = sandbox.world.add_channel(sandbox.guild, f"free-{number}")
         lobby = await opened(host, free, "bhabhi")
@@ -241,14 +249,22 @@ class Stage:
         return Act(table.match, partial(person.command, table.channel, "move", action), is_move=True)
 
     def presses(self) -> Iterator[Act]:
-        """One of each kind that is registered, whenever it was added."""
+        """One of each kind that is registered, whenever it was added, by whom it is made for.
+
+        That is a player at the table, the host of the lobby, whoever manages the server; else somebody in the
+        crowd. Strangers press what is not theirs in `tests.prove.hostile`.
+        """
         seen = self.table.people[0].see(self.table.channel)
         source = next(each["id"] for each in seen if not each["flags"] & Flag.EPHEMERAL)
         for number, (code, kind) in enumerate(ids.KINDS.items()):
             of_lobby = "lobby" in ids.fields_of(kind)
             custom_id = self.spelled(kind)
-            player = self.host if number % 2 or of_lobby else self.crowd[number]
+            is_hosts = of_lobby or _area(kind) == SETTINGS_AREA or self._is_in_match(kind)
+            player = self.host if is_hosts else self.crowd[number]
             place, message = (self.free, self.lobby[0]) if of_lobby else (self.table.channel, source)
+            if kind.is_form:
+                yield Act(code, partial(self._fill_in, player, place, message, custom_id))
+                continue
             values = ["0"] if kind.is_select else None
             yield Act(code, partial(self._press, player, place, message, custom_id, values))
 
@@ -257,8 +273,13 @@ class Stage:
         head = f"{ids.VERSION}{'s' if kind.is_select else 'b'}"
         return ":".join((head, kind.code, *self._fields(kind)))
 
+    @staticmethod
+    def _is_in_match(kind: type[ids.Press]) -> bool:
+        """True of a press at a table at which a match goes on."""
+        return "match" in ids.fields_of(kind) and _area(kind) not in AFTERWARDS
+
     def _fields(self, kind: type[ids.Press]) -> Iterator[str]:
-        afterwards = kind.__module__.rpartition(".")[2] in AFTERWARDS
+        afterwards = _area(kind) in AFTERWARDS
         for name, wanted in ids.fields_of(kind).items():
             if name == "match":
                 yield self.ended if afterwards else self.table.match
@@ -279,6 +300,11 @@ class Stage:
         if values is not None:
             data |= {"component_type": int(Kind.STRING_SELECT), "values": values}
         return await person._act(InteractionType.COMPONENT, channel, data, message)
+
+    @staticmethod
+    async def _fill_in(person: Person, channel: Channel, message: str, custom_id: str) -> Answer:
+        data: Json = {"custom_id": custom_id, "components": []}
+        return await person._act(InteractionType.MODAL_SUBMIT, channel, data, message)
 
     def _commands(self) -> Iterator[Act]:
         """Every command, and each completion of what is typed in it."""
@@ -312,6 +338,11 @@ class Stage:
         found, path = client.find_command(person.commands(), name)
         data = client.autocomplete_data(found, path, {**given, focused: "t"}, focused)
         return await person._act(InteractionType.AUTOCOMPLETE, self.table.channel, data)
+
+
+def _area(kind: type[ids.Press]) -> str:
+    """The area of `bot.ui.ids` in which a kind of press stands."""
+    return kind.__module__.rpartition(".")[2]
 
 
 def invocations(command: Json) -> Iterator[tuple[str, Sequence[Json]]]:
@@ -390,6 +421,7 @@ class Tally:
     answered: int = 0
     excused: int = 0
     moves: int = 0
+    wanted: set[str] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
     unanswered: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
@@ -482,11 +514,11 @@ def _judge(fault: Fault, acts: Sequence[Act], database: Path, tally: Tally) -> N
     else:
         tally.faults += 1
     logged = _logged(database)
+    tally.wanted |= {act.kind for act in acts}
     for act in acts:
         if act.answer is None:
             continue
         tally.acts += 1
-        tally.kinds.add("a move" if act.is_move else act.what)
         if act.answer.failed:
             if fault.reachable:
                 tally.unanswered.append(f"{fault.name}: {act.what}")
@@ -494,6 +526,7 @@ def _judge(fault: Fault, acts: Sequence[Act], database: Path, tally: Tally) -> N
                 tally.excused += 1
             continue
         tally.answered += 1
+        tally.kinds.add(act.kind)
         if act.answer.text.startswith(TROUBLE):
             tally.troubles.append((f"{fault.name}: {act.what}", act.answer.text.split()[-1]))
         if act.promised:
@@ -553,10 +586,12 @@ async def _goes_on(table: HonestTable) -> bool:
 def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
     references = {str(each["reference"]) for each in log if "reference" in each}
     baseless = [f"{what}: {reference}" for what, reference in tally.troubles if reference not in references]
+    never = sorted(tally.wanted - tally.kinds)
     slowest = max(tally.recovered, default=0.0)
     rows = [
         Row("faults, with all that can be done at once under each", str(tally.faults)),
-        Row("kinds of presses, commands and completions", str(len(tally.kinds))),
+        Row("kinds of presses, commands and completions", str(len(tally.wanted))),
+        none_of("of these never answered", never),
         Row("interactions; answered within 3 s", f"{tally.acts:,}; {tally.answered:,}"),
         Row("without an answer, as Discord could not be reached", f"{tally.excused:,}"),
         none_of("without an answer although it could", tally.unanswered),
@@ -574,6 +609,7 @@ def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
         f"{what}: {each}"
         for what, found in (
             ("unanswered", _by_fault(tally.unanswered)),
+            ("never answered", never),
             ("lost", tally.lost),
             ("twice", tally.twice),
             ("trouble", [f"{each} ({reference})" for each, reference in tally.troubles]),

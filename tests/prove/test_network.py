@@ -4,7 +4,7 @@ from random import Random
 
 from bot.sandbox import Sandbox
 from bot.ui import ids
-from tests.prove.network import FAULTS, Stage, invocations
+from tests.prove.network import FAULTS, Stage, Tally, _findings, invocations
 from tests.prove.scene import HonestTable
 
 
@@ -29,3 +29,9 @@ async def test_every_kind_of_press_is_pressed() -> None:
     spelled = [stage.spelled(kind) for kind in ids.KINDS.values()]
     assert [type(ids.decode(custom_id)) for custom_id in spelled] == list(ids.KINDS.values())
     assert [act.what for act in stage.presses()] == list(ids.KINDS)
+
+
+def test_what_nobody_was_answered_is_found() -> None:
+    tally = Tally(wanted={"/settings", "hint"}, kinds={"hint"})
+    (found,) = [row for row in _findings(tally, [], alive=True).rows if not row.kept and "never" in row.what]
+    assert found.found == "1"

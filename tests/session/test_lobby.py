@@ -2,8 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import MISSING, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -307,6 +308,63 @@ async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
         await here.lobbies.change(lobby.id, joining(BEN))
 
     assert here.register.lobby(lobby.id) is lobby
+
+
+@pytest.mark.parametrize("then", ["change", "cancel", "start"])
+async def test_of_two_changes_that_cannot_be_logged_none_is_left(
+    here: Room, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    lobby = await here.lobby(ANNA, least=4)
+
+    def fails_in_a_while(*_: object) -> "asyncio.Future[None]":
+        write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_soon(write.set_exception, StorageError("The disk is full."))
+        return write
+
+    for store, call in (
+        (here.store.lobbies, "save"),
+        (here.store.lobbies, "delete"),
+        (here.store.matches, "create"),
+    ):
+        monkeypatch.setattr(type(store), call, fails_in_a_while)
+    calls: Mapping[str, Callable[[], Awaitable[object]]] = {
+        "change": partial(here.lobbies.change, lobby.id, joining(CHLOE)),
+        "cancel": partial(here.lobbies.cancel, lobby.id, ANNA),
+        "start": partial(here.tables.start, lobby.id, ANNA),
+    }
+    failed = await asyncio.gather(
+        here.lobbies.change(lobby.id, joining(BEN)), calls[then](), return_exceptions=True
+    )
+    assert list(map(type, failed)) == [StorageError, StorageError]
+    assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
+
+
+async def test_a_lobby_is_kept_to_rules_that_change_while_it_is_changed_itself(here: Room) -> None:
+    """Another is being saved by them just then."""
+    await here.lobby(ANNA)
+    lobby = await here.lobby(BEN, channel=CHANNEL + 1)
+    here.rules = replace(here.rules, hints=False)
+    ruling = asyncio.create_task(here.lobbies.rules_changed(GUILD))
+    await asyncio.sleep(0)  # it is on its way
+    await asyncio.gather(ruling, here.lobbies.change(lobby.id, joining(CHLOE)))
+    assert not any(each.hints for each in here.register.lobbies())
+
+
+async def test_a_lobby_that_cannot_be_kept_to_new_rules_is_no_matter_of_the_others(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck, other = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
+    save = type(here.store.lobbies).save
+
+    def refuses(store: LobbyStore, row: LobbyRow) -> "asyncio.Future[None]":
+        return fails() if row.id == stuck.id else save(store, row)
+
+    monkeypatch.setattr(type(here.store.lobbies), "save", refuses)
+    here.rules = replace(here.rules, hints=False)
+    with capture_logs() as lines:
+        await here.lobbies.rules_changed(GUILD)
+    assert [line["lobby"] for line in lines if "lobby" in line] == [stuck.id]
+    assert {each.id: each.hints for each in here.register.lobbies()} == {stuck.id: True, other.id: False}
 
 
 async def test_a_lobby_that_the_database_does_not_let_go_of_stays(

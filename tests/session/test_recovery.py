@@ -11,6 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table
+from bot.session.match import SeatedMatch
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
 from games import CATALOGUE
 from games.core.actions import Action
@@ -149,6 +150,70 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
         assert ended is not None
         assert ended.match.shares is not None
         assert len((await stored(here.store, table.id)).results) == 2
+
+
+def no_outcome(_match: SeatedMatch) -> None:
+    """Nobody can say how a match has ended."""
+    raise KeyError("a row")
+
+
+async def test_a_match_that_cannot_be_ended_is_set_aside_until_it_can(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path) as here:
+        over = await here.table(ANNA, BEN, cards=1, channel=1)
+        await here.act(over, 0, over.match.view(0).legal[0])
+        last = over.match.view(1).legal[0]
+        at_play = await here.table(ANNA, BEN, channel=2)
+        await here.store.matches.append_move(
+            over.id, MoveRow(2, 1, last, BEN, None, 1.0)
+        )  # and the process ends here
+
+    with monkeypatch.context() as failing:
+        failing.setattr("bot.session.tables.outcome_of", no_outcome)
+        async with room(path) as here:
+            recovered = await here.recover()
+            assert [table.id for table in recovered.tables] == [at_play.id]
+            assert recovered.quarantined == (over.id,)
+            with pytest.raises(Refusal, match="refusal-set-aside"):
+                await here.tables.find(over.id)
+            await here.lobby(CHLOE, channel=1)  # its channel is free
+
+    async with room(path) as here:
+        assert [table.id for table in (await here.recover()).tables] == [at_play.id]
+        assert (await here.tables.find(over.id)).match.status == "over"
+
+
+async def test_a_match_whose_clocks_fail_is_set_aside_and_the_others_go_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path) as here:
+        tables = [await here.table(ANNA, BEN, channel=channel) for channel in range(3)]
+        bad = tables.pop(1)
+    follow = Table.follow_clocks
+
+    def fail(table: Table, *, touched: bool = False) -> None:
+        if table.id == bad.id:
+            raise KeyError("a row")
+        follow(table, touched=touched)
+
+    monkeypatch.setattr(Table, "follow_clocks", fail)
+    async with room(path) as here:
+        recovered = await here.recover()
+        assert {table.id for table in recovered.tables} == {table.id for table in tables}
+        assert recovered.quarantined == (bad.id,)
+
+
+async def test_a_match_that_cannot_be_ended_does_not_keep_its_channel(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.session.tables.outcome_of", no_outcome)
+    async with room(path) as here:
+        table = await here.table(ANNA, BEN, cards=1)
+        await here.play_out(table, Random(1))
+        with pytest.raises(Refusal, match="refusal-set-aside"):
+            await here.tables.find(table.id)
+        await here.lobby(CHLOE)
 
 
 async def test_a_crash_after_the_last_person_left_abandons_the_match_at_the_restart(path: Path) -> None:

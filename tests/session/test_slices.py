@@ -72,6 +72,20 @@ async def test_reading_an_ended_match_lets_others_go_on(
         assert await turns_during(work(table)) >= MOVES
 
 
+async def test_a_record_names_nobody_who_is_forgotten_while_it_is_written(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.tables.find(await ended(here))
+        monkeypatch.setattr(slices, "SLICE", 0.0)
+        writing = asyncio.create_task(table.match.record())
+        await asyncio.sleep(0)  # it is on its way
+        await table.rename(BEN, -2986, "N.N. 7847")
+        for record in (await writing, await table.match.record()):
+            assert '"Ben"' not in "".join(record)
+            assert '"N.N. 7847"' in "".join(record)
+
+
 async def test_bringing_a_match_back_lets_others_go_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with room(path, games=CATALOGUE) as here:
         match_id = await ended(here)

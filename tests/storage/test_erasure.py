@@ -22,7 +22,7 @@ from bot.storage import (
 )
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
-from bot.storage.personal import PersonalData, PersonalRow
+from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
 from bot.storage.work import Statement, Steps, column
 from tests.storage.samples import match_row
 
@@ -105,6 +105,35 @@ async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]
     matches = [row["id"] for row in found.get("match", ())]
     moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
     return {**found, "move": moves} if moves else found
+
+
+@pytest.mark.sqlite_alone
+async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_not(tmp_path: Path) -> None:
+    """A migration that adds a table says here if people are given what it has of them."""
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+
+    def more() -> Steps[None]:
+        yield Statement("INSERT INTO result VALUES ('match001', 0, 5, 1.0, NULL, 0, 1, NULL)")
+        yield Statement("INSERT INTO feat VALUES ('match001', 0, 'capot')")
+        deal = "INSERT INTO deal (match_id, number, points, declarer) VALUES ('match001', 1, '[8,3]', 0)"
+        yield Statement(deal)
+        outcome = "INSERT INTO outcome VALUES ('match001', 7, 'p', 3.0, 1, 0, 'whole', 1)"
+        yield Statement(outcome)
+        yield Statement("UPDATE seat SET first_user_id = ? WHERE match_id = 'match002' AND seat = 1", (ANNA,))
+
+    await store.transact(more)
+    given = await everything(store, ANNA)
+    await store.close()
+    reachable = {each.table for each in PERSONAL} | {
+        table for table, each in columns(path) if each == "match_id"
+    }
+    assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat"} | {"server"}
+    assert not LEFT_OUT & given.keys()
+    assert given["lobby"] == [{"id": "lobby001", "channel_id": 5, "name": NAME}]
+    assert given["rating_meeting"] == [{"day": 1, "others": 1, "matches": 2}]
+    assert given["first_seat"] == [{"match_id": "match002", "seat": 1, "ended_at": None}]
+    assert "Ben" not in str(given)
 
 
 def stored(path: Path, sql: str) -> list[tuple[object, ...]]:

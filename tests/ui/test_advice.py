@@ -1,6 +1,9 @@
 """A hint in words: honest numbers, in every language."""
 
+from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,14 +11,21 @@ from discord import ButtonStyle, ui
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
-from bot.ui.advice import why
+from bot.ui.advice import can_ask, why
+from bot.ui.emojis import Emojis
+from bot.ui.headings import CLOCK, LINE, length
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
+from bot.ui.snapshots import MatchSnapshot, Until
+from bot.ui.widgets.screen import lines_of
+from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult, certain
-from games.core.actions import action
+from games.core.actions import action, parse_action
 from tests.ui import limits
+from tests.ui.tables import names, play, snapshot
 from tests.ui.test_widgets import EN, seen
 
 SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
@@ -94,7 +104,7 @@ def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
     snapshot = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
     finding = certain(action("play", "AD", words=["busso"]))
     panel = hand_panel(replace(snapshot, advice=SeatHint(4, finding)), EN)
-    assert "choose **A♦ busso** (press **busso** first)" in "\n".join(limits.texts(panel))
+    assert "choose **busso**, then **A♦**" in "\n".join(limits.texts(panel))
     assert "Busso" in limits.buttons(panel).values()
 
 
@@ -103,6 +113,53 @@ def test_a_hint_for_what_is_on_one_button_says_no_more() -> None:
         seen(["bid 2", "bid 2 hand"], ["AD"]), advice=SeatHint(4, certain(action("bid", number=2)))
     )
     assert "first" not in "\n".join(limits.texts(hand_panel(snapshot, EN)))
+
+
+EMOJIS = Emojis({name: number for number, name in enumerate(EMOJI_NAMES, start=10**17)})
+
+
+def with_hints(key: str) -> Iterator[MatchSnapshot]:
+    """Positions of a random match in which somebody may ask, with a hint that names the longest actions."""
+    game, options = CATALOGUE[key], CATALOGUE[key].options()
+    for state, _ in play(game, options, game.seats[-1], Random(key), 120):
+        sight = snapshot(state, next(iter(state.acting()), 0), options=options)
+        if not can_ask(sight) or sight.view.pick_count > 1:
+            continue
+        other, best = map(parse_action, sorted(sight.view.legal, key=len)[-2:])
+        values = (ActionValue(best, 9, 0.6, 2.3), ActionValue(other, 9, 0.4, -1.1))
+        yield replace(sight, advice=SeatHint(0, SearchResult(values, trick=0.8)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale) -> None:
+    localizer = Localizer(locale, names(CATALOGUE[key].seats[-1]), EMOJIS)
+    for sight in with_hints(key):
+        until = Until(sight.view.seat, datetime(2026, 11, 23, tzinfo=UTC))
+        for each, room in ((sight, LINE), (replace(sight, deadlines=(until,)), LINE - CLOCK)):
+            head, *_ = limits.texts(hand_panel(each, localizer, picture="hand.png"))
+            clock, _, hint = head.split("\n")[1].rpartition("💡")
+            assert length(f"💡{hint}") <= room
+            assert bool(each.deadlines) == ("<t:" in clock)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_full_panel_has_the_reason_of_a_hint_in_its_line_and_no_text_more(locale: Locale) -> None:
+    localizer = Localizer(locale, names(4), EMOJIS)
+    met = set()
+    for sight in with_hints("finesse"):
+        bare, hinted = (
+            limits.everything(hand_panel(each, localizer, picture="hand.png"))
+            for each in (replace(sight, advice=None), sight)
+        )
+        rows = [part["components"] for part in hinted if part["type"] == limits.ROW]
+        is_full = sum(lines_of([each.get("label") or "" for each in row]) for row in rows[:-1]) >= 4
+        met.add(is_full)
+        assert len(hinted) == len(bare) + (not is_full)
+        head, *below = [part["content"] for part in hinted if part["type"] == limits.TEXT]
+        assert "3.4" in (head if is_full else below[0])
+    assert met == {True, False}
+    assert "3.4" in "\n".join(limits.texts(hand_panel(sight, localizer))), "words have room for all"
 
 
 def test_what_was_solved_is_said_to_be() -> None:

@@ -1,10 +1,12 @@
 """Leaderboards and statistics: within Discord's limits, and the same in words as in the picture."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
-from bot.community.leaderboards import LeaderboardSnapshot
+from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
+from bot.community.ratings import RatingException
 from bot.community.statistics import GameTally, LastChange, Opponent, StatisticsSnapshot, Tally
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
@@ -185,6 +187,35 @@ def test_the_last_change_is_explained() -> None:
         "Last change +42: expected to beat 38% of the opponents, beat 100%."
     )
     assert "half" in explained(LastChange(1561, 21, 0.384, 1.0, 0.5), EN)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("exception", get_args(RatingException))
+def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
+    exception: RatingException, locale: Locale
+) -> None:
+    """Nobody is told that they beat half of the others where nothing was expected and nothing counted."""
+    last = LastChange(1561, -3, 0.5, 0.5, 1.0, exception)
+    said = explained(last, Localizer(locale))
+    assert "−3" in said
+    assert ("50" in said) == (exception == "left")
+    assert said != explained(replace(last, exception=None), Localizer(locale))
+    assert said in explained(replace(last, weight=0.5), Localizer(locale))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    away = RecordLine(1009, "Zoë", 4, 1, (0, 0))
+    page = replace(RECORDS, reader=1009, own_record=away, page=0, pages=2, unranked="2026-Q4")
+    view = leaderboard_message(page, localizer)
+    words = "\n".join(limits.texts(view))
+    assert "2000" in words.replace(",", "")
+    assert season_name("2026-Q4", localizer) in words
+    (*_, own) = leaderboard_picture(page, localizer).rows
+    assert (own.name, own.is_own, own.is_apart) == ("Zoë", True, True)
+    refs = [ids.decode(ref) for ref in limits.buttons(view)]
+    assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
 
 
 def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:

@@ -91,7 +91,7 @@ def test_the_advised_face_is_marked_on_the_picture_and_its_button() -> None:
     panel = hand_panel(seen, EN, picture=PICTURE)
     green = [each["label"] for each in limits.everything(panel) if each["type"] == 2 and each["style"] == 3]
     assert green == ["5"]
-    assert "choose **5: " in "\n".join(limits.texts(panel))
+    assert "💡 **5: " in "\n".join(limits.texts(panel))
 
 
 def test_the_picture_keeps_its_height_while_cubes_are_placed() -> None:

@@ -70,7 +70,7 @@ def test_start_is_the_one_button_with_a_colour() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("reason", [None, "choice", "clock", "ai"])
+@pytest.mark.parametrize("reason", [None, "choice", "clock", "ai", "server"])
 def test_a_lobby_says_if_the_match_is_rated_and_why_not(reason: CasualReason | None, locale: Locale) -> None:
     localizer = Localizer(locale, NAMES)
     lobby = replace(LOBBY, rated=reason in {None, "ai"}, casual_because=reason)
@@ -102,6 +102,8 @@ def test_the_host_switches_rating_on_and_off() -> None:
         pressed = pressable(lobby_options(replace(LOBBY, rated=rated), EN))
         label = f"🏆 Rated: {'on' if rated else 'off'} (change)"
         assert pressed[label] == ids.LobbyRated("j7c2m4pd", 0, int(not rated))
+    pressed = pressable(lobby_options(replace(LOBBY, ratings_allowed=False, hints_allowed=False), EN))
+    assert not any(isinstance(each, ids.LobbyRated | ids.LobbyHints) for each in pressed.values())
 
 
 def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> None:

@@ -155,6 +155,12 @@ def test_after_the_end_a_panel_says_how_it_ended_for_its_owner() -> None:
     assert hand_rail(replace(over, view=over.view.model_copy(update={"zones": played})), EN) is None
 
 
+def test_a_panel_in_words_tells_the_recap_too() -> None:
+    own = changed(seat=0, acting=(1,))
+    assert "Last trick, taken by Vera" in said(hand_panel(own, EN))
+    assert "Last trick, taken by Vera" not in said(hand_panel(changed(seat=1, acting=(1,)), EN))
+
+
 def test_players_may_go_on_while_ais_wait() -> None:
     waiting, own = (limits.buttons(recap_message(changed(acting=acting), EN)) for acting in ((1,), (0,)))
     assert {type(ids.decode(each)) for each in waiting} == {ids.GoOn, ids.ShowHand, ids.ShowMore}

@@ -3,21 +3,30 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
 from discord import ui
 
 from bot.session.seat_hint import SeatHint
+from bot.ui import ids
+from bot.ui.endcard import afterwards, end_card, past_match
+from bot.ui.lobby import lobby_message
 from bot.ui.localizer import Localizer
+from bot.ui.notices import last_trick, lately, more_menu
 from bot.ui.panel import hand_panel
+from bot.ui.recap import recap_message
 from bot.ui.replay import replay_message
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.score import score_message
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.spelling import in_doubt
+from bot.ui.table import table_message
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import Action, parse_action
 from games.core.game import Options
+from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.replays import page, steps
 from tests.ui.tables import play, snapshot
@@ -25,12 +34,13 @@ from tests.ui.tables import play, snapshot
 NAME = "[x](http://a.bc)"
 MOST = 6
 LINK = re.compile(r"(?<!\\)\[x\]\(")
+CODE = re.compile(r"```.*?```", re.DOTALL)
 OPEN_HANDS = {"take_hand": "open", "take_from": "any"}
 
 
 def links(view: ui.LayoutView) -> list[str]:
-    """The texts in which a name has become a link."""
-    return [text for text in limits.texts(view) if LINK.search(text)]
+    """The texts in which a name has become a link, as it cannot in a block of code."""
+    return [text for text in limits.texts(view) if LINK.search(CODE.sub("", text))]
 
 
 def names_players(action: Action, snapshot: MatchSnapshot) -> bool:
@@ -75,6 +85,36 @@ def test_a_name_on_a_label_is_no_link_in_a_replays_texts(key: str) -> None:
     localizer = Localizer("en", (NAME,) * seats)
     for step in steps(key, seats, 4 if key == "the_things" else 40):
         assert not links(replay_message(page(key, seats, step, reviewed=True), localizer))
+
+
+def in_words(seen: MatchSnapshot, localizer: Localizer) -> Iterator[ui.LayoutView]:
+    """The messages of a table and at the end of its match, with words in the pictures' place."""
+    yield table_message(seen, localizer)
+    yield score_message(seen, localizer)
+    if seen.view.between_deals:
+        yield recap_message(seen, localizer)
+    if seen.over:
+        yield end_card(seen, localizer)
+        yield past_match(seen, localizer, None, ids.ShowMore(seen.match_id))
+    yield from (build(seen, localizer) for build in (more_menu, lately, last_trick, afterwards))
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_name_is_no_link_in_any_message_of_a_match(key: str) -> None:
+    setup = golden(key).setup
+    localizer = Localizer("en", (NAME,) * setup.seats)
+    between = list(deals_and_end(golden(key)))[-3:]
+    during = (state for state, _ in play(CATALOGUE[key], setup.options, setup.seats, Random(3), limit=40))
+    for state in (*between, *islice(during, 0, None, 8)):
+        seen = replace(snapshot(state, options=setup.options), names=(NAME,) * setup.seats, host=NAME)
+        ended = replace(seen, over=True, shares=(1.0,) * setup.seats)
+        for message in (*in_words(seen, localizer), *in_words(ended, localizer)):
+            assert not links(message)
+    guests = (Guest(NAME, is_host=True), *[Guest(NAME)] * (setup.seats - 1))
+    lobby = LobbySnapshot(
+        lobby_id="j7c2m4pd", game=key, options=setup.options, seats=setup.seats, host=NAME, guests=guests
+    )
+    assert not links(lobby_message(lobby, localizer))
 
 
 @pytest.mark.parametrize("name", [NAME, f"[{NAME}", f"\\{NAME}", "[", "](http://a.bc)"])

@@ -1,12 +1,16 @@
 """A person's own cards: how they look, how they lie, and what is pressed for them."""
 
 from functools import partial
+from typing import Final
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.session.preferences import Preferences
 from bot.ui import ids
 from bot.ui.card_settings import card_settings, changed
+
+HIDING: Final = "hidden_everywhere"
+"""The field by which leaderboards of everywhere show others."""
 
 
 @handles(ids.ShowCards)
@@ -32,6 +36,8 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
     make = partial(changed, field=field, value=value)
     preferences = await context.tables.preferences.change(context.user_id, make)
     context.publisher.prefer(context.user_id, preferences)
+    if field == HIDING:
+        context.pinned.settings_changed()
     await _show(context, match, preferences)
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import open_channels
+from bot.cogs.gate import known_server, open_channels
 from bot.cogs.handlers.registry import handles
 from bot.community.settings import ServerSettings
 from bot.session.faults import log_errors
@@ -22,6 +22,9 @@ from bot.ui.settings import (
     settings_page,
     with_quiet,
 )
+
+PAGE_OF_LEADERBOARD: Final = ("locale", "seasons")
+"""The fields by which a leaderboard that everybody sees shows something else."""
 
 
 @handles(ids.ShowSettings)
@@ -81,6 +84,8 @@ async def _keep(
     with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)
         await _let_go(context, settings)
+    if field in PAGE_OF_LEADERBOARD:
+        context.pinned.settings_changed(context.guild_id)
     await _show(context, page_of(field))
 
 
@@ -107,7 +112,7 @@ def _roles(context: InteractionContext) -> frozenset[int]:
 
 async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | None = None) -> None:
     """Show a page, without the channels and roles that are gone: Discord takes no select with those."""
-    guild, settings = context.interaction.guild, context.server
+    guild, settings = known_server(context), context.server
     roles = [each for each in settings.barred_roles if guild is None or guild.get_role(each) is not None]
     place = settings.announcements_channel
     is_there = place is None or guild is None or guild.get_channel(place) is not None

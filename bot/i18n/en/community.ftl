@@ -25,8 +25,8 @@ button-my-place = My place
 button-show-here = Show here
 leaderboard-about-ladder = { $scope } · Season ladder from 1500, change this week
 leaderboard-about-rating = { $scope } · Rating and its change this week
-leaderboard-about-records = { $scope } · Too few players for ranks: matches won, and you against them
-leaderboard-about-wins = { $scope } · Too few players for ranks: matches won
+leaderboard-about-records = { $scope } · Too few players for ranks: wins in the last { $matches } matches, and you against them
+leaderboard-about-wins = { $scope } · Too few players for ranks: wins in the last { $matches } matches
 leaderboard-aside = { $season } · { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -40,6 +40,7 @@ leaderboard-scope-everywhere = Everywhere
 leaderboard-scope-server = This server
 leaderboard-title = Leaderboard
 leaderboard-title-own = Leaderboard · you’re no. { $place }
+leaderboard-unranked = { $season } has no ranks: fewer than five of its players are established. These are the records of all seasons.
 
 ### Seasons
 season-all-time = All time
@@ -89,7 +90,10 @@ stats-deals = { $count ->
 }
 stats-empty = No match has ended yet. `/play` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
-stats-last-half = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%. It counted half, as the sixth match or later that day between the same people.
+stats-last-against-ai = Last change { $change }: opponents who did as well or better with an AI’s help don’t count.
+stats-last-beside-ai = Last change { $change }: with an AI on the same side at the end, this match could cost nothing.
+stats-last-half = { $last } It counted half, as the sixth match or later that day between the same people.
+stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. Expected was to beat { $expected }% of the opponents.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
     [one] match

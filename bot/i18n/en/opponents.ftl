@@ -16,18 +16,23 @@ button-hints = 💡 { $hints } (change)
 hint-ahead = On average, this deal ends { $points } points in your favour
 hint-behind = On average, this deal ends { $points } points against you
 hint-better = On average { $points } points better than { $action }
+hint-better-short = +{ $points } points
 hint-choose = 💡 An expert would choose **{ $action }**
-hint-choose-with = 💡 An expert would choose **{ $action }** (press { $first } first)
+hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
 hint-even = On average, this deal ends even
 hint-exact = { $count ->
     [one] worked out to the end
    *[other] all { $count } layouts worked out to the end
 }
-hint-failed = 💡 No hint this time: the expert had no answer.
+hint-failed = 💡 No hint this time
 hint-forced = It’s your only move.
 hint-level = { $action } is just as good
+hint-level-short = others are as good
 hint-likelier = { $percent }% more likely to win than with { $action }
+hint-likelier-short = +{ $percent }% to win
 hint-rule = A rule of thumb, not a calculation.
+hint-short = 💡 **{ $action }**
+hint-short-with = 💡 **{ $first }** → **{ $action }**
 hint-stop = { " · " }
 hint-thinking = 💡 An expert is thinking…
 hint-trick = { $who ->

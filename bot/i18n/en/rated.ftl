@@ -9,6 +9,7 @@ lobby-agree-rated = { $players }: this match is now **rated**. Do you still want
 lobby-casual-ai = **Rated** with { $seats } people · casual with AIs
 lobby-casual-choice = **Casual**: the host hasn’t made it rated
 lobby-casual-clock = **Casual**: a rated match needs a clock
+lobby-casual-server = **Casual**: this server has no rated matches
 lobby-rated = **Rated**: only people, with a clock
 lobby-rated-switch = Rated: { $value }
 

@@ -16,18 +16,23 @@ button-hints = 💡 { $hints }（切り替え）
 hint-ahead = このディールは平均して{ $points }点有利です
 hint-behind = このディールは平均して{ $points }点不利です
 hint-better = { $action }より平均して{ $points }点有利です
+hint-better-short = 平均＋{ $points }点
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
-hint-choose-with = 💡 上級AIなら**{ $action }**を選びます（先に{ $first }を押します）
+hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
 hint-even = このディールは平均して互角です
 hint-exact = { $count ->
     [1] 最後まで読み切りました
    *[other] { $count }通りの配置をすべて読み切りました
 }
-hint-failed = 💡 今回は上級AIの答えが得られませんでした。
+hint-failed = 💡 今回はヒントが出ません
 hint-forced = できるのはこの手だけです。
 hint-level = { $action }でも互角です
+hint-level-short = 互角の手あり
 hint-likelier = { $action }より勝率が{ $percent }%高くなります
+hint-likelier-short = 勝率＋{ $percent }%
 hint-rule = 計算ではなく、セオリーによる判断です。
+hint-short = 💡 **{ $action }**
+hint-short-with = 💡 **{ $first }** → **{ $action }**
 hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
 hint-trick = { $times ->

@@ -9,6 +9,7 @@ lobby-agree-rated = { $players }：この対戦は**レート戦**に変わり�
 lobby-casual-ai = { $seats }人そろえば**レート戦** · AIが入ればカジュアル戦
 lobby-casual-choice = **カジュアル戦**（ホストがレート戦にしていません）
 lobby-casual-clock = **カジュアル戦**（レート戦には持ち時間が必要です）
+lobby-casual-server = **カジュアル戦**（このサーバーではレート戦を行いません）
 lobby-rated = **レート戦**（人だけ、持ち時間あり）
 lobby-rated-switch = レート戦：{ $value }
 

@@ -41,12 +41,13 @@ __all__ = [
 class Controls(NamedTuple):
     """The components that can be pressed, and what is to be said of them above the picture.
 
-    `has_cards` is true if cards of the hand are among them.
+    `has_cards` is true if cards of the hand are among them, and `is_full` if a phone has no room for more.
     """
 
     parts: list[Part]
     instruction: Instruction
     has_cards: bool
+    is_full: bool
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
@@ -79,7 +80,8 @@ def controls(
     for roomy in (3, 2, 1):
         screen = Screen(snapshot, localizer, picked, page, roomy, pictured=pictured)
         parts = list(screen.parts())
-        built = Controls(parts, screen.instruction(), has_cards=bool(screen.cards_to_press or screen.series))
+        has_cards = bool(screen.cards_to_press or screen.series)
+        built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts))
         if layout.cost(built.parts) <= budget:
             return built
     raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

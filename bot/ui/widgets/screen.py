@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.i18n.symbols import settled
 from bot.render.layout import even_rows
@@ -132,6 +132,15 @@ class Screen:
     def _is_too_high(self, rows: Sequence[Sequence[Button]]) -> bool:
         """True if these rows take more lines than a phone has: then all of it is in one select."""
         return sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room()
+
+    def is_full(self, parts: Sequence[Part]) -> bool:
+        """True if these components take all the lines that a phone has for them."""
+        lines = sum(
+            lines_of([each.label or "" for each in part.children if isinstance(each, ui.Button)]) or 1
+            for part in parts
+            if isinstance(part, ui.ActionRow)
+        )
+        return lines >= _LINES - CATALOGUE[self.game].has_roles
 
     def _room(self) -> int:
         """The lines of buttons beside the cards that keep the panel within a phone's height."""

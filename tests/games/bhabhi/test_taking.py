@@ -5,7 +5,7 @@ from pydantic import ValidationError
 
 from games.bhabhi.state import ASKING, PLAYING
 from games.core.game import TABLE, Event, Phrase, Players
-from tests.games.bhabhi.deals import deal_of, hand, keys, later, options, seen
+from tests.games.bhabhi.deals import EIGHT, deal_of, hand, keys, later, options, seen
 from tests.games.deals import act, legal, rule_broken
 
 
@@ -153,3 +153,8 @@ def test_6_2_2_prompts_tell_who_may_take() -> None:
     assert seen(deal, 1).prompt == Phrase("bhabhi-may-take", {"players": Players((0,))})
     assert seen(deal, 3).prompt == Phrase("bhabhi-safe", {"players": Players((0,))})
     assert seen(deal).prompt == Phrase("waiting", {"players": Players((0,))})
+
+
+def test_6_2_2_who_holds_two_equal_cards_is_told_that_they_may_take_as_well() -> None:
+    deal = later("5H 5H 2S", *EIGHT[1:], take_hand="open", take_from="left")
+    assert seen(deal, 0).prompt == Phrase("bhabhi-lead-or-take")

@@ -226,6 +226,10 @@ def test_claim_in_a_match_begun_under_the_first_rules_is_as_it_was() -> None:
     (first,) = state.acting()
     assert broken(state.deal, first, "claim") == "tressette-claim-after-a-trick"
     take_a_trick(state)
+    (leader,) = state.acting()
+    led = state.clone()
+    do(led, led.legal(leader)[0].text)
+    assert broken(led.deal, led.acting()[0], "claim") == "tressette-claim-before-lead"
     do(state, "claim")
     assert state.returns() is not None
 

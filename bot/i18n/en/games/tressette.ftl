@@ -89,8 +89,8 @@ event-tressette-annulled = { $count ->
    *[other] { $players } ask for a redeal
 }: a hand worth less than a point.
 event-tressette-busso = { $player } knocks: busso in { $suit }.
-event-tressette-claim-right = The claim is right: { $players } have reached the target.
-event-tressette-claim-wrong = The claim is wrong: { $players } score { $points } for the deal.
+event-tressette-claim-right = The claim is right: { $players } reached the target.
+event-tressette-claim-wrong = The claim is wrong: { $points } points to { $players } for the deal.
 event-tressette-claims = { $player } claims the target.
 event-tressette-declares-four = { $player } declares four { $rank }.
 event-tressette-declares-napoletana = { $player } declares a Napoletana in { $suit }.

@@ -6,7 +6,7 @@ game-tressette_two-pitch = Spizzichino: Tressette head to head, with a stock to 
 option-tressette_two-annul = { option-tressette-annul }
 option-tressette_two-annul-about = { option-tressette-annul-about }
 option-tressette_two-claim = { option-tressette-claim }
-option-tressette_two-claim-about = { option-tressette-claim-about }
+option-tressette_two-claim-about = Instead of leading, you may claim that you’ve reached the target. If you’re right, you win at once; if not, your opponent scores 11 for the deal.
 option-tressette_two-court = { option-tressette-court }
 option-tressette_two-court-about = { option-tressette-court-about }
 option-tressette_two-court-kjq = { option-tressette-court-kjq }
@@ -42,7 +42,7 @@ action-tressette_two-keep = { action-tressette-keep }
 action-tressette_two-napoletana = { action-tressette-napoletana }
 action-tressette_two-pass = { action-tressette-pass }
 action-tressette_two-three = { action-tressette-three }
-sure-tressette_two-claim = { sure-tressette-claim }
+sure-tressette_two-claim = If you’re right, you win the game at once. If not, your opponent scores 11 for this deal.
 
 ### What happened
 event-tressette_two-draws = { $player } draws a card.
