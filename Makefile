@@ -1,5 +1,5 @@
 # Parlour: `make help` lists what there is. Each target sets up what it needs on a fresh clone
-# (Python 3.11, git and make); Debian's chromium and its emojis are installed by the targets that use them.
+# (Python 3.11, git and make); packages of Debian that are missing are installed by the targets that use them.
 
 PYTHON ?= python3.11
 VENV := .venv
@@ -21,7 +21,15 @@ INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-
 
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
+# Debian's Python has no venv without it.
+VENV_PACKAGE := python3.11-venv
+INSTALL_VENV = $(PYTHON) -c 'import ensurepip' 2>/dev/null || \
+	{ apt-get update -q && apt-get install -q -y $(VENV_PACKAGE); } || \
+	{ echo '$(PYTHON) cannot make an environment: install the package $(VENV_PACKAGE), as root.' >&2; exit 1; }
+
 .DEFAULT_GOAL := help
+# What a failed try leaves half made is not taken for whole by the next.
+.DELETE_ON_ERROR:
 .PHONY: help run quick test suite coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
@@ -104,6 +112,7 @@ clean: ## remove the environment and what was built
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .coverage
 
 $(UV): requirements/uv.txt
+	@$(INSTALL_VENV)
 	$(PYTHON) -m venv $(VENV)/tools
 	$(VENV)/tools/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
 	touch $@

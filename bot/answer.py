@@ -21,6 +21,7 @@ from discord import ui
 
 from bot.measures import ANSWER_SECONDS
 from bot.sending import sent
+from bot.session.faults import whereabouts
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
 UNKNOWN_CHANNEL: Final = 10003
@@ -71,9 +72,16 @@ class InteractionAnswer:
         """The one answer to an interaction, the same whoever asks for it."""
         found = interaction.extras.get("answer")
         if isinstance(found, cls):
+            if public:
+                found.expect_public()
             return found
         interaction.extras["answer"] = answer = cls(interaction, public=public)
         return answer
+
+    def expect_public(self) -> None:
+        """Have everybody see that it is deferred, unless it is deferred already."""
+        if self._deferring is None:
+            self._public = True
 
     async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
@@ -146,15 +154,15 @@ class InteractionAnswer:
         sent_files: dict[str, Any] = {"files": files} if files else {}
         async with self._speaking:
             if self._stage is _Stage.OPEN:
-                sent = await self._first(
+                given = await self._first(
                     partial(
                         self.interaction.response.send_message, view=view, ephemeral=private, **sent_files
                     ),
                     files,
                 )
-                if sent is True:
+                if given is True:
                     return await self._first_id()
-                return None if sent is None else sent.message_id
+                return None if given is None else given.message_id
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response)
@@ -178,7 +186,13 @@ class InteractionAnswer:
         async with self._speaking:
             if self._stage is not _Stage.OPEN:
                 return
-            deferred = await self._first(partial(self.interaction.response.defer, ephemeral=not self._public))
+            defer = partial(self.interaction.response.defer, ephemeral=not self._public)
+            try:
+                deferred = await self._first(defer)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
+                # The answer itself may still be taken.
+                log.warning("answer not deferred", fault=whereabouts(error), interaction=self.interaction.id)
+                return
             if deferred is not None and self._is_command:
                 self._stage = _Stage.DEFERRED
 

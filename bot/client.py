@@ -298,6 +298,7 @@ class Tree(app_commands.CommandTree[Parlour]):
             return not self.client.closing
         if not self.client.first_time(interaction):
             return False
+        InteractionAnswer.to(interaction)  # its patience begins before anything is read
         await self.client.services.handler.prepare(interaction)
         return True
 

@@ -284,8 +284,9 @@ def load(file: Path | None = None) -> Config:
     """
     named = file or (Path(found) if (found := os.environ.get(FILE_VARIABLE)) else None)
     tables = _read(named or DEFAULT_FILE, may_lack=named is None)
-    if token := os.environ.get(TOKEN_VARIABLE):
-        tables.setdefault("discord", {})["token"] = token
+    token, table = os.environ.get(TOKEN_VARIABLE), tables.setdefault("discord", {})
+    if token and isinstance(table, dict):  # what else it is, is refused below
+        table["token"] = token
     stray = tuple(_stray_variables(os.environ))
     try:
         config = Config(**tables)

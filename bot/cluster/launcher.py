@@ -53,12 +53,14 @@ class Launcher:
         ]
         waits = [asyncio.create_task(event.wait()) for event in (stop, self._stopping)]
         try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((*waits, *keeping), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._stopping.set()
             for wait in waits:
                 wait.cancel()
-            await asyncio.gather(*keeping)
+            await asyncio.wait(keeping)
+        for kept in keeping:
+            kept.result()  # what has failed here must not do so in silence
         return self._status
 
     async def _keep(self, name: str, variables: Mapping[str, str]) -> None:
@@ -82,13 +84,17 @@ class Launcher:
                 async with asyncio.timeout(pause):
                     await self._stopping.wait()
 
-    async def _play(self, name: str, variables: Mapping[str, str]) -> int:
-        """Run a process until it ends, or all are to end; returns its status."""
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "run", "--until-input-ends", *self._arguments),
-            env={**os.environ, **variables},
-            stdin=asyncio.subprocess.PIPE,  # nothing is written there: it ends with this process
-        )
+    async def _play(self, name: str, variables: Mapping[str, str]) -> int | None:
+        """Run a process until it ends, or all are to end; returns its status, None if it has not begun."""
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot", "run", "--until-input-ends", *self._arguments),
+                env={**os.environ, **variables},
+                stdin=asyncio.subprocess.PIPE,  # nothing is written there: it ends with this process
+            )
+        except (OSError, RuntimeError) as error:  # no memory, or too many processes or threads
+            log.warning("process not started", process=name, why=str(error))
+            return None
         log.info("process started", process=name, pid=process.pid)
         ended, stopping = asyncio.create_task(process.wait()), asyncio.create_task(self._stopping.wait())
         try:

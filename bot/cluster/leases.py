@@ -135,13 +135,50 @@ class Lease:
         self._renewed.set()
 
 
+class _Search:
+    """The shards that a process looks for: those that are meant for it, or those of one that is gone."""
+
+    def __init__(self, wanted: Shards | None) -> None:
+        self._wanted = wanted
+        self._begun = asyncio.get_running_loop().time()
+        self._left_alone: frozenset[int] | None = None if wanted is None else frozenset()
+
+    def __str__(self) -> str:
+        return "of a process that is gone" if self._wanted is None else str(self._wanted)
+
+    def widen(self, now: float) -> None:
+        """Look for any that are free from the time on at which nobody else can be about to come for them."""
+        if now - self._begun <= STANDBY_LEASES * LEASE_SECONDS:
+            return
+        if self._wanted is not None:
+            self._wanted = None
+            log.info("standing by: the shards are in good hands")
+        self._left_alone = frozenset()
+
+    def free(self, rows: Sequence[_Held]) -> tuple[int, ...]:
+        """The shards to be taken; none where somebody has any of them."""
+        held = {row.shard for row in rows if row.lasts and not _is_gone(row.owner)}
+        if self._wanted is not None:
+            return () if held.intersection(self._wanted.ids) else self._wanted.ids
+        # Those that were never had are taken by whom they are meant for.
+        by_epoch: dict[int, set[int]] = {}
+        for row in rows:
+            by_epoch.setdefault(row.epoch, set()).add(row.shard)
+        left = {epoch: shards for epoch, shards in by_epoch.items() if held.isdisjoint(shards)}
+        if self._left_alone is None:
+            # Those whom they are meant for may be starting, too, and share them out otherwise than before.
+            self._left_alone = frozenset(left)
+        others = (shards for epoch, shards in left.items() if epoch not in self._left_alone)
+        return tuple(sorted(min(others, key=min, default=set())))
+
+
 async def take(
     link: Link, count: int, wanted: Shards | None, waits: Callable[[bool], None] = lambda _: None
 ) -> Lease:
     """Wait until these shards are free, and take them; where none are named, those of a process that is gone.
 
     Shards that have not come free after a while are in good hands: then those of any process that is gone are
-    as welcome.
+    as welcome. Whoever names none leaves those to others for as long that were free from the first.
 
     Args:
         link: the connection.
@@ -152,14 +189,12 @@ async def take(
     Raises:
         StartError: other processes deal the servers out to another number of shards.
     """
-    told, failing, begun = False, False, asyncio.get_running_loop().time()
+    told, failing, search = False, False, _Search(wanted)
     while True:
         asked = asyncio.get_running_loop().time()
-        if wanted is not None and asked - begun > STANDBY_LEASES * LEASE_SECONDS:
-            wanted = None
-            log.info("standing by: the shards are in good hands")
+        search.widen(asked)
         try:
-            found = await link.alone(partial(_take, count=count, wanted=wanted))
+            found = await link.alone(partial(_take, count=count, search=search))
         except FAILURES as error:
             if not failing:
                 log.warning("no shards taken", why=type(error).__name__)
@@ -173,13 +208,12 @@ async def take(
                 log.info("shards taken", shards=str(shards), of=count, epoch=epoch)
                 return Lease(link, shards, epoch, asked)
             if not told:
-                what = "of a process that is gone" if wanted is None else str(wanted)
-                log.info("waiting for shards", shards=what, of=count)
+                log.info("waiting for shards", shards=str(search), of=count)
             told = True
         await asyncio.sleep(POLL_SECONDS)
 
 
-async def _take(connection: Any, count: int, wanted: Shards | None) -> tuple[Shards, int] | None:  # noqa: ANN401 - asyncpg has no types
+async def _take(connection: Any, count: int, search: _Search) -> tuple[Shards, int] | None:  # noqa: ANN401 - asyncpg has no types
     """Take the shards if nobody has them."""
     others = await connection.fetch(_COUNTS, count)
     if others:
@@ -187,7 +221,7 @@ async def _take(connection: Any, count: int, wanted: Shards | None) -> tuple[Sha
             f"Other processes deal the servers out to {others[0][0]} shards, this one to {count}: "
             "cluster.shard_count must be the same in all, and all must end before it changes."
         )
-    ids = _free([_Held(*row) for row in await connection.fetch(_ROWS, count)], wanted)
+    ids = search.free([_Held(*row) for row in await connection.fetch(_ROWS, count)])
     if not ids:
         return None
     await connection.execute(_FORGET_COUNTS, count)
@@ -195,19 +229,6 @@ async def _take(connection: Any, count: int, wanted: Shards | None) -> tuple[Sha
     epoch = await connection.fetchval("SELECT nextval('cluster_epoch')")
     await connection.execute(_TAKE, ids, count, _here(os.getpid()), epoch, LEASE_SECONDS)
     return Shards(count, ids), epoch
-
-
-def _free(rows: Sequence[_Held], wanted: Shards | None) -> tuple[int, ...]:
-    """The shards that are wanted, or those of a process that is gone; none where somebody has any of them."""
-    held = {row.shard for row in rows if row.lasts and not _is_gone(row.owner)}
-    if wanted is not None:
-        return () if held.intersection(wanted.ids) else wanted.ids
-    # Those that were never had are taken by whom they are meant for.
-    by_epoch: dict[int, set[int]] = {}
-    for row in rows:
-        by_epoch.setdefault(row.epoch, set()).add(row.shard)
-    left = (shards for shards in by_epoch.values() if held.isdisjoint(shards))
-    return tuple(sorted(min(left, key=min, default=set())))
 
 
 def _here(process: int) -> str:

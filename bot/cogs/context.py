@@ -1,6 +1,6 @@
 """The context of an interaction: who asks for something, where, and all that answers it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
@@ -13,6 +13,7 @@ from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
 from bot.publisher.pinned import PinnedLeaderboards
+from bot.publisher.transport import custom_ids
 from bot.session.lobbies import Lobbies
 from bot.session.register import Register
 from bot.session.tables import Tables
@@ -141,12 +142,4 @@ class InteractionContext:
         return await self.answer.update(view, files=files)
 
     def _is_panel(self, message: discord.Message) -> bool:
-        return self.publisher.is_panel(self.user_id, message.id) or is_panel(_custom_ids(message.components))
-
-
-def _custom_ids(parts: Iterable[object]) -> Iterator[str]:
-    """The custom ids of the buttons and selects in these components of a message."""
-    for part in parts:
-        if custom_id := getattr(part, "custom_id", None):
-            yield custom_id
-        yield from _custom_ids(getattr(part, "children", ()))
+        return self.publisher.is_panel(self.user_id, message.id) or is_panel(custom_ids(message.components))

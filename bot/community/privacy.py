@@ -114,6 +114,7 @@ class Privacy:
                 await table.rename(pseudonym.user_id, user_id, name)
                 self._renamed(table)
             raise
+        await self._rename_read(user_id, pseudonym)
         self._knows_no_more(user_id, renamed)
         await self._store.erasure.scrub(user_id, names)
 
@@ -129,6 +130,7 @@ class Privacy:
         try:
             names = await self._store.erasure.forget(user_id, pseudonym) if sat or renamed else None
         finally:  # the other process has them forgotten, be it written from here or not
+            await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
         if names is not None:
             await self._store.erasure.scrub(user_id, names)
@@ -203,6 +205,11 @@ class Privacy:
                 with suppress(Refusal):  # they may have left before, or the match may be over
                     await table.leave(user_id)
         self._let_go(user_id)
+
+    async def _rename_read(self, user_id: int, to: Identity) -> None:
+        """Let somebody go by another id and name in what was read from the log just before it had those."""
+        self._tables.archive.names_changed()
+        await self._rename(user_id, to)
 
     async def _rename(self, user_id: int, to: Identity) -> list["_Renamed"]:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""

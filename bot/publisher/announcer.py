@@ -148,7 +148,8 @@ class Announcer:
         if row.channel_id is None or row.tried_at is None:
             return False
         with suppress(PermanentError):  # the channel is gone, and it with that
-            return bool(await self._transport.posted(row.channel_id, row.tried_at - BEFORE, card.mark))
+            found = await self._transport.posted(row.channel_id, row.tried_at - BEFORE)
+            return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
         return False
 
     async def _done(self, row: AnnouncementRow) -> None:

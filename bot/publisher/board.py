@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,11 +13,13 @@ from bot.publisher.budget import Urgency
 from bot.publisher.buried import BurialWatch
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.drawings import Drawings
-from bot.publisher.leftovers import Leftovers
+from bot.publisher.leftovers import Leftovers, LostPosts
 from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.pictured import undrawn
+from bot.publisher.pings import KIND as PING
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
+from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.publisher.table_drawing import Drawing
 from bot.publisher.transport import PICTURE, DiscordTransport
@@ -26,7 +28,7 @@ from bot.render.moments import Moment
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
-from bot.storage import EndedMessageRow, PanelRow, PlaceRow, Store
+from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
 from bot.ui import joining, recap
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
@@ -102,6 +104,7 @@ class Board:
         self.card: PublicMessage | None = None
         owner, channel_id = subject.id, subject.channel_id
         self.leftovers = Leftovers(transport, store, owner, self._idle)
+        self.lost = LostPosts(transport, store, owner, self._known, self.leftovers, self._idle)
         self.message = PublicMessage(
             transport,
             store,
@@ -110,6 +113,7 @@ class Board:
             self._poster,
             refused=partial(refused, self),
             replaced=self.leftovers.add,
+            lost=self.lost.look_for,
             ready=self._ready,
             idle=self._idle,
             pace=pace,
@@ -131,6 +135,7 @@ class Board:
             self._turns,
             self._ping_words,
             replaced=self.leftovers.add,
+            lost=self.lost.look_for,
             ready=self._ping_ready,
             idle=self._idle,
             patience=patience,
@@ -163,7 +168,18 @@ class Board:
         """All that may be under way."""
         panels = (panel.work for panel in self.panels.values())
         card = [self.card.work] if self.card else []
-        return self.message.work, *card, self.ping.work, self.burial.work, self.leftovers.work, *panels
+        taking_back = self.lost.work, self.leftovers.work
+        return self.message.work, *card, self.ping.work, self.burial.work, *taking_back, *panels
+
+    def _known(self, kind: PlaceKind) -> Collection[int] | None:
+        """The public messages that are known; None while one of that kind is being posted."""
+        parts: dict[PlaceKind, PublicMessage | TurnPing | None]
+        parts = {MESSAGE: self.message, PING: self.ping, CARD: self.card}
+        asked = parts[kind]
+        if asked is not None and asked.is_posting:
+            return None
+        places = (each.place for each in parts.values() if each is not None)
+        return {place.message_id for place in places if place is not None}.union(self.leftovers.message_ids)
 
     def left(self, now: float) -> tuple[EndedMessageRow, ...]:
         """The messages left of it now that it is settled; of a thread of its own, that and its card."""
@@ -196,6 +212,7 @@ class Board:
             self._card_poster,
             refused=self._card_refused,
             replaced=self.leftovers.add,
+            lost=self.lost.look_for,
             ready=self._ready,
             idle=self._idle,
             pace=self._pace,

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 import structlog
-from discord.utils import snowflake_time
 
 from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.transport import DiscordTransport
-from bot.storage import PlaceRow, PostingRow, Store
+from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
+from bot.ui import ids
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -19,6 +19,10 @@ EARLIER: Final = 10.0
 """By so many seconds Discord's clock may be behind ours."""
 NOTED_SECONDS: Final = 1.0
 """So long a message waits at most until it is noted that it is being posted."""
+AGAIN_SECONDS: Final = 2.0
+"""The time after which a lost message is looked for again, where another is just being posted."""
+NONCE_SECONDS: Final = 60.0
+"""For so long Discord surely knows by its nonce what it has posted; it promises some minutes."""
 
 
 async def noted_as_posting(store: Store, posting: PostingRow) -> None:
@@ -48,6 +52,11 @@ class Leftovers:
         self._places: deque[PlaceRow] = deque()
         self.work = Coalescer(self._take_back, name=f"leftovers of {owner}", idle=idle)
 
+    @property
+    def message_ids(self) -> Collection[int]:
+        """The messages that are still to be taken back."""
+        return {place.message_id for place in self._places}
+
     def add(self, place: PlaceRow) -> None:
         """Take back the message that stands there."""
         self._places.append(place)
@@ -65,47 +74,69 @@ class Leftovers:
 
 
 class LostPosts:
-    """Messages that a bot was posting when it was killed: they may be there, and nobody knows their ids.
+    """Messages of one board that were being posted, by this bot or by one that was killed: they may be there.
+
+    Nobody knows their ids: the channel is looked through for them.
 
     Args:
-        postings: what was being posted.
-        known: the ids of the messages that are known to be there.
-        before: when this bot began: what is younger is its own; seconds since 1970 (UTC).
+        owner: the id of the match or lobby.
+        known: the ids of its messages that are known; None while one of that kind is being posted.
         leftovers: takes back what is found.
+        idle: called whenever there is nothing left to do.
     """
 
     def __init__(
         self,
         transport: DiscordTransport,
         store: Store,
-        postings: Collection[PostingRow],
-        known: Collection[int],
-        before: float,
+        owner: str,
+        known: Callable[[PlaceKind], Collection[int] | None],
         leftovers: Leftovers,
+        idle: Callable[[], None] = lambda: None,
     ) -> None:
         self._transport = transport
         self._store = store
-        self._postings = deque(postings)
-        self._known = frozenset(known)
-        self._before = before
+        self._known = known
+        self._postings: deque[PostingRow] = deque()
         self._leftovers = leftovers
-        self.work = Coalescer(self._look, name="messages that were being posted")
+        self.work = Coalescer(self._look, name=f"lost messages of {owner}", idle=idle)
+
+    def look_for(self, posting: PostingRow) -> None:
+        """Take back what was being posted since then, if it is there, also after a restart."""
+        self._store.messages.begin_posting(posting)
+        self._postings.append(posting)
+        self.work.touch()
 
     async def _look(self) -> None:
         while self._postings:
             posting = self._postings[0]
             try:
-                await self._find(posting)
+                if not await self._found(posting):
+                    self.work.touch_later(AGAIN_SECONDS)
+                    return
             except PermanentError as error:
                 log.info("messages not looked for", match=posting.owner, what=posting.kind, why=str(error))
             self._store.messages.forget_posting(posting)
             self._postings.popleft()
 
-    async def _find(self, posting: PostingRow) -> None:
-        since = posting.since - EARLIER
-        for message_id in await self._transport.posted(posting.channel_id, since, posting.owner):
-            if message_id not in self._known and snowflake_time(message_id).timestamp() < self._before:
+    async def _found(self, posting: PostingRow) -> bool:
+        """True once the channel was looked through while all that is to stand there is known."""
+        found = await self._transport.posted(posting.channel_id, posting.since - EARLIER)
+        known = self._known(posting.kind)
+        if known is None:
+            return False
+        for message in found:
+            if message.id not in known and _is_kind(posting.kind, posting.owner, message.custom_ids):
                 log.info("message found that was being posted", match=posting.owner, what=posting.kind)
-                place = PlaceRow(posting.owner, posting.kind, posting.channel_id, message_id, posting.since)
+                place = PlaceRow(posting.owner, posting.kind, posting.channel_id, message.id, posting.since)
                 self._store.messages.leave(place)
                 self._leftovers.add(place)
+        return True
+
+
+def _is_kind(kind: PlaceKind, owner: str, custom_ids: Collection[str]) -> bool:
+    """True if that is such a message of the match or lobby, by its buttons; other news of a match is none."""
+    small = (ids.ShowHand(owner), ids.InLobby(owner, "join"), ids.InLobby(owner, "agree"))
+    whole = (ids.ShowMore(owner), ids.InLobby(owner, "start"))
+    is_small, is_whole = (any(ids.encode(ref) in custom_ids for ref in refs) for refs in (small, whole))
+    return is_whole if kind == "table" else is_small and not is_whole

@@ -180,6 +180,8 @@ class Panel:
         self._clock = clock
         self._shown: bytes | None = None
         self._as_of: int | None = None
+        self._is_editing = False
+        self._is_overtaken = False
         self.changes = 0
         self.pictured: bytes | None = None
         self.row = row
@@ -187,17 +189,27 @@ class Panel:
         self.state = state
         self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
 
+    def begin_answer(self) -> int:
+        """Note that a click is about to be answered with it; returns the changes that the answer takes in.
+
+        Discord may show an edit that is under way last, whichever of the two has its reply first.
+        """
+        self._is_overtaken = self._is_overtaken or self._is_editing
+        return self.changes
+
     def shows(self, row: PanelRow, state: PanelState, face: PanelFace) -> PanelRow | None:
         """A click was answered with this panel. Returns the one that it replaces, if that is another."""
         old, self.row = self.row, row
         self.state = state
-        self._is_shown(face)
+        self._is_shown(None if self._is_overtaken else face)
+        self._is_overtaken = False
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
     def prefer(self, preferences: Preferences) -> None:
         """The player prefers this from now on."""
-        self.state = replace(self.state, preferences=preferences)
+        locale = preferences.locale or self.state.locale
+        self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 
     def touch(self) -> None:
@@ -226,6 +238,7 @@ class Panel:
             with self._drawings.glance():
                 face = await self._face(Reader.LOOKING_ON)
         face = face._replace(as_of=as_of)
+        await self._ready()
         if row is not self.row:
             self.work.touch()  # a click was answered while the picture was drawn
             return
@@ -258,12 +271,14 @@ class Panel:
     async def _edit(self, row: PanelRow, face: PanelFace) -> bool:
         """Edit the panel; False if it is gone. What it shows is not known until that is through."""
         self._is_shown(None)
+        self._is_editing = True
         self._edited = self._loop.time()
         try:
             return await self._transport.edit_panel(
                 row.token, row.message_id, face.view, face.picture, keep=face.keeps
             )
         finally:
+            self._is_editing = False
             if row is not self.row:
                 # A click was answered meanwhile, and nobody knows which of the two Discord has shown last.
                 self._is_shown(None)

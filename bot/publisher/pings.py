@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
-from bot.publisher.coalescer import Coalescer
-from bot.publisher.leftovers import noted_as_posting
+from bot.publisher.coalescer import Coalescer, PermanentError
+from bot.publisher.leftovers import NONCE_SECONDS, noted_as_posting
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, PostingRow, Store
 from games.core.game import Seat
@@ -43,10 +43,11 @@ class _Waiting:
 
 
 class _Unsure(NamedTuple):
-    """A ping that may have been posted, and the nonce by which Discord knows it."""
+    """A ping that may have been posted `since` then, and the nonce by which Discord knows it."""
 
     named: list[Turn]
     nonce: int
+    since: float
 
 
 @dataclass(slots=True)
@@ -57,6 +58,7 @@ class TurnPing:
         turns: who is to decide now, persons only.
         words: the message that names them.
         replaced: called with the place of a ping that is to be taken back, which the store knows.
+        lost: called with what may have been posted and is to be taken back if so.
         ready: returns when clicks that came in have been answered.
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
@@ -73,6 +75,7 @@ class TurnPing:
     words: Callable[[Sequence[Turn]], ui.LayoutView]
     _: KW_ONLY
     replaced: Callable[[PlaceRow], None]
+    lost: Callable[[PostingRow], None]
     ready: Callable[[], Awaitable[None]]
     idle: Callable[[], None]
     patience: float
@@ -88,6 +91,11 @@ class TurnPing:
 
     def __post_init__(self) -> None:
         self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
+
+    @property
+    def is_posting(self) -> bool:
+        """True while a message is being posted, or may have been and is to be posted still."""
+        return self._unsure is not None
 
     def touch(self, urgency: Urgency = Urgency.TURN) -> None:
         """Turns have come or gone."""
@@ -119,6 +127,7 @@ class TurnPing:
             self._errand = Errand(Urgency.TURN)
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
             self._take_back(self.place)
+        self._give_up()
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
             self.work.touch_later(max(0.0, min(later) - self.clock()))
@@ -143,21 +152,40 @@ class TurnPing:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
-        if self._unsure is None or self._unsure.named != named:
-            self._unsure = _Unsure(named, randbits(60))
-        await noted_as_posting(self.store, PostingRow(self.owner, KIND, self.channel_id, self.clock()))
-        message_id = await self.transport.post(
-            self.channel_id, self.words(named), pinged=users, nonce=self._unsure.nonce
-        )
+        if self._unsure is not None and self._unsure.named != named:
+            self._give_up()
+        before = self._unsure
+        self._unsure = before or _Unsure(named, randbits(60), self.clock())
+        nonce, posting = self._unsure.nonce, self._posting(self._unsure)
+        await noted_as_posting(self.store, posting)
+        try:
+            message_id = await self.transport.post(
+                self.channel_id, self.words(named), pinged=users, nonce=nonce
+            )
+        except PermanentError:
+            self._unsure = before
+            self._give_up()
+            raise
         self._unsure = None
         for turn in due:
             self._waiting[turn].pinged = True
-        before = self.place
+        replaced = self.place
         about = " ".join(turn.spelled for turn in named)
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock(), about)
-        self.store.messages.save_place(self.place, before)
-        if before is not None:
-            self.replaced(before)
+        self.store.messages.save_place(self.place, replaced)
+        if replaced is not None:
+            self.replaced(replaced)
+        if self.clock() - posting.since > NONCE_SECONDS:
+            self.lost(posting)
+
+    def _posting(self, unsure: _Unsure) -> PostingRow:
+        return PostingRow(self.owner, KIND, self.channel_id, unsure.since)
+
+    def _give_up(self) -> None:
+        """Post no more what may have been posted without a reply."""
+        if self._unsure is not None:
+            self.lost(self._posting(self._unsure))
+            self._unsure = None
 
     def _take_back(self, place: PlaceRow) -> None:
         """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""

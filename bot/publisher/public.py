@@ -11,8 +11,8 @@ from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
-from bot.publisher.leftovers import noted_as_posting
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.leftovers import NONCE_SECONDS, noted_as_posting
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.session.faults import log_errors
 from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
 
@@ -79,10 +79,11 @@ class _Drawing(NamedTuple):
 
 
 class _Unsure(NamedTuple):
-    """A message that may have been posted: its nonce, by which Discord knows it, and its digest."""
+    """A message that may have been posted `since` then: the nonce by which Discord knows it, its digest."""
 
     nonce: int
     digest: bytes
+    since: float
 
 
 class PublicMessage:
@@ -94,6 +95,7 @@ class PublicMessage:
         kind: what it is to the match or lobby.
         refused: called with the reason when Discord does not take it.
         replaced: called with the place of a message that a newer one has replaced, which the store knows.
+        lost: called with what may have been posted and is to be taken back if so.
         ready: returns when there is nothing more urgent.
         idle: called whenever there is nothing left to do.
         clock: seconds since 1970 (UTC).
@@ -113,6 +115,7 @@ class PublicMessage:
         *,
         refused: Callable[[PermanentError], None],
         replaced: Callable[[PlaceRow], None],
+        lost: Callable[[PostingRow], None],
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         pace: EditIntervals,
@@ -127,6 +130,7 @@ class PublicMessage:
         self._poster = poster
         self._when_refused = refused
         self._when_replaced = replaced
+        self._when_lost = lost
         self._ready = ready
         self._pace = pace
         self._clock = clock
@@ -154,7 +158,7 @@ class PublicMessage:
     def posted_elsewhere(self) -> Iterator[None]:
         """While somebody else is posting the message, to call `posted_as` if that succeeds."""
         self._allowed.clear()
-        self._store.messages.begin_posting(self._posting)
+        self._store.messages.begin_posting(self._posting(self._clock()))
         try:
             yield
         finally:
@@ -164,6 +168,11 @@ class PublicMessage:
     def place(self) -> PlaceRow | None:
         """The message as it stands, if it does."""
         return self._place
+
+    @property
+    def is_posting(self) -> bool:
+        """True while it is being posted, or may have been and is to be posted still."""
+        return self._unsure is not None or not self._allowed.is_set()
 
     def bring_back(self) -> None:
         """Post it again at the end of the channel, without a notification for anybody."""
@@ -201,10 +210,9 @@ class PublicMessage:
         if before is not None:
             self._when_replaced(before)
 
-    @property
-    def _posting(self) -> PostingRow:
+    def _posting(self, since: float) -> PostingRow:
         """The row that is noted before the message is posted."""
-        return PostingRow(self._owner, self._kind, self._channel_id, self._clock())
+        return PostingRow(self._owner, self._kind, self._channel_id, since)
 
     async def _publish(self) -> None:
         await self._allowed.wait()
@@ -216,6 +224,7 @@ class PublicMessage:
                 self._made = True
                 self.work.caught_up()
                 await self._show(self._poster(True))
+                self._give_up()
         except BaseException:
             self._made = True
             self._next.hasten(self._errand.urgency)
@@ -230,17 +239,23 @@ class PublicMessage:
         elif self._is_old(self._place):
             await self._post(poster)
         elif not await self._edit(self._place, poster):
-            # Somebody deleted it, or its thread is archived, which the new one opens.
+            # Somebody deleted it, or its thread is archived, which a new one may open.
             await self._post(poster)
 
     async def _post(self, poster: RenderedMessage) -> None:
         poster, picture = await self._drawn(poster)
-        before, self._unsure = self._unsure, self._unsure or _Unsure(randbits(60), poster.digest)
-        nonce, shown = self._unsure
-        await noted_as_posting(self._store, self._posting)
-        message_id = await self._transport.post(
-            self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
-        )
+        before = self._unsure
+        self._unsure = before or _Unsure(randbits(60), poster.digest, self._clock())
+        nonce, shown, since = self._unsure
+        await noted_as_posting(self._store, self._posting(since))
+        try:
+            message_id = await self._transport.post(
+                self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
+            )
+        except PermanentError:
+            self._unsure = before
+            self._give_up()
+            raise
         self._unsure = None
         self._anew = self._quiet = False
         self.posted_as(message_id, shown, poster.pictured if before is None else None)
@@ -248,6 +263,14 @@ class PublicMessage:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None
             self.touch(self._errand.urgency)
+        if self._clock() - since > NONCE_SECONDS:
+            self._when_lost(self._posting(since))
+
+    def _give_up(self) -> None:
+        """Post no more what may have been posted without a reply."""
+        if self._unsure is not None:
+            self._when_lost(self._posting(self._unsure.since))
+            self._unsure = None
 
     def _is_refused(self, error: PermanentError) -> None:
         self.refused = error
@@ -259,9 +282,12 @@ class PublicMessage:
         if not keeps:
             poster, picture = await self._drawn(poster)
             self._pictured = None
-        there = await self._transport.edit(
-            place.channel_id, place.message_id, poster.view, picture, keep=keeps
-        )
+        try:
+            there = await self._transport.edit(
+                place.channel_id, place.message_id, poster.view, picture, keep=keeps
+            )
+        except ThreadClosedError:
+            return False
         if there:
             self._shown, self._pictured = poster.digest, poster.pictured
         return there

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from bot.publisher.board import Board
 from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
-from bot.publisher.leftovers import Leftovers, LostPosts
+from bot.publisher.leftovers import Leftovers
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
@@ -96,7 +96,6 @@ class Publisher:
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
         self._leftovers = Leftovers(self._transport, store, "the bot before")
-        self._lost: LostPosts | None = None
         self._connected = asyncio.Event()
 
     @property
@@ -179,10 +178,11 @@ class Publisher:
         self, table: Table, seat: Seat, state: PanelState, user_id: int, message_id: int | None = None
     ) -> PanelFace:
         """A seat's panel as it should look now, in the message of that id, if there is one."""
-        board = self._board(table)
+        has_ended = table.match.over and table.id not in self._boards
+        board = self._made(table) if has_ended else self._board(table)
         followed = board.panels.get(user_id)
         has = followed.pictured if followed and message_id == followed.row.message_id else None
-        as_of = None if followed is None else followed.changes
+        as_of = None if followed is None else followed.begin_answer()
         return await board.render_panel(seat, state).answer(self._drawings, has, as_of)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
@@ -207,8 +207,8 @@ class Publisher:
 
     def advised(self, table: Table, user_id: int) -> None:
         """A player's hint is there: bring their panel up to date, and nothing else."""
-        panel = self._board(table).panels.get(user_id)
-        if panel is not None:
+        board = self._boards.get(table.id)
+        if board is not None and (panel := board.panels.get(user_id)) is not None:
             panel.touch()
 
     async def page(self, rendered: RenderedPanel) -> PanelFace:
@@ -258,7 +258,8 @@ class Publisher:
 
     def renamed(self, subject: Table) -> None:
         """Somebody at a table goes by another name."""
-        if subject.id in self._boards:
+        board = self._boards.get(subject.id)
+        if board is not None and (board.message.place is not None or not board.done):
             self._board(subject).touch(Urgency.CHANGE)
 
     def settings_changed(self, guild_id: int) -> None:
@@ -322,7 +323,7 @@ class Publisher:
                 self._store.messages.forget_place(owner, kind)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        await self._take_up_leftovers(known)
+        await self._take_up_leftovers()
         for row in await self._store.messages.panels(self._clock(), self._shards):
             self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
@@ -342,7 +343,7 @@ class Publisher:
         """Finish what is being said, as long as the caller waits; what is not will be at the next start."""
         works = [work for board in self._boards.values() for work in board.work]
         works += [page.work for page in self._pages.values()]
-        works += [self._leftovers.work] if self._lost is None else [self._lost.work, self._leftovers.work]
+        works.append(self._leftovers.work)
         if not self._transport.answers:
             for work in works:
                 work.cancel()
@@ -365,26 +366,29 @@ class Publisher:
             return True
 
     def _board(self, subject: Table | Lobby) -> Board:
+        """The board of a match or lobby, which is kept until everything has been said there."""
         board = self._boards.get(subject.id)
         if board is None:
-            board = Board(
-                subject,
-                self._transport,
-                self._store,
-                drawings=self._drawings,
-                pace=self._pace,
-                patience=self._patience,
-                ping_wait=partial(self._ping_wait, subject.guild_id),
-                quiet_until=partial(self._quiet_until, subject.guild_id),
-                wants_pings=self._wants_pings,
-                clock=self._clock,
-                emojis=self.emojis,
-                idle=self._retire,
-                refused=self._refused,
-            )
-            self._boards[subject.id] = board
+            board = self._boards[subject.id] = self._made(subject)
         board.subject = subject
         return board
+
+    def _made(self, subject: Table | Lobby) -> Board:
+        return Board(
+            subject,
+            self._transport,
+            self._store,
+            drawings=self._drawings,
+            pace=self._pace,
+            patience=self._patience,
+            ping_wait=partial(self._ping_wait, subject.guild_id),
+            quiet_until=partial(self._quiet_until, subject.guild_id),
+            wants_pings=self._wants_pings,
+            clock=self._clock,
+            emojis=self.emojis,
+            idle=self._retire,
+            refused=self._refused,
+        )
 
     def _retire(self, board: Board) -> None:
         """Forget a board on which everything has been said that can be."""
@@ -414,31 +418,26 @@ class Publisher:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
-    async def _take_up_leftovers(self, places: Sequence[PlaceRow]) -> None:
+    async def _take_up_leftovers(self) -> None:
         """Take back what the bot before was to take back, and what it was posting when it was killed.
 
         Of what nothing follows any more, messages stay for good: nothing is looked for there.
         """
-        leftovers = await self._store.messages.leftovers(self._shards)
-        postings = []
+        for place in await self._store.messages.leftovers(self._shards):
+            self._leftovers.add(place)
         for posting in await self._store.messages.postings(self._shards):
-            if posting.owner in self._boards:
-                postings.append(posting)
+            if (board := self._boards.get(posting.owner)) is not None:
+                board.lost.look_for(posting)
             else:
                 self._store.messages.forget_posting(posting)
-        known = {place.message_id for place in (*places, *leftovers)}
-        self._lost = LostPosts(self._transport, self._store, postings, known, self._clock(), self._leftovers)
-        for place in leftovers:
-            self._leftovers.add(place)
-        if postings:
-            self._lost.work.touch()
 
     def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:
         seat = None if table is None else table.match.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        state = PanelState(locale_of(table.match.locale), preferences=preferences)
+        locale = preferences.locale or locale_of(table.match.locale)
+        state = PanelState(locale, preferences=preferences)
         self._board(table).follow(row, seat, state)
 
     def _take_back(self, row: PanelRow) -> None:

@@ -2,10 +2,10 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
@@ -36,6 +36,17 @@ _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first
 
 class ChannelGoneError(PermanentError):
     """There is no such channel any more, or not what stood there."""
+
+
+class ThreadClosedError(PermanentError):
+    """The message stands in an archived thread that the bot may not open."""
+
+
+class FoundMessage(NamedTuple):
+    """A message in a channel, and the custom ids of its buttons and selects."""
+
+    id: int
+    custom_ids: frozenset[str]
 
 
 class DiscordTransport:
@@ -121,9 +132,10 @@ class DiscordTransport:
         *,
         keep: bool = False,
     ) -> bool:
-        """Change a message, and its picture unless that is to `keep`.
+        """Change a message, and its picture unless that is to `keep`; False if it is gone.
 
-        False if it is gone, or in a thread that the bot may not open.
+        Raises:
+            ThreadClosedError: it cannot be changed until somebody opens its thread.
         """
         view.stop()
         async with self._speaking() as client:
@@ -143,7 +155,7 @@ class DiscordTransport:
                     if error.code != THREAD_ARCHIVED or reopened:
                         raise
                     if not await _reopened(client, channel_id):
-                        return False
+                        raise ThreadClosedError("the thread is archived") from error
                 else:
                     break
         return True
@@ -171,18 +183,24 @@ class DiscordTransport:
         return None if server is None else server.preferred_locale
 
     async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
-        """A channel of a server in which messages are read, or that of a thread; None if it is gone."""
+        """A channel of a server in which messages are read, or that of a thread; None if it is gone.
+
+        Raises:
+            UNANSWERED: nobody can say now.
+        """
         server = self.server(guild_id)
-        channel = None if server is None else server.get_channel_or_thread(channel_id)
-        if server is not None and channel is None:
-            with suppress(discord.HTTPException, discord.InvalidData):
+        if server is None:
+            raise ConnectionError("the server is not there now")
+        channel = server.get_channel_or_thread(channel_id)
+        if channel is None:
+            with suppress(discord.NotFound, discord.Forbidden, discord.InvalidData):
                 channel = await server.fetch_channel(channel_id)  # an archived thread is not known by itself
         if isinstance(channel, discord.Thread):
             return channel.parent_id
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
-    async def posted(self, channel_id: int, since: float, mark: str) -> list[int]:
-        """The messages of the bot there since then with a button whose custom id has that mark."""
+    async def posted(self, channel_id: int, since: float) -> list[FoundMessage]:
+        """The messages of the bot there since then."""
         async with self._speaking() as client:
             after = datetime.fromtimestamp(since, UTC)
             latest = client.get_partial_messageable(channel_id).history(
@@ -190,10 +208,9 @@ class DiscordTransport:
             )
             with urgent(Errand(Urgency.CHORE)):
                 return [
-                    each.id
+                    FoundMessage(each.id, frozenset(custom_ids(each.components)))
                     async for each in latest
                     if each.author == client.user
-                    and any(mark in str(part.to_dict()) for part in each.components)
                 ]
 
     async def archive(self, thread_id: int) -> None:
@@ -301,6 +318,15 @@ async def _reopened(client: discord.Client, channel_id: int) -> bool:
     except discord.Forbidden:
         return False
     return True
+
+
+def custom_ids(parts: Iterable[object]) -> Iterator[str]:
+    """The custom ids of the buttons and selects in these components of a message."""
+    for part in parts:
+        if custom_id := getattr(part, "custom_id", None):
+            yield custom_id
+        accessory = getattr(part, "accessory", None)
+        yield from custom_ids((*getattr(part, "children", ()), *([accessory] if accessory else ())))
 
 
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:

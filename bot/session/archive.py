@@ -25,7 +25,7 @@ class Archive:
         pruned: those that were asked for and whose moves have been removed.
     """
 
-    __slots__ = ("_context", "_games", "_kept", "_register", "_store", "pruned")
+    __slots__ = ("_context", "_games", "_kept", "_names", "_register", "_store", "pruned")
 
     def __init__(
         self, store: Store, context: TableContext, games: Mapping[str, Game], register: Register
@@ -35,6 +35,7 @@ class Archive:
         self._games = games
         self._register = register
         self.pruned: set[str] = set()
+        self._names = 0
         self._kept: OrderedDict[str, Table] = OrderedDict()
 
     def keep(self, table: Table) -> None:
@@ -47,11 +48,24 @@ class Archive:
         """The matches in memory."""
         return tuple(self._kept.values())
 
+    def names_changed(self) -> None:
+        """Read anew what is being read: somebody has another name in the log."""
+        self._names += 1
+
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed."""
-        known = self._kept.get(table_id)
-        if known is not None:
-            return known
+        while table_id not in self._kept:
+            names = self._names
+            table = await self._read(table_id)
+            if table is None:
+                return None
+            # Somebody else may have asked meanwhile: there is one table of a match.
+            if names == self._names and table_id not in self._kept:
+                self.keep(table)
+        return self._kept[table_id]
+
+    async def _read(self, table_id: str) -> Table | None:
+        """A match as the log has it."""
         stored = await self._store.matches.log(table_id)
         if stored is None or stored.match.status == "playing":
             return None
@@ -67,10 +81,7 @@ class Archive:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)
             return None
-        # Somebody else may have asked meanwhile: there is one table of a match.
-        if table_id not in self._kept:
-            self.keep(table)
-        return self._kept[table_id]
+        return table
 
     async def played_by(self, user_id: int) -> tuple[EndedRow, ...]:
         """The matches of a person that have ended, latest first, as many as anybody will look through."""

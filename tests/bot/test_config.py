@@ -117,6 +117,14 @@ def test_a_bad_setting_is_named_with_its_value_and_what_is_allowed(
     assert sentences(written(tmp_path, text)) == (sentence,)
 
 
+def test_a_token_does_not_hide_that_its_section_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret")
+    found = sentences(written(tmp_path, 'discord = "x"'))
+    assert found == ("discord must be a section of settings, under [discord].",)
+
+
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     found = sentences(written(tmp_path, "[table]\nlobby_minutes = 0\n[health]\nport = -1\n"))
     assert len(found) == 2

@@ -84,6 +84,10 @@ def test_one_bot_runs_with_a_file_unless_more_is_asked_for(monkeypatch: pytest.M
     assert config.discord.token.get_secret_value() == "a token"
 
 
+def test_the_token_is_kept_out_of_the_repository() -> None:
+    assert {".env", "scale.env"} <= set((ROOT / ".gitignore").read_text("utf-8").splitlines())
+
+
 def test_two_bots_share_the_servers_a_database_and_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     configs = [config_of(service, TOKEN | SCALE, monkeypatch) for service in BOTS]
     assert len({config.storage.url.get_secret_value() for config in configs}) == 1
@@ -133,6 +137,18 @@ def test_what_the_services_name_is_there() -> None:
         assert set(service.get("depends_on", ())) <= set(COMPOSE["services"]), name
         assert service["image"] == "parlour" or re.search(r":\d", service["image"]), f"{name} has no version"
     assert COMPOSE["networks"]["inside"]["internal"] is True
+
+
+@pytest.mark.parametrize("file", ["README.md", "compose.yaml", "docs/operating.md", "scale.env.example"])
+def test_commands_of_compose_are_told_with_what_each_of_them_needs(file: str) -> None:
+    """None works without the token, which a variable before one of them does not give to the next."""
+    text = (ROOT / file).read_text("utf-8")
+    assert not re.search(r"DISCORD_TOKEN=\S+ docker", text)
+    commands = re.findall(r"docker compose ([a-z-][^`\n]*)", text)
+    assert commands
+    for command in commands:
+        assert ("--profile scale" in command) == ("--env-file scale.env" in command), command
+        assert (" up " in f" {command} ") == ("--build" in command), f"{command}: an update is built, too"
 
 
 def test_settings_are_written_into_no_container_whose_root_is_read_only() -> None:

@@ -4,12 +4,13 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.cluster import launcher
 from bot.cluster.launcher import Launcher, processes_of
@@ -96,6 +97,41 @@ async def test_a_process_that_ran_well_is_started_anew_at_once(
         for count in (1, 2, 3):
             await bots.until(partial(_are, count))
             bots.end("a")
+
+
+async def test_a_process_that_cannot_be_started_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program, away = tmp_path / "program", tmp_path / "away"
+    async with launched(tmp_path, monkeypatch, a=1) as (bots, _):
+        await bots.until(partial(_are, 1))
+        program.rename(away)
+        with capture_logs() as logs:
+            bots.end("a")
+            await bots.until(lambda _: [each["event"] for each in logs].count("process not started") > 1)
+        away.rename(program)
+        await bots.until(partial(_are, 2))
+    tried = [each for each in logs if each["event"] == "process not started"]
+    assert (tried[0]["process"], "No such file" in tried[0]["why"]) == ("a", True)
+
+
+async def test_what_fails_in_the_launcher_ends_it_and_the_others_in_good_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = Launcher._play
+
+    async def failing(self: Launcher, name: str, variables: Mapping[str, str]) -> int | None:
+        if name == "b":
+            await bots.until(partial(_are, 1))
+            raise ZeroDivisionError
+        return await play(self, name, variables)
+
+    monkeypatch.setattr(Launcher, "_play", failing)
+    bots = Launched(tmp_path)
+    with pytest.raises(ZeroDivisionError):
+        async with launched(tmp_path, monkeypatch, a=1, b=1) as (_, running), asyncio.timeout(PATIENCE):
+            await running
+    assert bots.lines()[-1] == "a ended"
 
 
 FOLLOWING = """#!/bin/sh

@@ -1,31 +1,28 @@
 """Messages that are taken back or remembered for that, by a transport that only writes down."""
 
-from dataclasses import replace
-from datetime import UTC, datetime
 from unittest.mock import call, create_autospec
 
 import pytest
-from discord.utils import time_snowflake
 
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.leftovers import EARLIER, Leftovers, LostPosts
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.storage import PlaceRow, PostingRow, Store
+from bot.ui import ids
 
 pytestmark = pytest.mark.usefixtures("no_waiting")
 
 OWNER, CHANNEL = "k3v9x2aq", 5
-BEGAN = 1_900_000_000.0
-"""When the bot began that looks for what the one before has left."""
+PLACE = PlaceRow(OWNER, "ping", CHANNEL, 70, 900.0)
+POSTING = PostingRow(OWNER, "ping", CHANNEL, 950.0)
 
 
-def id_at(seconds: float) -> int:
-    """The id of a message that was posted so long after the bot began, or before."""
-    return time_snowflake(datetime.fromtimestamp(BEGAN + seconds, UTC))
+def found(message_id: int, *refs: ids.Press) -> FoundMessage:
+    """A message with these buttons."""
+    return FoundMessage(message_id, frozenset(map(ids.encode, refs)))
 
 
-PLACE = PlaceRow(OWNER, "ping", CHANNEL, id_at(-100), BEGAN - 100)
-POSTING = PostingRow(OWNER, "ping", CHANNEL, BEGAN - 50)
+PING = found(71, ids.ShowHand(OWNER))
 
 
 class Scene:
@@ -35,17 +32,19 @@ class Scene:
         self.store = store
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.leftovers = Leftovers(self.transport, store, OWNER)
+        self.known: set[int] | None = set()
+        self.lost = LostPosts(self.transport, store, OWNER, lambda _: self.known, self.leftovers)
 
     async def takes_back(self, place: PlaceRow) -> None:
         self.store.messages.leave(place)
         self.leftovers.add(place)
         await self.leftovers.work.settled()
 
-    async def looks_for(self, *known: int) -> None:
-        lost = LostPosts(self.transport, self.store, [POSTING], known, BEGAN, self.leftovers)
-        await self.store.messages.begin_posting(POSTING)
-        lost.work.touch()
-        await lost.work.settled()
+    async def looks_for(self, *messages: FoundMessage) -> None:
+        if messages:
+            self.transport.posted.return_value = list(messages)
+        self.lost.look_for(POSTING)
+        await self.lost.work.settled()
         await self.leftovers.work.settled()
 
     @property
@@ -85,22 +84,45 @@ async def test_what_discord_refuses_to_take_back_is_no_longer_owed(scene: Scene)
 
 
 async def test_a_message_that_was_being_posted_is_found_and_taken_back(scene: Scene) -> None:
-    known, lost, own = id_at(-49), id_at(-48), id_at(1)
-    stands = replace(PLACE, message_id=known)
-    await scene.store.messages.save_place(stands)
-    scene.transport.posted.return_value = [known, lost, own]
-    await scene.looks_for(known)
-    assert scene.transport.posted.await_args == call(CHANNEL, POSTING.since - EARLIER, OWNER)
-    assert scene.deleted == [lost]
-    assert await scene.store.messages.places() == (stands,), "what is known stays known"
+    await scene.store.messages.save_place(PLACE)
+    scene.known = {PLACE.message_id}
+    await scene.looks_for(found(PLACE.message_id, ids.ShowHand(OWNER)), PING)
+    assert scene.transport.posted.await_args == call(CHANNEL, POSTING.since - EARLIER)
+    assert scene.deleted == [PING.id]
+    assert await scene.store.messages.places() == (PLACE,), "what is known stays known"
     assert await scene.store.messages.postings() == ()
     assert await scene.store.messages.leftovers() == ()
 
 
+async def test_nothing_else_that_is_said_about_a_match_is_taken_for_its_ping(scene: Scene) -> None:
+    table = (ids.ShowHand(OWNER), ids.ShowScore(OWNER), ids.ShowMore(OWNER))
+    end_card = (ids.Rematch(OWNER), ids.ShowReplay(OWNER, 0, 0), ids.ShowMore(OWNER))
+    milestones = (ids.ShowReplay(OWNER, 0, 0),)
+    lobby = (ids.InLobby(OWNER, "start"), ids.InLobby(OWNER, "join"))
+    await scene.looks_for(*(found(80, *refs) for refs in (table, end_card, milestones, lobby, ())))
+    assert scene.deleted == []
+
+
+async def test_nothing_is_taken_for_lost_while_another_is_posted_of_which_nothing_is_known_yet(
+    scene: Scene,
+) -> None:
+    scene.known = None
+    await scene.looks_for(PING)
+    assert scene.deleted == []
+    assert await scene.store.messages.postings() == (POSTING,)
+    assert not scene.lost.work.idle
+    scene.known = {PING.id}
+    scene.lost.work.touch()
+    await scene.lost.work.settled()
+    scene.lost.work.stay()
+    assert scene.deleted == []
+    assert await scene.store.messages.postings() == ()
+
+
 async def test_it_is_looked_for_until_discord_answers(scene: Scene) -> None:
-    scene.transport.posted.side_effect = [ConnectionError("down"), [id_at(-48)]]
+    scene.transport.posted.side_effect = [ConnectionError("down"), [PING]]
     await scene.looks_for()
-    assert scene.deleted == [id_at(-48)]
+    assert scene.deleted == [PING.id]
 
 
 async def test_where_the_bot_may_not_read_nothing_is_taken_back(scene: Scene) -> None:

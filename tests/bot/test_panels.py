@@ -44,6 +44,9 @@ class Scene:
         self.sent: list[tuple[bytes | None, bool]] = []
         self.drawn = asyncio.Event()
         self.drawn.set()
+        self.waits = asyncio.Event()
+        self.answered = asyncio.Event()
+        self.answered.set()
         self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
@@ -68,7 +71,8 @@ class Scene:
         return PanelRow("match", 7, token, 8, 1.0)
 
     async def _ready(self) -> None:
-        """No click is being answered."""
+        self.waits.set()
+        await self.answered.wait()
 
     def _go(self, _user_id: int) -> None:
         self.gone += 1
@@ -201,6 +205,45 @@ async def test_an_edit_that_a_click_overtook_is_made_again(
     scene.goes_on.set()
     await scene.panel.work.settled()
     assert (scene.shown, scene.edits, scene.gone) == (2, 2, 0)
+
+
+async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_again(
+    scene: Scene,
+) -> None:
+    scene.goes_on.clear()
+    scene.number = 1
+    scene.panel.touch()
+    await scene.under_way.wait()
+    scene.answered.clear()
+    scene.waits.clear()
+    scene.number = scene.shown = 2
+    scene.panel.touch()
+    as_of = scene.panel.begin_answer()
+    face = (await scene.render().face(scene.drawings, 1.0))._replace(as_of=as_of)
+    scene.goes_on.set()
+    await scene.waits.wait()
+    assert scene.shown == 1
+    scene.panel.shows(scene._row("new"), GLANCE, face)
+    scene.panel.work.touch()
+    scene.answered.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits) == (2, 2)
+
+
+async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_first(scene: Scene) -> None:
+    scene.drawn.clear()
+    scene.board = scene.number = 1
+    scene.panel.touch()
+    await scene.waits.wait()
+    await asyncio.sleep(0)
+    scene.waits.clear()
+    scene.answered.clear()
+    scene.drawn.set()
+    await scene.waits.wait()
+    await scene.clicked(2, knowing=True)
+    scene.answered.set()
+    await scene.panel.work.settled()
+    assert (scene.shown, scene.edits) == (2, 0)
 
 
 async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(

@@ -9,9 +9,11 @@ import pytest
 from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
+from bot.publisher.coalescer import PermanentError
+from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
 from bot.publisher.transport import DiscordTransport
-from bot.storage import PlaceRow, Store
+from bot.storage import PlaceRow, PostingRow, Store
 
 ANNA, BEN = Turn(0, 0, 111), Turn(1, 0, 222)
 PATIENCE = 15.0
@@ -25,6 +27,7 @@ class Scene:
         self.acting: list[Turn] = []
         self.named: list[list[Turn]] = []
         self.taken_back: list[int] = []
+        self.lost: list[PostingRow] = []
         self.store = store
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.post = AsyncMock(side_effect=range(1, 100))
@@ -41,6 +44,7 @@ class Scene:
             lambda: self.acting,
             self.words,
             replaced=lambda place: self.taken_back.append(place.message_id),
+            lost=self.lost.append,
             ready=AsyncMock(),
             idle=lambda: None,
             patience=PATIENCE,
@@ -168,6 +172,59 @@ async def test_the_ping_of_who_played_while_it_was_tried_is_not_made_good(scene:
     await scene.turn_of(ANNA)
     assert scene.pinged == [[ANNA.user_id]]
     assert scene.ping.place is None
+    assert scene.lost == [posting(1000.0)], "it may be there all the same"
+    assert not scene.ping.is_posting
+
+
+def posting(since: float) -> PostingRow:
+    return PostingRow("k3v9x2aq", "ping", 5, since)
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_that_may_be_there_while_others_are_to_be_named_is_looked_for(scene: Scene) -> None:
+    async def fails(*_: object, **__: object) -> int:
+        scene.acting = [BEN]
+        scene.now += 1
+        scene.transport.post.side_effect = [7]
+        raise ConnectionError("its reply was lost")
+
+    scene.transport.post = AsyncMock(side_effect=fails)
+    await scene.turn_of(ANNA)
+    assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
+    assert scene.lost == [posting(1000.0)]
+
+
+@pytest.mark.parametrize(("seconds", "is_looked_for"), [(1.0, False), (NONCE_SECONDS, True)])
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_of_an_outage_is_remembered_since_its_first_try_which_may_have_reached_discord(
+    scene: Scene, seconds: float, is_looked_for: bool
+) -> None:
+    """By its nonce Discord knows it for some minutes only; then there are two."""
+    since: list[float] = []
+
+    async def fails_at_first(*_: object, **__: object) -> int:
+        since.extend(row.since for row in await scene.store.messages.postings())
+        scene.now += seconds
+        if len(since) < 3:
+            raise ConnectionError("its reply was lost")
+        return 7
+
+    scene.transport.post = AsyncMock(side_effect=fails_at_first)
+    await scene.turn_of(ANNA)
+    assert since == [1000.0] * 3
+    assert scene.lost == [posting(1000.0)] * is_looked_for
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_that_discord_refuses_is_looked_for_only_if_it_was_tried_before(scene: Scene) -> None:
+    refused = PermanentError("no permission")
+    scene.transport.post = AsyncMock(side_effect=[refused, ConnectionError("its reply was lost"), refused])
+    await scene.turn_of(ANNA)
+    assert not scene.lost
+    assert not scene.ping.is_posting
+    await scene.turn_of(BEN)
+    assert scene.lost == [posting(1000.0)]
+    assert not scene.ping.is_posting
 
 
 async def test_who_is_to_be_reminded_is_pinged_at_once_even_if_they_look_and_have_been_pinged(

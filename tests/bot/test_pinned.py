@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
 from bot.publisher.pinned import EDIT_SECONDS, PinnedLeaderboards
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.render import artist
 from bot.storage import PinRow, Store
 from bot.storage.erasure import Identity
@@ -90,6 +90,17 @@ async def test_one_on_a_server_that_is_not_there_yet_is_owed(scene: Scene) -> No
     scene.transport.server.return_value = server
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 1
+
+
+async def test_one_in_a_thread_that_is_locked_stays_and_is_shown_when_it_is_open_again(scene: Scene) -> None:
+    scene.transport.edit.side_effect = ThreadClosedError("archived")
+    await scene.pinned.bring_up_to_date()
+    assert await scene.store.pins.all() == (PIN,)
+    scene.transport.edit.side_effect = None
+    scene.now += EDIT_SECONDS
+    scene.pinned.results_changed(GUILD)
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 2
 
 
 async def test_a_picture_that_came_too_late_is_shown_a_minute_later(

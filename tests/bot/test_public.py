@@ -11,10 +11,11 @@ from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
+from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.public import EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import DiscordTransport
-from bot.storage import PlaceRow, Store
+from bot.publisher.transport import DiscordTransport, ThreadClosedError
+from bot.storage import PlaceRow, PostingRow, Store
 from bot.ui import layout
 
 pytestmark = pytest.mark.usefixtures("no_waiting")
@@ -38,6 +39,7 @@ class Scene:
         self.entered = asyncio.Event()
         self.entered.set()
         self.replaced: list[int] = []
+        self.lost: list[PostingRow] = []
         self.refused: list[PermanentError] = []
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.place = self._place
@@ -51,6 +53,7 @@ class Scene:
             self.render,
             refused=self.refused.append,
             replaced=lambda place: self.replaced.append(place.message_id),
+            lost=self.lost.append,
             ready=AsyncMock(),
             idle=lambda: None,
             pace=EditIntervals(edit=0.0),
@@ -220,6 +223,13 @@ async def test_one_that_somebody_deleted_is_posted_again(scene: Scene) -> None:
     assert scene.edited == [1, 2]
 
 
+async def test_one_in_a_thread_that_the_bot_may_not_open_is_posted_again(scene: Scene) -> None:
+    await scene.shows(1)
+    scene.transport.edit.side_effect = ThreadClosedError("archived")
+    await scene.shows(2)
+    assert len(scene.posts) == 2
+
+
 async def test_one_of_before_a_restart_is_edited_for_nobody_knows_what_it_shows(scene: Scene) -> None:
     scene.message.stands_at(PlaceRow(OWNER, "table", CHANNEL, 70, 900.0))
     await scene.shows(1)
@@ -272,6 +282,35 @@ async def test_one_whose_reply_was_lost_and_that_has_not_changed_is_not_edited(s
     await scene.shows(1)
     assert len(scene.posts) == 2
     assert not scene.edited
+
+
+async def test_one_of_an_outage_is_remembered_since_its_first_try_which_may_have_reached_discord(
+    scene: Scene,
+) -> None:
+    since: list[float] = []
+
+    async def fails_at_first(*_: object, **__: object) -> int:
+        since.extend(row.since for row in await scene.store.messages.postings())
+        scene.now += NONCE_SECONDS
+        if len(since) < 3:
+            raise ConnectionError("its reply was lost")
+        return 7
+
+    scene.transport.post.side_effect = fails_at_first
+    await scene.shows(1)
+    assert since == [1000.0] * 3
+    assert scene.lost == [PostingRow(OWNER, "table", CHANNEL, 1000.0)]
+
+
+async def test_one_that_may_have_been_posted_is_looked_for_once_it_is_posted_no_more(scene: Scene) -> None:
+    """Its thread was archived, and is open again."""
+    await scene.shows(1)
+    scene.transport.edit.side_effect = [False, True]
+    scene.transport.post.side_effect = ConnectionError("its reply was lost")
+    await scene.shows(2)
+    assert scene.edited == [1, 1]
+    assert scene.lost == [PostingRow(OWNER, "table", CHANNEL, 1000.0)]
+    assert not scene.message.is_posting
 
 
 async def test_an_edit_that_failed_is_made_again(scene: Scene) -> None:

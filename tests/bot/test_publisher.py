@@ -1,6 +1,6 @@
 """The publisher of matches at real tables, by a transport that only writes down."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -8,38 +8,55 @@ from random import Random
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
+from discord import ui
 
-from bot.publisher import EditIntervals, Publisher
+from bot.publisher import EditIntervals, PanelState, Publisher
 from bot.publisher.budget import Errand
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
 from bot.session.observer import Observers
+from bot.session.preferences import Preferences
 from bot.session.table import Table
-from bot.storage import PostingRow
+from bot.storage import PanelRow, PostingRow
 from games import CATALOGUE
-from tests.clock import FakeClock
-from tests.session.room import ANNA, CHANNEL, Room, room
-
-NOW = 1_900_000_000.0
-"""Later than any message is by its id."""
+from tests.session.room import ANNA, BEN, CHANNEL, Room, room
 
 
 class Scene:
-    """A room whose tables a publisher shows, and the transport that it has."""
+    """A room whose tables a publisher shows, and the messages that are in the channel.
+
+    Attributes:
+        meanwhile: happens while the next message is posted, whose reply is then lost.
+    """
 
     def __init__(self, here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
         self.here = here
         self.numbers = count(1)
+        self.messages: list[FoundMessage] = []
+        self.meanwhile: Callable[[], Awaitable[None]] | None = None
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.post.side_effect = self._post
         self.transport.edit.return_value = self.transport.edit_panel.return_value = True
-        self.transport.posted.return_value = []
+        self.transport.posted.side_effect = self._posted
+        self.transport.delete.side_effect = self._delete
         self.transport.place = self._place
         monkeypatch.setattr("bot.publisher.publisher.DiscordTransport", lambda _: self.transport)
         self.publisher = self.started()
 
-    async def _post(self, *_: object, **__: object) -> int:
-        return next(self.numbers)
+    async def _post(self, _: int, view: ui.LayoutView, *__: object, **___: object) -> int:
+        custom_ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
+        self.messages.append(FoundMessage(next(self.numbers), frozenset(filter(None, custom_ids))))
+        if self.meanwhile is not None:
+            meanwhile, self.meanwhile = self.meanwhile, None
+            await meanwhile()
+            raise ConnectionError("its reply was lost")
+        return self.messages[-1].id
+
+    async def _posted(self, _channel_id: int, _since: float) -> list[FoundMessage]:
+        return list(self.messages)
+
+    async def _delete(self, _channel_id: int, message_id: int) -> None:
+        self.messages = [each for each in self.messages if each.id != message_id]
 
     @asynccontextmanager
     async def _place(self, _: Errand) -> AsyncIterator[None]:
@@ -67,14 +84,7 @@ class Scene:
         for board in tuple(self.publisher._boards.values()):
             for work in board.work:
                 await work.settled()
-        if self.publisher._lost is not None:
-            await self.publisher._lost.work.settled()
         await self.publisher._leftovers.work.settled()
-
-    @property
-    def taken_back(self) -> list[int]:
-        """The messages that were deleted."""
-        return [each.args[1] for each in self.transport.delete.await_args_list]
 
     async def match_over(self) -> Table:
         """A match that has been played out, and whose end card stands for good."""
@@ -90,7 +100,7 @@ class Scene:
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     for draws in ("draw", "draw_of_moment"):
         monkeypatch.setattr(artist, draws, AsyncMock(return_value=b"png"))
-    async with room(tmp_path / "parlour.sqlite", games=CATALOGUE, clock=FakeClock(NOW)) as here:
+    async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
         scene = Scene(here, monkeypatch)
         yield scene
         await scene.publisher.close()
@@ -98,10 +108,67 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 async def test_what_nothing_follows_any_more_is_never_taken_for_a_message_that_was_lost(scene: Scene) -> None:
     table = await scene.match_over()
-    lost = PostingRow(table.id, "ping", CHANNEL, scene.here.clock.now())
+    stands = list(scene.messages)
+    lost = PostingRow(table.id, "table", CHANNEL, scene.here.clock.now())
     await scene.here.store.messages.begin_posting(lost)
-    end_card = next(scene.numbers)
-    scene.transport.posted.return_value = [end_card]
     await scene.restarted()
-    assert end_card not in scene.taken_back
+    assert scene.messages == stands
     assert await scene.here.store.messages.postings() == ()
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_played(scene: Scene) -> None:
+    """Discord has it, and nobody knows its id."""
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    await scene.settled()
+
+    async def play() -> None:
+        (seat,) = table.match.waited_for
+        await scene.here.act(table, seat, table.match.view(seat).legal[0])
+
+    scene.meanwhile = play
+    await play()
+    await scene.settled()
+    assert scene.meanwhile is None
+    board = scene.publisher._boards[table.id]
+    board.lost.work.touch()  # the next ping was on its way when this was looked for
+    await scene.settled()
+    ping, message = board.ping.place, board.message.place
+    assert ping is not None
+    assert message is not None
+    assert {each.id for each in scene.messages} == {message.message_id, ping.message_id}
+
+
+async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
+    """A press on an old panel is answered, and a hint may come late."""
+    table = await scene.match_over()
+    assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA, 5)).view.children
+    scene.publisher.advised(table, ANNA)
+    assert not scene.publisher._boards
+
+
+async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(
+    scene: Scene,
+) -> None:
+    table = await scene.match_over()
+    stands = list(scene.messages)
+    scene.publisher._board(table)
+    scene.publisher.renamed(table)
+    await scene.settled()
+    assert scene.messages == stands
+
+
+async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_chosen(
+    scene: Scene,
+) -> None:
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    row = PanelRow(table.id, ANNA, "token", 5, scene.here.clock.now() + 600)
+    await scene.here.store.messages.save_panel(row)
+    await scene.here.tables.preferences.save(ANNA, Preferences(locale="ja"))
+    await scene.restarted()
+    panel = scene.publisher._boards[table.id].panels[ANNA]
+    locales = [panel.state.locale]
+    for chosen in (Preferences(locale="en"), Preferences()):
+        scene.publisher.prefer(ANNA, chosen)
+        locales.append(panel.state.locale)
+    assert locales == ["ja", "en", "en"], "the next press tells the language of their Discord"

@@ -10,7 +10,7 @@ from discord import ui
 from bot.client import stand_at
 from bot.i18n.symbols import settled
 from bot.publisher.coalescer import PermanentError
-from bot.publisher.transport import ChannelGoneError, DiscordTransport
+from bot.publisher.transport import ChannelGoneError, DiscordTransport, ThreadClosedError
 from bot.sandbox import Person, Sandbox, component_limits, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.permissions import Permission
@@ -131,6 +131,37 @@ async def test_what_discord_cannot_serve_now_is_not_hopeless(
     sandbox.faults.fail("POST /channels/*/messages", 503)
     with pytest.raises(discord.DiscordServerError):
         await transport.post(channel_of(anna), view("one"))
+
+
+async def test_a_channel_of_which_discord_cannot_tell_now_is_not_gone(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    guild_id, channel_id = int(sandbox.guild.id), channel_of(anna)
+    with pytest.raises(ConnectionError):
+        await transport.text_channel(guild_id, channel_id)
+    assert transport._client is not None
+    transport._client._connection._add_guild(await transport._client.fetch_guild(guild_id))
+    sandbox.faults.fail("GET /channels/*", 503)
+    with pytest.raises(discord.DiscordServerError):
+        await transport.text_channel(guild_id, channel_id)
+    assert await transport.text_channel(guild_id, channel_id) == channel_id
+    sandbox.world.remove_channel(anna.channel(CHANNEL))
+    assert await transport.text_channel(guild_id, channel_id) is None
+
+
+async def test_a_message_in_a_thread_that_the_bot_may_not_open_is_not_gone(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    assert transport._client is not None
+    channel = await transport._client.fetch_channel(channel_of(anna))
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="Match", type=discord.ChannelType.public_thread)
+    message = await transport.post(thread.id, view("one"))
+    await thread.edit(locked=True, archived=True)
+    role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions &= ~Permission.MANAGE_THREADS
+    with pytest.raises(ThreadClosedError):
+        await transport.edit(thread.id, message, view("two"))
 
 
 async def test_a_request_that_is_given_up_does_not_lock_the_others(

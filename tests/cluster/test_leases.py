@@ -36,6 +36,20 @@ async def kept(lease: Lease) -> AsyncIterator["asyncio.Task[None]"]:
         await asyncio.gather(keeping, return_exceptions=True)
 
 
+@asynccontextmanager
+async def standing_by(url: str, count: int) -> AsyncIterator["asyncio.Task[Lease]"]:
+    """While a standby looks for shards, which it has done once."""
+    link, looked = Link(url), asyncio.Event()
+    looking = asyncio.create_task(take(link, count, None, lambda _: looked.set()))
+    try:
+        await looked.wait()
+        yield looking
+    finally:
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)
+        await link.close()
+
+
 async def holds(link: Link, lease: Lease) -> bool:
     """True if the guard lets a group of writes be committed."""
     return bool(await link.rows(*spelled(lease)))
@@ -180,20 +194,41 @@ async def test_who_waits_for_shards_in_good_hands_stands_by_for_others(link: Lin
 
 
 async def test_the_shards_of_a_process_of_this_machine_that_has_ended_are_free_at_once(
-    link: Link, monkeypatch: pytest.MonkeyPatch
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(leases, "LEASE_SECONDS", 1000.0)
     here = leases._here(os.getpid())
-    other = await asyncio.create_subprocess_exec("true")
-    await other.wait()
+    other = await asyncio.create_subprocess_exec("cat", stdin=asyncio.subprocess.PIPE)
     with monkeypatch.context() as patch:
         patch.setattr(leases, "_here", lambda _: here.rpartition(" ")[0] + f" {other.pid}")
         await take(link, 2, BOTH)
-    async with asyncio.timeout(PATIENCE):
-        standby = await take(link, 2, None)
-    assert standby.shards == BOTH
+    async with standing_by(url, 2) as standby, asyncio.timeout(PATIENCE):
+        other.kill()
+        await other.wait()
+        assert (await standby).shards == BOTH
     assert not leases._is_gone(here)
     assert not leases._is_gone(f"another machine {other.pid}")
+
+
+async def test_a_standby_leaves_what_was_free_before_it_came_to_those_for_whom_it_is_meant(
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those may share it out otherwise than it was: after a restart with more processes, say."""
+    monkeypatch.setattr(leases, "STANDBY_LEASES", 1000)
+    await (await take(link, 4, Shards.all_of(4))).release()
+    async with standing_by(url, 4) as standby, asyncio.timeout(PATIENCE):
+        first, second = [await take(link, 4, part) for part in Shards.all_of(4).split(2)]
+        async with kept(first):
+            await second.release()
+            assert (await standby).shards == second.shards
+
+
+async def test_a_standby_takes_in_time_what_nobody_has_come_for(link: Link) -> None:
+    await (await take(link, 4, Shards.all_of(4))).release()
+    begun = perf_counter()
+    async with asyncio.timeout(PATIENCE):
+        assert (await take(link, 4, None)).shards.whole
+    assert perf_counter() - begun > leases.STANDBY_LEASES * leases.LEASE_SECONDS
 
 
 async def test_nothing_is_written_to_a_store_whose_lease_is_lost(url: str) -> None:

@@ -15,10 +15,11 @@ import pytest
 from bot.community import data_file, privacy
 from bot.community.data_file import DOCUMENT_NAME
 from bot.community.privacy import Privacy
-from bot.session import Holder
+from bot.session import Holder, Table, archive
+from bot.session.achievements import reached_in
 from bot.session.preferences import Preferences
-from bot.storage import SeatRow, StorageError, StorageUnavailableError, Store
-from bot.storage.erasure import Identity
+from bot.storage import MilestoneRow, SeatRow, StorageError, StorageUnavailableError, Store
+from bot.storage.erasure import ErasureStore, Identity
 from bot.storage.work import Batch, Steps
 from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 from tests.storage.samples import match_row
@@ -185,3 +186,42 @@ async def test_who_could_not_be_forgotten_has_the_name_back_that_they_had_at_eac
 
     assert [table.match.holders[0] for table in tables] == [Holder(ANNA, "Anna"), Holder(ANNA, "Änna")]
     assert "forgotten" not in heard
+
+
+@pytest.mark.parametrize("keeps", [True, False], ids=["read before", "still being read"])
+async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with_their_name(
+    here: Room, monkeypatch: pytest.MonkeyPatch, *, keeps: bool
+) -> None:
+    table = await here.table(ANNA, BEN, turns=True, cards=1)
+    await here.play_out(table, Random(1))
+    found = here.tables.archive
+    found._kept.clear()
+    read, goes_on = asyncio.Event(), asyncio.Event()
+    if keeps:
+        goes_on.set()
+
+    async def slowly(store: Store, table_id: str) -> dict[int, tuple[MilestoneRow, ...]]:
+        read.set()
+        await goes_on.wait()
+        return await reached_in(store, table_id)
+
+    monkeypatch.setattr(archive, "reached_in", slowly)
+    forget = ErasureStore.forget
+    finding: list[asyncio.Task[Table | None]] = []
+
+    async def read_before(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+        """All in memory have the other name; somebody asks for an old match."""
+        finding.append(asyncio.create_task(found.find(table.id)))
+        await (finding[0] if keeps else read.wait())
+        return await forget(erasure, user_id, to)
+
+    monkeypatch.setattr(ErasureStore, "forget", read_before)
+    await privacy_of(here).forget(BEN)
+    goes_on.set()
+    ended = await finding[0]
+    assert ended is not None
+    assert (await found.find(table.id)) is not None
+    kept = found._kept[table.id]
+    assert "Ben" not in kept.match.names
+    assert BEN not in {holder.user_id for holder in kept.match.holders}
+    assert "Ben" not in " ".join(await kept.match.record())

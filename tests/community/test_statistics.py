@@ -9,6 +9,7 @@ import pytest
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore
+from bot.storage.erasure import Identity
 from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
 
@@ -268,6 +269,20 @@ async def test_deals_among_people_are_counted_by_dealer_partner_and_contract(sto
     assert found.partners == (("Dai", (2, 33)), ("Cleo", (2, 18)))
     assert found.best == DealScore("aaaaaaa2", 1, 32, 4)
     assert found.worst == DealScore("aaaaaaa1", 2, -6, 33)
+
+
+async def test_partners_who_are_level_stay_in_order_where_one_is_forgotten(store: Store) -> None:
+    deal = (DealRow(1, (8, 3)),)
+    for number, table in enumerate(((ANNA, BEN, CLEO, DAI), (ANNA, BEN, DAI, CLEO), (ANNA, CLEO, BEN, DAI))):
+        await ended(store, f"p{number:07}", table, (1, 2, 1, 2), at=NOW + number, sides=PAIRS, deals=deal)
+    statistics = Statistics(store, lambda: NOW)
+    before = (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    await store.erasure.forget(DAI, Identity(-7, "N.N. 0007"))
+    after = (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).deals
+    assert before is not None
+    assert after is not None
+    assert [name for name, _ in before.partners] == ["Ben", "Dai"], "the latest first"
+    assert [name for name, _ in after.partners] == ["Ben", "N.N. 0007"]
 
 
 async def test_deals_elsewhere_do_not_count_for_those_here(store: Store) -> None:

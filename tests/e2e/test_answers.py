@@ -10,6 +10,7 @@ from discord import ui
 from discord.ui.view import ViewStore
 
 from bot import answer
+from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.opening import open_lobby
 from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
@@ -98,6 +99,7 @@ async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: P
 async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
+    await anna.command(CHANNEL, "about")  # once a person is known, nothing is read before a command is called
     slow.function("bot.cogs.lobby.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert (deferred.kind, deferred.ephemeral) == ("deferred", False)
@@ -108,20 +110,48 @@ async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
     assert lobby["id"] == deferred.message["id"]
     await press(ben, lobby, ids.InLobby, verb="join")
     await anna.until(reads("Ben"))
-    assert len(anna.see(CHANNEL)) == 1
+    assert len(ben.see(CHANNEL)) == 1
 
 
 async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
+    await anna.command(CHANNEL, "about")
     slow.function("bot.cogs.lobby.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "whist"})
     assert not deferred.ephemeral
     slow.let_go()
     await anna.until(reads("no such game"))
     assert not ben.see(CHANNEL), "what everybody saw meanwhile is gone"
-    (refusal,) = anna.see(CHANNEL)
+    _, refusal = anna.see(CHANNEL)
     assert refusal["flags"] & 64
+
+
+async def test_what_is_read_before_a_command_is_called_may_take_long_too(
+    anna: Person, ben: Person, slow: Slow
+) -> None:
+    slow.function("bot.cogs.handlers.InteractionHandler.prepare", InteractionHandler.prepare)
+    deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
+    assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
+    slow.let_go()
+    await ben.until(shows(ids.InLobby))
+    assert len(anna.see(CHANNEL)) == 1, "what only Anna saw meanwhile is gone"
+
+
+async def test_a_deferral_that_discord_refuses_does_not_spoil_the_answer(
+    sandbox: Sandbox, anna: Person, slow: Slow
+) -> None:
+    await started([anna], "bushi_shogi")
+    slow.function("bot.cogs.table.show_hand", show_hand)
+    sandbox.faults.fail(CALLBACK, 403)
+    asking = asyncio.create_task(anna.command(CHANNEL, "hand"))
+    while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+    slow.let_go()
+    hand = await asking
+    assert is_panel(hand.message or NOTHING)
+    await anna.command(CHANNEL, "about")
+    assert not reads("Something went wrong")(anna)
 
 
 async def test_a_slow_press_in_public_is_answered_in_private_and_leaves_the_message_alone(
