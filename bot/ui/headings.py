@@ -99,8 +99,11 @@ def is_void(view: View) -> bool:
 
 
 def length(said: str) -> int:
-    """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one."""
-    seen = bare(without_emojis(said)).replace("**", "")
+    """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one.
+
+    Bold words are somewhat wider than others.
+    """
+    seen = bare(without_emojis(said)).replace("**", "*")
     return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
 
 

@@ -12,7 +12,7 @@ from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_rash, moves,
 
 pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
-ADVICE = re.compile(r"An expert would choose \*\*(.+?)\*\*")
+ADVICE = re.compile(r"💡 (?:An expert would choose )?\*\*(.+?)\*\*")
 
 
 async def choosing(player: Player) -> Json:

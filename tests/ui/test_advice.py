@@ -12,6 +12,7 @@ from discord import ButtonStyle, ui
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.emojis import NAMES as EMOJI_NAMES
+from bot.render.table import row_of_tokens
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
 from bot.ui.advice import can_ask, why
@@ -130,6 +131,11 @@ def with_hints(key: str) -> Iterator[MatchSnapshot]:
         yield replace(sight, advice=SeatHint(0, SearchResult(values, trick=0.8)))
 
 
+def test_a_line_is_measured_with_wide_letters_and_bold_ones_but_without_what_is_not_seen() -> None:
+    assert length("A\ufe0e<:ten_of_hearts:8>手") == 1 + len("10♥") + 2
+    assert length("**A**") == length("A") + 2
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale) -> None:
@@ -141,6 +147,20 @@ def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale
             clock, _, hint = head.split("\n")[1].rpartition("💡")
             assert length(f"💡{hint}") <= room
             assert bool(each.deadlines) == ("<t:" in clock)
+
+
+def test_below_a_picture_with_a_row_of_tokens_a_panel_is_full_with_a_line_less() -> None:
+    localizer = Localizer("en", names(4), EMOJIS)
+    met = set()
+    for sight in with_hints("tricky_express"):
+        hand = sight.view.zone("hand", sight.view.seat)
+        assert hand is not None
+        if sight.view.stage == "play":
+            is_full = len(hand.items) > 2 * 5 and row_of_tokens(sight.view) is not None
+            head, *below = limits.texts(hand_panel(sight, localizer, picture="hand.png"))
+            assert bool(below) == (not is_full) == ("3.4" not in head)
+            met.add(is_full)
+    assert met == {True, False}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

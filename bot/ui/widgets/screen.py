@@ -10,6 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n.symbols import settled
 from bot.render.layout import even_rows
+from bot.render.table import row_of_tokens
 from bot.session.hand_places import by_suit, in_order
 from bot.ui import layout
 from bot.ui.emojis import without_emojis
@@ -134,13 +135,14 @@ class Screen:
         return sum(lines_of([each.label or "" for each in row]) for row in rows) > self._room()
 
     def is_full(self, parts: Sequence[Part]) -> bool:
-        """True if these components take all the lines that a phone has for them."""
+        """True if these components take all the lines that a phone has for them below the picture."""
         lines = sum(
             lines_of([each.label or "" for each in part.children if isinstance(each, ui.Button)]) or 1
             for part in parts
             if isinstance(part, ui.ActionRow)
         )
-        return lines >= _LINES - CATALOGUE[self.game].has_roles
+        is_tall = CATALOGUE[self.game].has_roles or row_of_tokens(self.snapshot.view) is not None
+        return lines >= _LINES - is_tall
 
     def _room(self) -> int:
         """The lines of buttons beside the cards that keep the panel within a phone's height."""

@@ -82,7 +82,7 @@ rule-bhabhi-take-before-lead = 手札を受け取れるのは、ラウンドと�
 ### 待っていること
 prompt-bhabhi-ask = 次のラウンドの前に、誰かの手札を受け取りますか？　渡した人は勝ち抜けになります。
 prompt-bhabhi-draw = 最後の1枚が一番強かったので勝ち抜けられません。リードするカードをどこから引きますか？
-prompt-bhabhi-extra = フォローできない人が出ました。もう1枚出して（{ $suit }があればそれを）、場のカードをすべて取り、リードしますか？
+prompt-bhabhi-extra = もう1枚（{ $suit }があればそれを）出し、場のカードをすべて取ってリードしますか？
 prompt-bhabhi-lead-bound = あなたの番です。{ $card }をリードしてください。
 prompt-bhabhi-lead-or-take = あなたの番です。リードするか、先に手札を受け取ってください。
 prompt-bhabhi-may-take = { $players }を待っています。リードが出るまでは手札を受け取れます。
