@@ -1,5 +1,6 @@
 """Looking after a database on a PostgreSQL server: as it is and, where it must be, without the bots."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -14,6 +15,9 @@ from bot.storage.postgres import PostgresDriver
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened
 from bot.storage.store import Store
 
+GONE_SECONDS: Final = 1.0
+"""The time in which a server notices that a process has ended."""
+_ASK_AGAIN_SECONDS: Final = 0.05
 _OTHERS: Final = f"""
     SELECT EXISTS (
         SELECT 1 FROM pg_stat_activity
@@ -68,8 +72,11 @@ async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection
 
 async def check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
     """Raise StorageError if a process of a bot uses a database, or stands by."""
-    if await connection.fetchval(_OTHERS):
-        raise _in_use(server)
+    given_up = asyncio.get_running_loop().time() + GONE_SECONDS
+    while await connection.fetchval(_OTHERS):
+        if asyncio.get_running_loop().time() > given_up:
+            raise _in_use(server)
+        await asyncio.sleep(_ASK_AGAIN_SECONDS)
 
 
 async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:

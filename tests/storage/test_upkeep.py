@@ -15,7 +15,7 @@ from bot.community.recount import NOTHING_DIFFERED
 from bot.console.line import main
 from bot.storage import Store
 from bot.storage.postgres_schema import DatabaseServer, migrate, migrations
-from bot.storage.upkeep import _OTHERS, looked_after
+from bot.storage.upkeep import looked_after
 from tests.databases import VARIABLE, where
 
 PATIENCE = 20.0
@@ -95,12 +95,8 @@ async def test_it_does_not_run_beside_a_standby(url: str, capsys: pytest.Capture
     await standby.close()
 
 
-async def test_a_bot_that_starts_meanwhile_waits(
-    url: str, connection: "asyncpg.Connection[asyncpg.Record]"
-) -> None:
+async def test_a_bot_that_starts_meanwhile_waits(url: str) -> None:
     await (await Store.open(SecretStr(url))).close()
-    while await connection.fetchval(_OTHERS):  # noqa: ASYNC110 - nobody tells when the server has seen them go
-        await asyncio.sleep(0.02)
     async with looked_after(SecretStr(url), alone=True):
         starting = asyncio.create_task(Store.open(SecretStr(url)))
         await asyncio.wait((starting,), timeout=0.5)
