@@ -320,9 +320,11 @@ class Services:
         """Forget what is stored of servers on which the bot has not been for so many days."""
         try:
             forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
-        finally:  # some are forgotten even where it has failed
+        except BaseException:  # some are forgotten even so
             await self.settings.load()
+            raise
         if forgotten:
+            await self.settings.load()
             log.info("servers forgotten", count=forgotten)
 
     @property
