@@ -61,6 +61,7 @@ class InteractionAnswer:
         self.interaction = interaction
         self._public = public
         self._stage = _Stage.OPEN
+        self._perhaps_deferred = False
         self._speaking = asyncio.Lock()
         self._deferring: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
@@ -100,12 +101,12 @@ class InteractionAnswer:
         source = self.interaction.message
         assert source is not None
         async with self._speaking:
-            done: object
+            done: object = None
             if self._stage is _Stage.OPEN:
                 done = await self._first(
                     partial(self.interaction.response.edit_message, view=view, attachments=files), files
                 )
-            else:
+            if done is None and self._stage is not _Stage.OPEN:
                 done = await self._later(
                     partial(self.interaction.edit_original_response, view=view, attachments=files), files
                 )
@@ -160,7 +161,10 @@ class InteractionAnswer:
                 )
                 if given is True:
                     return await self._first_id()
-                return None if given is None else given.message_id
+                if given is not None:
+                    return given.message_id
+            if self._stage is _Stage.OPEN:
+                return None
             if self._stage is _Stage.DEFERRED and private is self._public:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response)
@@ -188,18 +192,24 @@ class InteractionAnswer:
             try:
                 deferred = await self._first(defer)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
-                # The answer itself may still be taken.
+                # The answer itself may still be taken, or only be told that it is no longer the first.
+                self._perhaps_deferred = not isinstance(error, discord.HTTPException) or error.status >= 500
                 log.warning("answer not deferred", fault=whereabouts(error), interaction=self.interaction.id)
                 return
-            if deferred is not None and self._is_command:
-                self._stage = _Stage.DEFERRED
+            if deferred is not None:
+                self._stage = self._deferred_stage
 
     @property
-    def _is_command(self) -> bool:
-        return self.interaction.type is discord.InteractionType.application_command
+    def _deferred_stage(self) -> _Stage:
+        """The stage that being deferred leads to."""
+        is_command = self.interaction.type is discord.InteractionType.application_command
+        return _Stage.DEFERRED if is_command else _Stage.ANSWERED
 
     async def _first(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
-        """Give the first answer; None if Discord does not take it, True if its reply says no more."""
+        """Give the first answer; None if Discord does not take it, True if its reply says no more.
+
+        Where it is not taken because Discord has the deferral, the answer may be given as a later one.
+        """
         self._timer.cancel()
         try:
             given = await self._said(call, files)
@@ -210,6 +220,11 @@ class InteractionAnswer:
             if error.code in GONE:
                 self._stage = _Stage.LOST
             if error.code != ALREADY_ANSWERED:
+                return None
+            if self._perhaps_deferred:  # rather said twice, if Discord has this answer, than never
+                self._stage = self._deferred_stage
+                for file in files:
+                    file.reset()
                 return None
             # Discord has our answer, and its reply got lost on the way.
             given = None

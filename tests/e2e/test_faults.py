@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot import answer
 from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
 from bot.sandbox import Person, Sandbox
@@ -18,6 +19,8 @@ from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,
+    has_control,
+    has_panel,
     more_after_the_end,
     moves,
     press,
@@ -29,6 +32,7 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_answers import CALLBACK, LOADING, Slow
 
 
 @pytest.mark.usefixtures("bot")
@@ -150,6 +154,50 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
         async with asyncio.TaskGroup() as playing:
             for player in players.values():
                 playing.create_task(player.play())
+
+
+def lose_replies(sandbox: Sandbox) -> None:
+    """Let the next callback be done, and every reply to it and to what repeats it get lost."""
+    sandbox.faults.lose_answer(CALLBACK)
+    sandbox.faults.reset_connection(CALLBACK, times=answer.TRIES)
+
+
+async def until_lost(sandbox: Sandbox) -> None:
+    """Wait until all of these have."""
+    while [each.status for each in sandbox.requests].count(0) < answer.TRIES:  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+
+
+async def test_a_command_whose_deferral_discord_has_although_no_reply_came_is_answered(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch)
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        slow.function("bot.cogs.table.show_hand", show_hand)
+        lose_replies(sandbox)
+        deferred = await anna.command(CHANNEL, "hand")
+        assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
+        await until_lost(sandbox)
+        slow.let_go()
+        await anna.until(has_panel)
+        assert not [each for each in anna.see(CHANNEL) if each["flags"] & LOADING]
+
+
+async def test_a_press_whose_deferral_discord_has_although_no_reply_came_changes_its_panel(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch)
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+        question = (await anna.command(CHANNEL, "leave")).message
+        assert question is not None
+        slow.handler(ids.ShowMore)
+        lose_replies(sandbox)
+        assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
+        await until_lost(sandbox)
+        slow.let_go()
+        await anna.until(lambda _: any(has_control(each, ids.ShowProof) for each in anna.see(CHANNEL)))
 
 
 @pytest.mark.usefixtures("bot")
