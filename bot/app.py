@@ -303,9 +303,12 @@ class Services:
         match notice["about"]:
             case "preferences":
                 user_id = notice["user"]
+                was_hidden = preferences.at_hand(user_id).hidden_everywhere
                 preferences.forget(user_id)
-                self.publisher.prefer(user_id, await preferences.of(user_id))
-                self.pinned.settings_changed()
+                preferred = await preferences.of(user_id)
+                self.publisher.prefer(user_id, preferred)
+                if preferred.hidden_everywhere != was_hidden:
+                    self.pinned.hiding_changed(hides=preferred.hidden_everywhere)
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
             case "results":

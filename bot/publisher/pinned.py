@@ -32,6 +32,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 EDIT_SECONDS: Final = 60.0
 """The least time between two edits of one of them."""
+SOON_SECONDS: Final = 10.0
+"""The same where somebody hides, or a server changes its settings: that is to be seen soon."""
 LOOK_SECONDS: Final = 3600.0
 """The time after which all are looked at: who has not played for long changes without a match."""
 PICTURE_SECONDS: Final = 5.0
@@ -43,14 +45,24 @@ class _Followed:
 
     Attributes:
         shown: what its message shows; None while that is not known.
+        edited: when it was edited last.
         next_edit: when it may be edited again.
         is_due: true if the results may have changed, or it could not be edited when they had.
     """
 
     pin: PinRow
     shown: bytes | None = None
+    edited: float = 0.0
     next_edit: float = 0.0
     is_due: bool = True
+
+    def edited_at(self, now: float) -> None:
+        """Note that it is edited, and may not be again at once."""
+        self.edited, self.next_edit = now, now + EDIT_SECONDS
+
+    def hasten(self) -> None:
+        """Let it be edited soon."""
+        self.is_due, self.next_edit = True, min(self.next_edit, self.edited + SOON_SECONDS)
 
 
 class PinnedLeaderboards:
@@ -100,14 +112,20 @@ class PinnedLeaderboards:
                 each.is_due = True
         self._wake.set()
 
-    def settings_changed(self, guild_id: int | None = None) -> None:
-        """Note that a server has changed its settings; without one, that somebody hides from everywhere.
-
-        What shows something else by that is brought up to date at once.
-        """
+    def settings_changed(self, guild_id: int) -> None:
+        """Note that a server has changed its settings: what shows something else by that does so soon."""
         for each in self._followed.values():
-            if guild_id in {None, each.pin.guild_id} and (guild_id or each.pin.scope == "everywhere"):
-                each.is_due, each.next_edit = True, 0.0
+            if each.pin.guild_id == guild_id:
+                each.hasten()
+        self._wake.set()
+
+    def hiding_changed(self, *, hides: bool) -> None:
+        """Note that somebody hides from everywhere, which is seen soon, or does so no more."""
+        for each in self._followed.values():
+            if each.pin.scope == "everywhere":
+                each.is_due = True
+                if hides:
+                    each.hasten()
         self._wake.set()
 
     async def page(self, pin: PinRow) -> RenderedPanel:
@@ -132,7 +150,8 @@ class PinnedLeaderboards:
         """
         await self._store.pins.save(pin)
         before = self._followed.get((pin.channel_id, pin.pool))
-        self._followed[pin.channel_id, pin.pool] = _Followed(pin, next_edit=self._clock() + EDIT_SECONDS)
+        self._followed[pin.channel_id, pin.pool] = followed = _Followed(pin)
+        followed.edited_at(self._clock())
         if before is not None:
             with suppress(PermanentError, *UNANSWERED):  # the new one is there, and the old one not followed
                 await self._transport.delete(before.pin.channel_id, before.pin.message_id)
@@ -158,7 +177,8 @@ class PinnedLeaderboards:
         """Edit those that are due and may be edited; what cannot be shown now is owed."""
         for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
-                each.is_due, each.next_edit = False, self._clock() + EDIT_SECONDS
+                each.is_due = False
+                each.edited_at(self._clock())
                 is_shown = False
                 with (
                     log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),

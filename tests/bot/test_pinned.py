@@ -11,14 +11,18 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
+from bot.app import Services
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
-from bot.publisher.pinned import EDIT_SECONDS, PinnedLeaderboards
+from bot.config import Config
+from bot.publisher.pinned import EDIT_SECONDS, SOON_SECONDS, PinnedLeaderboards
 from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.render import artist
+from bot.session.preferences import Preferences
 from bot.storage import PinRow, Store
 from bot.storage.erasure import Identity
 from bot.ui.emojis import Emojis
+from tests.clock import FakeClock
 from tests.community.played import GUILD, POOL, ended
 
 ANNA, BEN = 1001, 1002
@@ -151,10 +155,11 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
     assert await store.pins.all() == ()
 
 
-async def test_one_follows_the_settings_of_its_server_at_once(scene: Scene) -> None:
+async def test_one_follows_the_settings_of_its_server_soon(scene: Scene) -> None:
     await scene.pinned.bring_up_to_date()
     await scene.settings.change(GUILD, lambda each: each.model_copy(update={"locale": "ja"}))
     scene.pinned.settings_changed(GUILD + 1)
+    scene.now += SOON_SECONDS
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 1
     scene.pinned.settings_changed(GUILD)
@@ -163,13 +168,45 @@ async def test_one_follows_the_settings_of_its_server_at_once(scene: Scene) -> N
     assert "まだ順位なし" in str(scene.transport.edit.await_args.args[2].to_components())
 
 
-async def test_one_of_everywhere_leaves_out_whoever_hides_at_once(scene: Scene) -> None:
+async def test_one_of_everywhere_leaves_out_soon_whoever_hides_however_often_they_press(scene: Scene) -> None:
     await scene.store.pins.save(replace(PIN, channel_id=71, scope="everywhere"))
     await scene.pinned.recover()
     await scene.pinned.bring_up_to_date()
-    await scene.store.preferences.save(BEN, '{"hidden_everywhere": true}')
-    scene.pinned.settings_changed()
+    seen = scene.edits
+    await hide(scene, BEN, hides=True)
+    assert scene.edits == seen, "nobody has it edited by each press"
+    scene.now += SOON_SECONDS
     await scene.pinned.bring_up_to_date()
-    assert scene.edits == 3
+    assert scene.edits == seen + 1
     assert scene.transport.edit.await_args.args[0] == 71
     assert "Ben" not in str(scene.transport.edit.await_args.args[2].to_components())
+    scene.now += SOON_SECONDS
+    await hide(scene, BEN, hides=False)
+    assert scene.edits == seen + 1
+    scene.now += EDIT_SECONDS
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == seen + 2
+
+
+async def test_what_others_tell_of_a_person_is_looked_at_only_where_they_hide_or_do_so_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = await Services.open(Config(), tmp_path / "parlour.sqlite", FakeClock())
+    heard: list[bool] = []
+    monkeypatch.setattr(services.pinned, "hiding_changed", lambda *, hides: heard.append(hides))
+    try:
+        for pings, hides in ((False, False), (False, True), (True, True), (True, False)):
+            preferences = Preferences(pings=pings, hidden_everywhere=hides)
+            await services.store.preferences.save(BEN, preferences.model_dump_json())
+            await services.heed({"about": "preferences", "user": BEN})
+    finally:
+        await services.close(1.0)
+    assert heard == [True, False]
+
+
+async def hide(scene: Scene, user_id: int, *, hides: bool) -> None:
+    """Let somebody hide from everywhere, or do so no more."""
+    preferences = Preferences(hidden_everywhere=hides)
+    await scene.store.preferences.save(user_id, preferences.model_dump_json())
+    scene.pinned.hiding_changed(hides=hides)
+    await scene.pinned.bring_up_to_date()

@@ -37,7 +37,7 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
     preferences = await context.tables.preferences.change(context.user_id, make)
     context.publisher.prefer(context.user_id, preferences)
     if field == HIDING:
-        context.pinned.settings_changed()
+        context.pinned.hiding_changed(hides=preferences.hidden_everywhere)
     await _show(context, match, preferences)
 
 
