@@ -92,7 +92,7 @@ class Services:
         member: what ties this process to the others of the bot, where there may be some.
 
     Attributes:
-        servers_noted: set once Discord has said on which servers the bot is, and that is noted.
+        servers_known: set once Discord has said on which servers the bot is.
     """
 
     def __init__(self, config: Config, store: Store, clock: Clock, member: "Member | None" = None) -> None:
@@ -180,7 +180,8 @@ class Services:
         )
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
-        self.servers_noted = asyncio.Event()
+        self.servers_known = asyncio.Event()
+        self._unnoted: Collection[int] | None = None
         self._member = member
         if member is not None:
             self._join(member)
@@ -271,10 +272,19 @@ class Services:
 
     async def guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers of its shards and on no others: note since when."""
+        self._unnoted = guild_ids
         # Where the bot is about to end, the next start notes them.
         with log_errors("servers not noted"), suppress(StorageClosedError):
+            await self._note_servers()
+        self.servers_known.set()
+
+    async def _note_servers(self) -> None:
+        """Note on which servers the bot is, unless that is done; raises StorageError."""
+        guild_ids = self._unnoted
+        if guild_ids is not None:
             await self.store.erasure.note_servers(guild_ids, self._now(), self._own)
-            self.servers_noted.set()
+            if self._unnoted is guild_ids:
+                self._unnoted = None
 
     def _match_ended(self, table: Table) -> None:
         """A match is over: what follows the results is looked at."""
@@ -320,7 +330,12 @@ class Services:
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:
-        """Forget what is stored of servers on which the bot has not been for so many days."""
+        """Forget what is stored of servers on which the bot has not been for so many days.
+
+        Raises:
+            StorageError: the database fails; what could not be forgotten, or noted before, is so next time.
+        """
+        await self._note_servers()
         try:
             forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
         except BaseException:  # some are forgotten even so
@@ -523,7 +538,7 @@ async def load_charts(services: Services) -> None:
 async def forget_departed(services: Services, days: float) -> None:
     """Forget the servers that have removed the bot, so many days later; never where that is 0."""
     # It may have been invited again while it did not run.
-    await services.servers_noted.wait()
+    await services.servers_known.wait()
     while True:
         if days:
             with log_errors("servers not forgotten"), suppress(StorageClosedError):  # the bot ends

@@ -221,10 +221,12 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         self.services.link_changed()
-        for guild_id in self.services.guild_ids() - {guild.id for guild in self.guilds}:
-            if not await self._is_member(guild_id):
-                await self.services.guild_gone(guild_id)
-        await self._tell_guilds()
+        try:
+            for guild_id in self.services.guild_ids() - {guild.id for guild in self.guilds}:
+                if not await self._is_member(guild_id):
+                    await self.services.guild_gone(guild_id)
+        finally:
+            await self._tell_guilds()
 
     async def _tell_guilds(self) -> None:
         if self.is_ready():  # until then, the servers of some shards are still to come

@@ -2,16 +2,23 @@
 
 import asyncio
 from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
 
 from bot.app import Services, forget_departed
 from bot.config import Config
 from bot.session.clocks import DAY
+from bot.storage import DiskFullError
 from tests.clock import FakeClock
 
 AGAIN, GONE = 1, 2
 
 
-async def test_no_server_is_forgotten_before_discord_has_said_where_the_bot_is(tmp_path: Path) -> None:
+@pytest.mark.parametrize("writes_fail", [False, True])
+async def test_no_server_is_forgotten_before_discord_has_said_where_the_bot_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, writes_fail: bool
+) -> None:
     """Tell a server that has invited it again while it did not run from one that has not."""
     clock = FakeClock()
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", clock)
@@ -22,7 +29,10 @@ async def test_no_server_is_forgotten_before_discord_has_said_where_the_bot_is(t
     clock.advance(100 * DAY)
     forgetting = asyncio.create_task(forget_departed(services, 90))
     await asyncio.sleep(0)  # it has begun
-    await services.guilds_known({AGAIN})
+    with monkeypatch.context() as broken:
+        if writes_fail:
+            broken.setattr(type(store.erasure), "note_servers", AsyncMock(side_effect=DiskFullError("full")))
+        await services.guilds_known({AGAIN})
     try:
         async with asyncio.timeout(60):
             while GONE in await store.erasure.departed(clock.now()):

@@ -5,12 +5,15 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.app import Services
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import PUBLIC_THREAD, Channel, Event, ThreadState
 from bot.sandbox.permissions import Permission
+from bot.storage import DiskFullError
 from bot.ui import ids
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, Player, control, public, running, seated, shows, started
@@ -71,6 +74,18 @@ async def test_what_went_away_while_the_bot_did_not_run_is_found_gone_at_its_sta
     async with running(sandbox, database):
         await until(lambda: statuses(database) == ["abandoned"])
         await until(lambda: not followed(database))
+
+
+@pytest.mark.expects_errors("event not handled")
+async def test_a_server_is_noted_as_departed_although_what_went_on_there_could_not_be_ended(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(sandbox, database):
+        await started([anna], "bushi_shogi")
+    leave_guild(sandbox, anna)
+    monkeypatch.setattr(Services, "guild_gone", AsyncMock(side_effect=DiskFullError("full")))
+    async with running(sandbox, database):
+        await until(lambda: bool(rows(database, "SELECT guild_id FROM departure")))
 
 
 async def test_what_stood_of_a_match_that_is_nowhere_any_more_is_forgotten(
