@@ -231,25 +231,32 @@ class Panel:
         if self._clock() >= row.expires_at:
             self._gone(row.user_id)
             return
-        as_of = self.changes
-        if self._is_due(self.seat):
-            face = await self._face(Reader.TURN)
-        else:
-            with self._drawings.glance():
-                face = await self._face(Reader.LOOKING_ON)
-        face = face._replace(as_of=as_of)
+        face = await self._latest()
         await self._ready()
+        if row is self.row and face.as_of != self.changes:
+            face = await self._latest()  # with what has changed while clicks were answered
+            await self._ready()
         if row is not self.row:
             self.work.touch()  # a click was answered while the picture was drawn
             return
         if face.digest == self._shown:
-            self._as_of = as_of
+            self._as_of = face.as_of
             return
         there = await self._edit(row, face)
         if row is self.row and there:
             self._is_shown(face)
         elif row is self.row:
             self._gone(row.user_id)
+
+    async def _latest(self) -> PanelFace:
+        """The panel with all that has changed so far."""
+        as_of = self.changes
+        if self._is_due(self.seat):
+            face = await self._face(Reader.TURN)
+        else:
+            with self._drawings.glance():
+                face = await self._face(Reader.LOOKING_ON)
+        return face._replace(as_of=as_of)
 
     async def _face(self, reader: Reader) -> PanelFace:
         rendered = self._render(self.seat, self.state)

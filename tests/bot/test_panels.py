@@ -247,6 +247,24 @@ async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_fir
     assert (scene.shown, scene.edits) == (2, 0)
 
 
+async def test_what_changed_while_clicks_were_answered_is_in_the_edit_that_waited(scene: Scene) -> None:
+    scene.drawn.clear()
+    scene.board = scene.number = 1
+    scene.panel.touch()
+    await scene.waits.wait()
+    await asyncio.sleep(0)
+    scene.waits.clear()
+    scene.answered.clear()
+    scene.drawn.set()
+    await scene.waits.wait()
+    scene.number = 2
+    scene.panel.touch()
+    scene.answered.set()
+    await scene.panel.work.settled()
+    assert scene.edits == 1
+    assert "2 " in str(scene.transport.edit_panel.await_args.args[2].to_components())
+
+
 async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
