@@ -25,8 +25,8 @@ button-my-place = My place
 button-show-here = Show here
 leaderboard-about-ladder = { $scope } · Season ladder from 1500, change this week
 leaderboard-about-rating = { $scope } · Rating and its change this week
-leaderboard-about-records = { $scope } · Too few players for ranks: wins in the last { $matches } matches, and you against them
-leaderboard-about-wins = { $scope } · Too few players for ranks: wins in the last { $matches } matches
+leaderboard-about-records = { $scope } · Too few players for ranks: wins in the latest matches (up to { $matches }), and you against them
+leaderboard-about-wins = { $scope } · Too few players for ranks: wins in the latest matches (up to { $matches })
 leaderboard-aside = { $season } · { $players ->
     [one] { $players } player
    *[other] { $players } players
