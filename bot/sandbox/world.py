@@ -23,6 +23,7 @@ from bot.sandbox.model import (
     Guild,
     Message,
     Role,
+    ThreadState,
     User,
 )
 from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
@@ -170,6 +171,14 @@ class World:
         guild.channel_ids.append(channel.id)
         self.publish(Event("CHANNEL_CREATE", channel.data(), guild.id, channel.id))
         return channel
+
+    def open_thread(self, parent: Channel, opener_id: str, name: str, kind: int, thread_id: str) -> Channel:
+        """A new thread of a channel, of which nobody is told yet; its opener is its only member."""
+        now = self.clock.now()
+        state = ThreadState(opener_id, now, archived_changed=now, members={opener_id: now})
+        thread = Channel(thread_id, parent.guild_id, name, kind, parent_id=parent.id, thread=state)
+        self.channels[thread.id] = thread
+        return thread
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads, or one thread."""

@@ -157,8 +157,9 @@ async def test_a_message_in_a_thread_that_the_bot_may_not_open_is_not_gone(
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="Match", type=discord.ChannelType.public_thread)
     message = await transport.post(thread.id, view("one"))
-    await thread.edit(locked=True, archived=True)
     role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions |= Permission.MANAGE_THREADS
+    await thread.edit(locked=True, archived=True)
     role.permissions &= ~Permission.MANAGE_THREADS
     with pytest.raises(ThreadClosedError):
         await transport.edit(thread.id, message, view("two"))

@@ -68,6 +68,22 @@ async def test_a_thread_that_the_bot_may_not_open_names_the_permission(
     assert not [each for each in ben.channels() if each.name == "Tressette"]
 
 
+@pytest.mark.usefixtures("bot")
+async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    """Commands reach the bot there all the same, but it could not follow what it opened."""
+    anna.locale = "ja"
+    thread = anna.open_private_thread(CHANNEL, "Secret")
+    refused = await anna.command(thread, "play", {"game": "tressette"})
+    assert refused.ephemeral
+    assert "Parlourをメンション" in refused.text
+    anna.locale = "en-US"
+    assert "Mention me here" in (await anna.command(thread, "play", {"game": "tressette"})).text
+    anna.say(thread, f"<@{sandbox.world.bot.id}>")
+    assert has_control((await anna.command(thread, "play", {"game": "tressette"})).message or {}, ids.InLobby)
+
+
 def thread_named(person: Person, name: str) -> Channel:
     """The thread of that name."""
     return next(each for each in person.channels() if each.name == name)

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox
-from bot.sandbox.permissions import Permission
+from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
 from tests.sandbox.test_messages import games
@@ -63,8 +63,9 @@ async def test_locked_thread_takes_manage_threads(
     bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person
 ) -> None:
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
-    await thread.edit(locked=True, archived=True)
     role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions |= Permission.MANAGE_THREADS
+    await thread.edit(locked=True, archived=True)
     role.permissions &= ~Permission.MANAGE_THREADS
     assert (await raw("PATCH", f"/channels/{thread.id}", {"archived": False})).code == 50013
     assert (await raw("POST", f"/channels/{thread.id}/messages", {"content": "x"})).code == 50083
@@ -102,8 +103,10 @@ async def test_private_thread_is_seen_by_its_members(bot: LittleBot, sandbox: Sa
         dai.see("Secret")
 
 
-async def test_deleted_thread_is_gone(bot: LittleBot, anna: Person) -> None:
+async def test_deleted_thread_is_gone(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    manages = Overwrite(sandbox.world.bot.id, of_member=True, allow=Permission.MANAGE_THREADS)
+    sandbox.world.overwrite(anna.channel("games"), manages)
     await thread.delete()
     with pytest.raises(ClientRefusal):
         anna.see("Match")

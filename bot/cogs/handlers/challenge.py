@@ -17,7 +17,7 @@ from games.core.game import Players
 
 async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
     """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     _check_opponent(context, opponent)
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
@@ -31,7 +31,7 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
 @handles(ids.ChooseChallenge)
 async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
     """Open the lobby for the game that was chosen, or offer a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(game.key, guest=Guest(opponent.id, opponent.display_name))

@@ -19,7 +19,7 @@ from bot.ui import ids, layout, notices
 @handles(ids.Rematch)
 async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     """Open a lobby like that of a match that has ended, in its channel, or offer a thread if that is busy."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     table = await context.tables.find(ref.match)
     if wants_thread(context) and table.match.channel_id == context.channel_id:
         await rematch_in_thread(context, ids.RematchInThread(ref.match))

@@ -23,12 +23,12 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
     lobby, user_id = ref.lobby, context.user_id
     match ref.verb:
         case "join":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, context.register.find_lobby(lobby))
         case "agree":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             await _change(context, lobby, lambda it: it.agree(user_id))
             await _say_where(context, context.register.find_lobby(lobby))
@@ -41,7 +41,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "rules":
             await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             with context.publisher.answering(lobby, user_id):
                 await context.tables.start(lobby, user_id)

@@ -53,7 +53,7 @@ class LobbyRequest:
 
 async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None:
     """Open a lobby; the answer to the command is its message, or the offer of a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     lobby_id = context.register.new_id()
     with context.publisher.opening(lobby_id):
         lobby = await open_or_offer(context, request, lobby_id)

@@ -98,25 +98,11 @@ class ThreadRoutes:
         if parent.thread is not None:
             raise refusals.not_a_thread()
         self.backend.require(parent, needed)
-        now = self.world.clock.now()
-        state = ThreadState(
-            self.world.bot.id,
-            now,
-            archive_minutes=body.get("auto_archive_duration") or 1440,
-            archived_changed=now,
-            invitable=bool(body.get("invitable", True)),
-            members={self.world.bot.id: now},
-        )
-        thread = Channel(
-            thread_id,
-            parent.guild_id,
-            body["name"],
-            kind,
-            parent_id=parent.id,
-            slowmode=int(body.get("rate_limit_per_user") or 0),
-            thread=state,
-        )
-        self.world.channels[thread.id] = thread
+        thread = self.world.open_thread(parent, self.world.bot.id, body["name"], kind, thread_id)
+        assert thread.thread is not None
+        thread.thread.archive_minutes = body.get("auto_archive_duration") or 1440
+        thread.thread.invitable = bool(body.get("invitable", True))
+        thread.slowmode = int(body.get("rate_limit_per_user") or 0)
         data = self.world.thread_for_bot(thread)
         self._tell("THREAD_CREATE", thread, {**data, "newly_created": True})
         return Reply(data, 201)
