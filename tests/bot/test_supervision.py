@@ -117,12 +117,13 @@ async def test_work_is_done_while_the_parts_run() -> None:
 async def test_who_stops_the_bot_does_not_wait_for_its_start() -> None:
     stop, undone = asyncio.Event(), asyncio.Event()
 
-    async def work() -> None:
+    async def work() -> str:
         stop.set()
         try:
             await forever()
         finally:
             undone.set()
+        return "done"
 
     async with Supervisor() as parts:
         parts.hold("steady part", forever)
