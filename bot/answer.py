@@ -91,25 +91,23 @@ class InteractionAnswer:
         """Show a message to everybody in the channel; returns its id, None if it could not be shown."""
         return await self._show(view, files, private=False)
 
-    async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] | None = None) -> int | None:
-        """Change the message whose component was used, and its files unless they are to stay.
+    async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
+        """Change the message whose component was used; it has these files afterwards and no other.
 
         Returns its id, None if it could not be changed, as when its reader has dismissed it.
         """
         view.stop()
         source = self.interaction.message
         assert source is not None
-        changed: dict[str, Any] = {} if files is None else {"attachments": files}
-        uploaded = files or ()
         async with self._speaking:
             done: object
             if self._stage is _Stage.OPEN:
                 done = await self._first(
-                    partial(self.interaction.response.edit_message, view=view, **changed), uploaded
+                    partial(self.interaction.response.edit_message, view=view, attachments=files), files
                 )
             else:
                 done = await self._later(
-                    partial(self.interaction.edit_original_response, view=view, **changed), uploaded
+                    partial(self.interaction.edit_original_response, view=view, attachments=files), files
                 )
         return source.id if done else None
 

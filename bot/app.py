@@ -320,9 +320,11 @@ class Services:
         """Forget what is stored of servers on which the bot has not been for so many days."""
         try:
             forgotten = await self.privacy.forget_departed(self._now() - days * DAY)
-        finally:  # some are forgotten even where it has failed
+        except BaseException:  # some are forgotten even so
             await self.settings.load()
+            raise
         if forgotten:
+            await self.settings.load()
             log.info("servers forgotten", count=forgotten)
 
     @property
@@ -427,7 +429,9 @@ async def _play(
     async with Supervisor() as parts:
         if member is not None:  # opening may take longer than a lease that nobody renews
             parts.hold("lease", member.lease.keep)
-        services = await parts.meanwhile(Services.open(config, database, clock, member))
+        services = await parts.meanwhile(Services.open(config, database, clock, member), stop)
+        if services is None:
+            return
         try:
             vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
             with workers_starting("think"):

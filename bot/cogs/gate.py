@@ -19,8 +19,9 @@ HOLDS_THREADS: Final = (discord.TextChannel,)
 def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
     """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
     someone = person or context.interaction.user
-    # Of a server that the gateway has not told of yet, the public attribute has no roles.
-    roles = someone._roles if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
+    # Of a server that the gateway has not told of yet, the public attribute has no roles; this one never
+    # has the role of everyone, whose id is the server's.
+    roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
     if context.server.bars(someone.id, roles):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
 

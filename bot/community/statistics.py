@@ -161,11 +161,12 @@ class StatisticsSnapshot:
         """True if they have ended no match, or none with the one whom they are compared with.
 
         Whoever left the only match that they began, and had their seat taken by somebody else, is rated all
-        the same.
+        the same. On a server's page that counts for nothing: the match may be another server's.
         """
         if self.versus is not None:
             return not self.versus.games
-        return self.rating is None and not self.total.matches and not self.against_ais.matches
+        is_rated = self.everywhere and self.rating is not None
+        return not is_rated and not self.total.matches and not self.against_ais.matches
 
 
 class StatisticsRequest(NamedTuple):

@@ -101,7 +101,8 @@ class Page:
 
     async def _show(self, rendered: RenderedPanel) -> bool:
         """Edit the page if it has changed; False if that cannot be done any more."""
-        face = await rendered.face(self._drawings, PICTURE_SECONDS, self._pictured, self.work.touch)
+        has = self._pictured if self._transport.keeps_files else None
+        face = await rendered.face(self._drawings, PICTURE_SECONDS, has, self.work.touch)
         if face.digest != self._looks and not await self._transport.edit_panel(
             self._message.token, self._message.message_id, face.view, face.picture, keep=face.keeps
         ):

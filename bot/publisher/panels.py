@@ -90,17 +90,17 @@ class RenderedPanel:
     drawing: bytes | None
     draw: Draw
 
-    async def answer(
-        self, drawings: Drawings, has: bytes | None = None, as_of: int | None = None
-    ) -> PanelFace:
+    async def answer(self, drawings: Drawings, as_of: int | None = None) -> PanelFace:
         """The panel as the answer to a click, which waits for its picture only a moment.
+
+        The picture goes with it, also where the message has it: an answer takes away the files that are not
+        among its own (discord-api-docs, issue 6277), and an edit does not.
 
         Args:
             drawings: has the picture drawn.
-            has: the picture that the message has already.
             as_of: the changes that it takes in.
         """
-        face = await self.face(drawings, ANSWER_SECONDS, has, reader=Reader.CLICK)
+        face = await self.face(drawings, ANSWER_SECONDS, reader=Reader.CLICK)
         return face._replace(as_of=as_of) if face.drawing == self.drawing else face
 
     async def face(
@@ -253,7 +253,8 @@ class Panel:
 
     async def _face(self, reader: Reader) -> PanelFace:
         rendered = self._render(self.seat, self.state)
-        return await rendered.face(self._drawings, PICTURE_SECONDS, self.pictured, self.touch, reader=reader)
+        has = self.pictured if self._transport.keeps_files else None
+        return await rendered.face(self._drawings, PICTURE_SECONDS, has, self.touch, reader=reader)
 
     def _waits_its_turn(self) -> bool:
         """True if who is only looking on has seen enough for now, and is shown the rest in a moment.

@@ -277,7 +277,8 @@ class PublicMessage:
         self._when_refused(error)
 
     async def _edit(self, place: PlaceRow, poster: RenderedMessage) -> bool:
-        keeps = poster.pictured is not None and poster.pictured == self._pictured
+        has_it = poster.pictured is not None and poster.pictured == self._pictured
+        keeps = self._transport.keeps_files and has_it
         picture: bytes | None = None
         if not keeps:
             poster, picture = await self._drawn(poster)

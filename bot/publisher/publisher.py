@@ -174,16 +174,13 @@ class Publisher:
         finally:
             board.let_go()
 
-    async def panel(
-        self, table: Table, seat: Seat, state: PanelState, user_id: int, message_id: int | None = None
-    ) -> PanelFace:
-        """A seat's panel as it should look now, in the message of that id, if there is one."""
+    async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
+        """A seat's panel as it should look now, as the answer to a click."""
         has_ended = table.match.over and table.id not in self._boards
         board = self._made(table) if has_ended else self._board(table)
         followed = board.panels.get(user_id)
-        has = followed.pictured if followed and message_id == followed.row.message_id else None
         as_of = None if followed is None else followed.begin_answer()
-        return await board.render_panel(seat, state).answer(self._drawings, has, as_of)
+        return await board.render_panel(seat, state).answer(self._drawings, as_of)
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""

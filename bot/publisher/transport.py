@@ -9,13 +9,16 @@ from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
+import structlog
 from discord import ui
 from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
-from bot.sending import sent
+from bot.sending import INVALID_FORM, sent
 from bot.ui.panel import PICTURE as HAND
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 PICTURE: Final = "table.png"
 UNKNOWN_CHANNEL: Final = 10003
@@ -42,6 +45,10 @@ class ThreadClosedError(PermanentError):
     """The message stands in an archived thread that the bot may not open."""
 
 
+class FileNotKeptError(Exception):
+    """Discord refuses an edit that names a file which the message has and the edit does not bring."""
+
+
 class FoundMessage(NamedTuple):
     """A message in a channel, and the custom ids of its buttons and selects."""
 
@@ -54,7 +61,11 @@ class DiscordTransport:
 
     Attributes:
         budget: what each request waits for, but for answers to interactions and panels.
+        keeps_files: true while Discord takes an edit without the file that its components name: that the
+            message has it is enough, as far as anybody has written. Else each edit brings its picture.
     """
+
+    keeps_files = True
 
     def __init__(self, budget: RequestBudget | None = None) -> None:
         self._client: discord.Client | None = None
@@ -136,6 +147,7 @@ class DiscordTransport:
 
         Raises:
             ThreadClosedError: it cannot be changed until somebody opens its thread.
+            FileNotKeptError: it is to be made again with its picture.
         """
         view.stop()
         async with self._speaking() as client:
@@ -152,6 +164,7 @@ class DiscordTransport:
                 except discord.HTTPException as error:
                     if error.code == UNKNOWN_MESSAGE:
                         return False
+                    self._check_kept(error, keep=keep)
                     if error.code != THREAD_ARCHIVED or reopened:
                         raise
                     if not await _reopened(client, channel_id):
@@ -244,6 +257,9 @@ class DiscordTransport:
         """Change a private message, and its picture unless that is to `keep`; False if it cannot be changed.
 
         So it is when its token has expired or it was dismissed.
+
+        Raises:
+            FileNotKeptError: it is to be made again with its picture.
         """
         view.stop()
         async with self._speaking() as client:
@@ -257,10 +273,19 @@ class DiscordTransport:
             try:
                 await sent(send, view, client)
             except discord.HTTPException as error:
+                self._check_kept(error, keep=keep)
                 if error.code not in PANEL_GONE:
                     raise
                 return False
         return True
+
+    def _check_kept(self, error: discord.HTTPException, *, keep: bool) -> None:
+        """Raise FileNotKeptError if an edit that would keep a file is refused; from now on none is kept."""
+        if keep and error.code == INVALID_FORM:
+            if self.keeps_files:
+                log.warning("Discord keeps no files: edits bring them")
+            self.keeps_files = False
+            raise FileNotKeptError from error
 
     async def delete_panel(self, token: str, message_id: int | None) -> None:
         """Take a private message back, if that is still possible."""

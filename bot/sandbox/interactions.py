@@ -220,6 +220,7 @@ class Interactions:
                 return Response(kind, self._write(interaction, {"flags": flags}, ()))
             case ResponseType.UPDATE:
                 source = self._live_source(interaction)
+                data = {"attachments": [], **data}  # unlike an edit, it keeps no file that it does not name
                 limits.check_edit(source, data, uploads, self.world.emojis)
                 return Response(kind, self.post.rewrite(source, data, uploads))
             case ResponseType.DEFERRED_UPDATE:

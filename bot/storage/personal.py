@@ -36,10 +36,11 @@ _OWN: Final = {
     "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
     "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",  # noqa: S608 - of constants alone
     # Who has the seat since, by what name, is not theirs to be given.
-    "first_seat": """
+    "first_seat": f"""
         SELECT match_id, seat, ended_at FROM seat
-        WHERE first_user_id = ? AND (user_id IS NULL OR user_id <> first_user_id)
-    """,
+        WHERE match_id IN ({MATCHES_OF}) AND first_user_id = ?
+            AND (user_id IS NULL OR user_id <> first_user_id)
+    """,  # noqa: S608 - of constants alone
 }
 """What is about a person without having their id, or where it is not the first: their matches, what their
 seats came to, and the seats that others have taken over from them."""

@@ -49,6 +49,7 @@ class Scene:
         self.answered.set()
         self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+        self.transport.keeps_files = True
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
         self.panel = Panel(
             self.transport,
@@ -151,7 +152,7 @@ async def test_an_answer_that_takes_in_all_changes_is_not_even_looked_at_again(s
 async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) -> None:
     as_of = scene.panel.changes
     scene.number = 1
-    face = await scene.render().answer(scene.drawings, None, as_of)
+    face = await scene.render().answer(scene.drawings, as_of)
     scene.panel.touch()
     scene.number = 2
     scene.panel.shows(scene._row("new"), GLANCE, face)
@@ -163,9 +164,9 @@ async def test_an_answer_without_its_picture_does_not_take_in_all(scene: Scene) 
     scene.board = 1
     scene.drawn.clear()
     with patch.object(panels, "ANSWER_SECONDS", 0.0):
-        late = await scene.render().answer(scene.drawings, None, scene.panel.changes)
+        late = await scene.render().answer(scene.drawings, scene.panel.changes)
     scene.drawn.set()
-    there = await scene.render().answer(scene.drawings, None, scene.panel.changes)
+    there = await scene.render().answer(scene.drawings, scene.panel.changes)
     assert (late.as_of, there.as_of) == (None, scene.panel.changes)
 
 
@@ -286,6 +287,15 @@ async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None
     rendered = replace(scene.render(), drawing=b"other", draw=fail)
     face = await rendered.face(scene.drawings, 1.0)
     assert (face.drawing, face.picture) == (None, None)
+
+
+async def test_where_discord_keeps_no_file_an_edit_brings_the_picture_that_the_message_has(
+    scene: Scene,
+) -> None:
+    await scene.changed(1)
+    scene.transport.keeps_files = False
+    await scene.changed(2)
+    assert scene.sent == [(None, True), (b"board 0", False)]
 
 
 async def test_who_only_looks_on_is_shown_what_piles_up_at_once(scene: Scene) -> None:

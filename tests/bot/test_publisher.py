@@ -142,7 +142,7 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
 async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
     """A press on an old panel is answered, and a hint may come late."""
     table = await scene.match_over()
-    assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA, 5)).view.children
+    assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA)).view.children
     scene.publisher.advised(table, ANNA)
     assert not scene.publisher._boards
 

@@ -10,7 +10,13 @@ from discord import ui
 from bot.client import stand_at
 from bot.i18n.symbols import settled
 from bot.publisher.coalescer import PermanentError
-from bot.publisher.transport import ChannelGoneError, DiscordTransport, ThreadClosedError
+from bot.publisher.transport import (
+    PICTURE,
+    ChannelGoneError,
+    DiscordTransport,
+    FileNotKeptError,
+    ThreadClosedError,
+)
 from bot.sandbox import Person, Sandbox, component_limits, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.permissions import Permission
@@ -64,6 +70,27 @@ def allowed_mentions(sandbox: Sandbox) -> dict[str, list[str]]:
     assert isinstance(body, dict)
     found = body["allowed_mentions"]
     return {kind: [str(each) for each in ids] for kind, ids in found.items() if kind != "replied_user"}
+
+
+async def test_an_edit_that_discord_refuses_for_a_file_it_does_not_bring_is_to_bring_it(
+    transport: DiscordTransport, anna: Person
+) -> None:
+    """That a message has a file may not do; from then on no edit relies on it."""
+
+    def pictured(name: str) -> ui.LayoutView:
+        made = ui.LayoutView(timeout=None)
+        made.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}")))
+        return made
+
+    message_id = await transport.post(channel_of(anna), pictured(PICTURE), b"a picture")
+    assert await transport.edit(channel_of(anna), message_id, pictured(PICTURE), keep=True)
+    assert transport.keeps_files
+    with pytest.raises(FileNotKeptError):
+        await transport.edit(channel_of(anna), message_id, pictured("gone.png"), keep=True)
+    assert not transport.keeps_files
+    assert await transport.edit(channel_of(anna), message_id, pictured(PICTURE), b"a picture")
+    with pytest.raises(PermanentError):
+        await transport.edit(channel_of(anna), message_id, pictured("gone.png"), b"a picture")
 
 
 async def test_only_those_are_pinged_who_are_to_be(

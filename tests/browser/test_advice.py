@@ -55,7 +55,7 @@ async def play_to_a_choice(seat: Seat) -> None:
 
 async def play_the_hint(seat: Seat) -> None:
     """Ask, read what an expert would choose, and press just that."""
-    advice = seat.hand.get_by_text("An expert would choose")
+    advice = seat.hand.locator("small.subtext").filter(has_text="💡")
     await seat.press("hint", seat.hand)
     await expect(advice).to_be_visible()
     await expect(seat.screen.button(seat.label("hint"), seat.hand)).to_be_disabled()

@@ -219,6 +219,8 @@ async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_matc
     await store.transact(partial(execute, "UPDATE seat SET user_id = ? WHERE user_id = ?", CLEO, ANNA))
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, POOL), "Anna", ANNA)
     assert (found.total.matches, found.rating is None, found.is_empty) == (0, False, False)
+    there = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA, POOL), "Anna", BEN, 2)
+    assert there.is_empty, "a server on which they have not played shows nothing of elsewhere"
 
 
 @pytest.mark.parametrize(

@@ -134,6 +134,18 @@ async def test_a_role_keeps_its_people_out(sandbox: Sandbox, anna: Person, ben: 
     assert not (await anna.command(CHANNEL, "play", {"game": "rovescino"})).ephemeral
 
 
+async def test_the_role_of_everyone_keeps_everyone_out(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        await settle(anna, "barred", sandbox.guild.id)
+        assert says("refusal-barred") in (await ben.command(CHANNEL, "play", {"game": "rovescino"})).text
+    sandbox.faults.hold_servers()
+    async with running(sandbox, database):
+        assert says("refusal-barred") in (await ben.command(CHANNEL, "play", {"game": "rovescino"})).text
+        sandbox.faults.release_servers()
+
+
 async def test_settings_hold_before_the_gateway_has_told_of_the_server(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

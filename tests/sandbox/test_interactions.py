@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.interactions import Interaction, InteractionType
+from bot.sandbox.messages import Origin, Post, Upload
 from bot.sandbox.refusals import Json
 from tests.sandbox.conftest import Raw, Said
 from tests.sandbox.little_bot import LittleBot, counter
@@ -190,6 +191,20 @@ async def test_update_changes_the_message_of_the_button(stage: Stage) -> None:
     assert stage.anna.see("games")[0]["content"] == "clicked"
     again = await stage.raw("PATCH", stage.hook(click, "/messages/@original"), {"content": "later"})
     assert again.body["id"] == source["id"]
+
+
+@pytest.mark.parametrize("named", [False, True])
+async def test_update_keeps_no_file_that_it_does_not_name(stage: Stage, *, named: bool) -> None:
+    """Unlike an edit (discord-api-docs, issue 6277)."""
+    world = stage.sandbox.world
+    upload = Upload("0", "a.txt", b"content")
+    source = Post(world).write(
+        stage.channel, world.bot.id, {"content": "1", "components": VIEW}, [upload], Origin()
+    )
+    click = stage.open(InteractionType.COMPONENT, source.data)
+    kept = {"attachments": [{"id": each.id} for each in source.attachments]} if named else {}
+    await stage.answer(click, UPDATE, {"content": "2", **kept})
+    assert [file["filename"] for file in stage.anna.see("games")[0]["attachments"]] == ["a.txt"] * named
 
 
 async def test_update_of_a_deleted_message_is_10008(stage: Stage) -> None:

@@ -49,12 +49,11 @@ async def renew_panel(
     """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
     state = state or await panel_state(context, table.match.revision(seat))
     source = context.private_source
-    message_id = None if source is None else source.id
-    face = await context.publisher.panel(table, seat, state, context.user_id, message_id)
+    face = await context.publisher.panel(table, seat, state, context.user_id)
     if source is None:
         message_id = await context.answer.private(face.view, files=_files(face))
     else:
-        message_id = await context.answer.update(face.view, files=None if face.keeps else _files(face))
+        message_id = await context.answer.update(face.view, files=_files(face))
     _shown(context, table, seat, message_id, state, face)
 
 
