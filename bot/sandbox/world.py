@@ -17,6 +17,7 @@ from PIL import Image, UnidentifiedImageError
 from bot.sandbox.clock import Clock, Snowflakes, iso
 from bot.sandbox.model import (
     PRIVATE_THREAD,
+    TEXT,
     Attachment,
     Channel,
     Event,
@@ -163,10 +164,9 @@ class World:
 
     # Channels and threads.
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        channel = Channel(
-            self.snowflakes.next(), guild.id, name, position=len(guild.channel_ids), topic=topic
-        )
+    def add_channel(self, guild: Guild, name: str, topic: str | None = None, *, kind: int = TEXT) -> Channel:
+        position = len(guild.channel_ids)
+        channel = Channel(self.snowflakes.next(), guild.id, name, kind, position, topic=topic)
         self.channels[channel.id] = channel
         guild.channel_ids.append(channel.id)
         self.publish(Event("CHANNEL_CREATE", channel.data(), guild.id, channel.id))

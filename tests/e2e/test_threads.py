@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.sandbox.model import Channel
+from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
 from tests.e2e.driver import (
@@ -82,6 +82,18 @@ async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
     assert "Mention me here" in (await anna.command(thread, "play", {"game": "tressette"})).text
     anna.say(thread, f"<@{sandbox.world.bot.id}>")
     assert has_control((await anna.command(thread, "play", {"game": "tressette"})).message or {}, ids.InLobby)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_in_an_announcement_channel_a_table_gets_an_announcement_thread(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    news = sandbox.world.add_channel(sandbox.guild, "news", kind=ANNOUNCEMENT)
+    await anna.command(news, "play", {"game": "bushi_shogi"})
+    offer = (await ben.command(news, "play", {"game": "tressette"})).message
+    assert offer is not None
+    await ben.click(news, offer, control(offer, ids.InThread))
+    assert thread_named(ben, "Tressette").type == ANNOUNCEMENT_THREAD
 
 
 def thread_named(person: Person, name: str) -> Channel:

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox
+from bot.sandbox.model import ANNOUNCEMENT, TEXT
 from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
@@ -128,6 +129,19 @@ async def test_thread_is_refused(raw: Raw, body: dict[str, object], wrong: str) 
     raw.sandbox._rest.schema = None
     said = await raw("POST", raw.games + "/threads", body)
     assert {path for path, _code in said.wrong()} == {wrong}
+
+
+@pytest.mark.parametrize(("channel", "refused"), [(TEXT, [10]), (ANNOUNCEMENT, [11, 12])])
+async def test_threads_are_of_a_kind_that_the_channel_takes(
+    raw: Raw, sandbox: Sandbox, channel: int, refused: list[int]
+) -> None:
+    made = sandbox.world.add_channel(sandbox.guild, "news", kind=channel)
+    answers = {
+        kind: await raw("POST", f"/channels/{made.id}/threads", {"name": "x", "type": kind})
+        for kind in (10, 11, 12)
+    }
+    assert [kind for kind, said in answers.items() if said.status == 400] == refused
+    assert all("type" in {path for path, _code in answers[kind].wrong()} for kind in refused)
 
 
 async def test_thread_in_a_thread_is_refused(bot: LittleBot, raw: Raw) -> None:

@@ -148,9 +148,11 @@ def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.T
 
 async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:
     """A thread of the channel for a table of that game."""
+    # Of an announcement channel's threads, Discord takes this kind alone.
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return await channel.create_thread(
         name=Localizer(context.server_locale).game(game),
-        type=discord.ChannelType.public_thread,
+        type=kind,
         auto_archive_duration=ARCHIVE_MINUTES,
     )
 
