@@ -96,6 +96,19 @@ async def test_in_an_announcement_channel_a_table_gets_an_announcement_thread(
     assert thread_named(ben, "Tressette").type == ANNOUNCEMENT_THREAD
 
 
+@pytest.mark.usefixtures("bot")
+async def test_the_thread_of_a_slow_table_is_listed_for_longer_than_that_of_a_live_one(
+    anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    assert thread.data()["thread_metadata"]["auto_archive_duration"] == 10080
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    panel = (await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="options"))).message
+    assert panel is not None
+    await ben.choose(thread.id, panel, control(panel, ids.LobbyClock), ["live 120"])
+    await ben.until(lambda _: thread.data()["thread_metadata"]["auto_archive_duration"] == 60)
+
+
 def thread_named(person: Person, name: str) -> Channel:
     """The thread of that name."""
     return next(each for each in person.channels() if each.name == name)

@@ -59,7 +59,7 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     if lobby is None:
         check_threads(context)
         await check_place(context)
-        thread = await new_thread(context, channel, table.match.game.key)
+        thread = await new_thread(context, channel, table.match.game.key, table.match.clocks.control)
         lobby = await context.lobbies.rematch(table, context.user_id, thread.id)
         context.publisher.leave_card(lobby, channel.id)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))

@@ -6,7 +6,7 @@ from typing import assert_never
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, open_in_new_thread, read_options
+from bot.cogs.handlers.opening import LobbyRequest, keep_listed, open_in_new_thread, read_options
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
@@ -89,6 +89,7 @@ async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
     except ValueError:
         raise Refusal("refusal-bad-clock") from None
     await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control), ref.page)
+    await keep_listed(context, context.register.find_lobby(ref.lobby))
 
 
 @handles(ids.LobbyHints)
