@@ -57,9 +57,11 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
         raise Refusal("refusal-challenge-self")
     if opponent.bot:
         raise Refusal("refusal-bots-do-not-play")
+    if not isinstance(opponent, discord.Member):  # an old message still offers the menu of who has left
+        raise Refusal("refusal-challenge-gone")
     check_player(context)
     check_player(context, opponent)
-    allowed = opponent.resolved_permissions if isinstance(opponent, discord.Member) else None
+    allowed = opponent.resolved_permissions
     if allowed is not None and not allowed.view_channel:
         named = {"player": Players((0,))}
         raise Refusal("refusal-challenge-unseen", named, (opponent.display_name,))
