@@ -60,6 +60,17 @@ async def test_archived_thread_refuses_edits_until_it_opens(bot: LittleBot, anna
     assert [found.id for found in await bot.guilds[0].active_threads()] == [thread.id]
 
 
+async def test_only_a_public_answer_opens_an_archived_thread(bot: LittleBot, anna: Person) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    await thread.edit(archived=True)
+    place = anna.channel(str(thread.id))
+    assert (await anna.command(place, "panel")).ephemeral
+    assert place.thread is not None
+    assert place.thread.archived
+    await anna.command(place, "hello", {"name": "x"})
+    assert not place.thread.archived
+
+
 async def test_locked_thread_takes_manage_threads(
     bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person
 ) -> None:
