@@ -447,7 +447,9 @@ async def _play(
     async with Supervisor() as parts:
         if member is not None:  # opening may take longer than a lease that nobody renews
             parts.hold("lease", member.lease.keep)
-        services = await parts.meanwhile(Services.open(config, database, clock, member))
+        services = await parts.meanwhile(Services.open(config, database, clock, member), stop)
+        if services is None:
+            return
         try:
             vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
             with workers_starting("think"):

@@ -69,19 +69,26 @@ class Supervisor:
         """Run a part. It may end only after `until` has returned; until then, ending is failing."""
         self._tasks.append(self._group.create_task(self._guarded(name, run), name=name))
 
-    async def meanwhile(self, work: Coroutine[Any, Any, T]) -> T:
-        """Return what comes of work beside the parts; the failure of one ends it, and is raised."""
-        working, failed = asyncio.create_task(work), asyncio.create_task(self._failed.wait())
+    async def meanwhile(self, work: Coroutine[Any, Any, T], stop: asyncio.Event) -> T | None:
+        """Return what comes of work beside the parts, or None if the bot is to end before that.
+
+        The failure of a part ends the work, too, and is raised.
+        """
+        working = asyncio.create_task(work)
+        waits = [asyncio.create_task(event.wait()) for event in (stop, self._failed)]
         try:
-            done, _ = await asyncio.wait((working, failed), return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait((working, *waits), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            failed.cancel()
+            for wait in waits:
+                wait.cancel()
             if not working.done():
                 working.cancel()
                 await asyncio.gather(working, return_exceptions=True)
-        if working not in done and self._failure is not None:
+        if working in done:
+            return working.result()
+        if self._failure is not None:
             raise self._failure
-        return working.result()
+        return None
 
     async def until(self, stop: asyncio.Event) -> None:
         """Wait until the bot is to end, or a part has failed; from now on, parts may end."""

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.answer import AnyInteraction
-from bot.cogs.errors import LackingPermissionsError
+from bot.cogs.errors import LackingPermissionsError, UsageError
 
 THREADS: Final = frozenset(
     {discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread}
@@ -25,13 +25,30 @@ def require_threads(interaction: AnyInteraction) -> None:
     )
 
 
-def require_permissions(interaction: AnyInteraction) -> None:
-    """Raises LackingPermissionsError unless the bot may run a table where the interaction happened.
+async def require_permissions(interaction: AnyInteraction) -> None:
+    """Return if the bot may run a table where the interaction happened.
 
-    Discord says with each interaction what the bot may do there; nothing is looked up.
+    Discord says with each interaction what the bot may do there; nothing is looked up but a private thread.
+
+    Raises:
+        LackingPermissionsError: the bot may not.
+        UsageError: it has not been added to that private thread.
     """
     channel = interaction.channel
     _require(interaction, needed(None if channel is None else channel.type))
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await _require_membership(interaction, channel)
+
+
+async def _require_membership(interaction: AnyInteraction, thread: discord.Thread) -> None:
+    """Raises UsageError unless the bot reaches the thread: commands come from any, whoever is its member."""
+    if interaction.app_permissions.manage_threads:
+        return
+    try:
+        # Of a thread that it was removed from, the library knows no more than before.
+        await interaction.client.fetch_channel(thread.id)
+    except (discord.Forbidden, discord.NotFound):
+        raise UsageError("bot-not-in-thread") from None
 
 
 def _require(interaction: AnyInteraction, names: tuple[str, ...]) -> None:

@@ -81,7 +81,7 @@ class TableCommands(commands.Cog):
         """Post the channel's table or lobby anew."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            require_permissions(interaction)
+            await require_permissions(interaction)
             found = context.register.in_channel(context.channel_id)
             if found is None:
                 raise Refusal("refusal-no-table-here")

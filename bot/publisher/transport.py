@@ -198,6 +198,8 @@ class DiscordTransport:
     async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
         """A channel of a server in which messages are read, or that of a thread; None if it is gone.
 
+        A forum takes no messages: of its posts, each is such a channel itself.
+
         Raises:
             UNANSWERED: nobody can say now.
         """
@@ -209,7 +211,7 @@ class DiscordTransport:
             with suppress(discord.NotFound, discord.Forbidden, discord.InvalidData):
                 channel = await server.fetch_channel(channel_id)  # an archived thread is not known by itself
         if isinstance(channel, discord.Thread):
-            return channel.parent_id
+            return channel.id if isinstance(channel.parent, discord.ForumChannel) else channel.parent_id
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
     async def posted(self, channel_id: int, since: float) -> list[FoundMessage]:

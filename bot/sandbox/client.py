@@ -162,7 +162,7 @@ class Resolved:
         `kind` is that of a command's option.
         """
         found = str(getattr(value, "id", value))
-        if kind in {USER, MENTIONABLE} and found in self.guild.members:
+        if kind in {USER, MENTIONABLE} and found in self.world.users:
             self._add_user(found)
         elif kind in {ROLE, MENTIONABLE} and found in self.guild.roles:
             self.data.setdefault("roles", {})[found] = self.guild.roles[found].data()
@@ -173,8 +173,11 @@ class Resolved:
         return found
 
     def _add_user(self, user_id: str) -> None:
+        self.data.setdefault("users", {})[user_id] = self.world.users[user_id].data()
+        if user_id not in self.guild.members:  # whoever has left may still be named
+            return
         member = self.world.member_data(self.guild, user_id)
-        self.data.setdefault("users", {})[user_id] = member.pop("user")
+        del member["user"]
         del member["deaf"], member["mute"]
         member["permissions"] = str(int(self.world.base_permissions(user_id, self.guild)))
         self.data.setdefault("members", {})[user_id] = member

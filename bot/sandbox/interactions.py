@@ -286,7 +286,9 @@ class Interactions:
     def _write(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], *, follow_up: bool = False
     ) -> Message:
-        self.world.channel(interaction.channel.id)  # it may have been deleted meanwhile
+        thread = self.world.channel(interaction.channel.id).thread  # it may have been deleted meanwhile
+        if thread is not None and thread.archived and thread.locked:
+            raise refusals.archived_thread()
         ephemeral = int(body.get("flags") or 0) & Flag.EPHEMERAL
         fields = {
             "application_id": self.application_id,

@@ -81,7 +81,7 @@ class Post:
         uploads: Sequence[Upload] = (),
         origin: Origin = PLAIN,
     ) -> Message:
-        """A new message; a thread that was archived opens again."""
+        """A new message; a thread that was archived opens again, but not for an ephemeral one."""
         message_id = self.world.snowflakes.next()
         attachments = self._attach(channel, body, uploads)
         flags = Flag(int(body.get("flags") or 0)) & (SENDABLE | Flag.LOADING)
@@ -105,7 +105,8 @@ class Post:
         mentions = self._mentions(channel, author_id, data, body.get("allowed_mentions"))
         data.update(self._mention_data(channel, mentions))
         message = Message(data, channel.id, origin.to, attachments)
-        self._reopen(channel)
+        if origin.to is None:
+            self._reopen(channel)
         self.world.keep_message(message)
         if channel.thread is not None and origin.to is None:
             self.world.join_thread(channel, mentions.users)

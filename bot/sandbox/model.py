@@ -14,9 +14,13 @@ from bot.sandbox.clock import iso, snowflake_time
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.refusals import Json
 
+TEXT: Final = 0
+ANNOUNCEMENT: Final = 5
+FORUM: Final = 15
+ANNOUNCEMENT_THREAD: Final = 10
 PUBLIC_THREAD: Final = 11
 PRIVATE_THREAD: Final = 12
-THREADS: Final = frozenset({10, PUBLIC_THREAD, PRIVATE_THREAD})
+THREADS: Final = frozenset({ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD})
 
 
 @dataclass(slots=True)
@@ -115,7 +119,7 @@ class Channel:
     id: str
     guild_id: str
     name: str
-    type: int = 0
+    type: int = TEXT
     position: int = 0
     parent_id: str | None = None
     topic: str | None = None

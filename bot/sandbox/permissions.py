@@ -46,8 +46,16 @@ EVERYONE = (
     | P.CREATE_PRIVATE_THREADS
     | P.SEND_MESSAGES_IN_THREADS
 )
-# What a bot is asked to be invited with: everything above and the care of its own threads.
-BOT = EVERYONE | P.MANAGE_THREADS
+# The permissions of the README's invite link, which a server gives the bot.
+BOT = (
+    P.VIEW_CHANNEL
+    | P.SEND_MESSAGES
+    | P.EMBED_LINKS
+    | P.ATTACH_FILES
+    | P.READ_MESSAGE_HISTORY
+    | P.CREATE_PUBLIC_THREADS
+    | P.SEND_MESSAGES_IN_THREADS
+)
 # "Denying SEND_MESSAGES implicitly denies" (Discord's documentation, "Implicit permissions").
 IMPLIED_BY_SENDING = P.MENTION_EVERYONE | P.ATTACH_FILES | P.EMBED_LINKS
 

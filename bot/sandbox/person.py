@@ -27,7 +27,7 @@ from bot.sandbox.answers import KINDS, Answer, Events, described
 from bot.sandbox.client import ClientRefusal
 from bot.sandbox.components import Kind
 from bot.sandbox.interactions import Interaction, Interactions, InteractionType, Response, ResponseType
-from bot.sandbox.model import Channel, Event, Message, User
+from bot.sandbox.model import PRIVATE_THREAD, Channel, Event, Message, User
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Json
 from bot.sandbox.world import World
@@ -198,6 +198,16 @@ class Person:
         if not text or not self.world.can(self.id, place, speak):
             raise ClientRefusal(f"{self.name} may not write that in {place.name!r}.")
         return self._interactions.post.write(place, self.id, {"content": text}).data
+
+    def open_private_thread(self, channel: Place, name: str) -> Channel:
+        """Open a thread that only those see who are added to it: whom somebody mentions there."""
+        parent = self.channel(channel)
+        if not self.world.can(self.id, parent, Permission.CREATE_PRIVATE_THREADS):
+            raise ClientRefusal(f"{self.name} may not open a private thread in {parent.name!r}.")
+        thread_id = self.world.snowflakes.next()
+        thread = self.world.open_thread(parent, self.id, name, PRIVATE_THREAD, thread_id)
+        self.world.publish(Event("THREAD_CREATE", thread.data(), thread.guild_id, thread.id))
+        return thread
 
     def delete(self, channel: Place, message: MessageId) -> None:
         """Delete a message: one's own, or anyone's as a moderator."""

@@ -161,6 +161,10 @@ def cannot_message_user() -> Refusal:
     return Refusal(403, 50007, "Cannot send messages to this user")
 
 
+def no_text_channel() -> Refusal:
+    return Refusal(400, 50008, "Cannot send messages in a non-text channel")
+
+
 def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 

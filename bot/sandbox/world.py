@@ -17,12 +17,14 @@ from PIL import Image, UnidentifiedImageError
 from bot.sandbox.clock import Clock, Snowflakes, iso
 from bot.sandbox.model import (
     PRIVATE_THREAD,
+    TEXT,
     Attachment,
     Channel,
     Event,
     Guild,
     Message,
     Role,
+    ThreadState,
     User,
 )
 from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
@@ -162,14 +164,21 @@ class World:
 
     # Channels and threads.
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
-        channel = Channel(
-            self.snowflakes.next(), guild.id, name, position=len(guild.channel_ids), topic=topic
-        )
+    def add_channel(self, guild: Guild, name: str, topic: str | None = None, *, kind: int = TEXT) -> Channel:
+        position = len(guild.channel_ids)
+        channel = Channel(self.snowflakes.next(), guild.id, name, kind, position, topic=topic)
         self.channels[channel.id] = channel
         guild.channel_ids.append(channel.id)
         self.publish(Event("CHANNEL_CREATE", channel.data(), guild.id, channel.id))
         return channel
+
+    def open_thread(self, parent: Channel, opener_id: str, name: str, kind: int, thread_id: str) -> Channel:
+        """A new thread of a channel, of which nobody is told yet; its opener is its only member."""
+        now = self.clock.now()
+        state = ThreadState(opener_id, now, archived_changed=now, members={opener_id: now})
+        thread = Channel(thread_id, parent.guild_id, name, kind, parent_id=parent.id, thread=state)
+        self.channels[thread.id] = thread
+        return thread
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel with its threads, or one thread."""

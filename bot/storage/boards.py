@@ -1,6 +1,6 @@
 """Queries of a community's pages: what is played most, what people are called, what a week changed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -35,13 +35,19 @@ _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
     ORDER BY ended_at, matches
 """
-_LAST_SEAT: Final = """
-    SELECT seat.seat
-    FROM rating_change AS change
-    JOIN seat ON seat.match_id = change.match_id AND seat.first_user_id = change.user_id
-    WHERE change.user_id = ? AND change.pool = ?
-    ORDER BY change.ended_at DESC, change.matches DESC LIMIT 1
+_LAST_SEATS: Final = """
+    SELECT user_id, seat FROM (
+        SELECT change.user_id, seat.seat, row_number() OVER (
+            PARTITION BY change.user_id ORDER BY change.ended_at DESC, change.matches DESC
+        ) AS place
+        FROM rating_change AS change
+        JOIN seat ON seat.match_id = change.match_id AND seat.first_user_id = change.user_id
+        WHERE change.pool = ? AND change.user_id IN ({marks})
+    ) AS latest
+    WHERE place = 1
 """
+_TOGETHER: Final = 200
+"""So many people are asked for in a statement."""
 _STEPS: Final = """
     SELECT sum(step.points_after - step.points_before)
     FROM ladder_step AS step JOIN rating_change AS change
@@ -274,12 +280,12 @@ def _skill_changes(user_ids: Iterable[int], pool: str, since: float) -> Steps[di
     return changes
 
 
-def _last_seats(user_ids: Iterable[int], pool: str) -> Steps[dict[int, int]]:
+def _last_seats(user_ids: Sequence[int], pool: str) -> Steps[dict[int, int]]:
     seats: dict[int, int] = {}
-    for user_id in user_ids:
-        found = yield from first(_LAST_SEAT, user_id, pool)
-        if found is not None:
-            seats[user_id] = found[0]
+    for begin in range(0, len(user_ids), _TOGETHER):
+        some = user_ids[begin : begin + _TOGETHER]
+        sql = _LAST_SEATS.format(marks=", ".join("?" * len(some)))
+        seats.update((yield from rows(sql, pool, *some)))
     return seats
 
 

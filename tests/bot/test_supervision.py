@@ -111,7 +111,24 @@ async def test_a_cancelled_bot_leaves_no_part_running() -> None:
 async def test_work_is_done_while_the_parts_run() -> None:
     async with Supervisor() as parts:
         parts.hold("steady part", forever)
-        assert await parts.meanwhile(asyncio.sleep(0, "done")) == "done"
+        assert await parts.meanwhile(asyncio.sleep(0, "done"), asyncio.Event()) == "done"
+
+
+async def test_who_stops_the_bot_does_not_wait_for_its_start() -> None:
+    stop, undone = asyncio.Event(), asyncio.Event()
+
+    async def work() -> str:
+        stop.set()
+        try:
+            await forever()
+        finally:
+            undone.set()
+        return "done"
+
+    async with Supervisor() as parts:
+        parts.hold("steady part", forever)
+        assert await parts.meanwhile(work(), stop) is None
+    assert undone.is_set()
 
 
 async def test_a_part_that_fails_ends_the_work_beside_it() -> None:
@@ -132,7 +149,7 @@ async def test_a_part_that_fails_ends_the_work_beside_it() -> None:
     async def bot() -> None:
         async with Supervisor() as parts:
             parts.hold("weak part", weak)
-            await parts.meanwhile(work())
+            await parts.meanwhile(work(), asyncio.Event())
 
     with pytest.raises(StartError, match="No"):
         await bot()

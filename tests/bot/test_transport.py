@@ -19,6 +19,7 @@ from bot.publisher.transport import (
 )
 from bot.sandbox import Person, Sandbox, component_limits, said
 from bot.sandbox.components import Kind, walk
+from bot.sandbox.model import FORUM, PUBLIC_THREAD
 from bot.sandbox.permissions import Permission
 from bot.sending import REFUSED_EVENT
 from bot.ui import ids, layout
@@ -176,6 +177,27 @@ async def test_a_channel_of_which_discord_cannot_tell_now_is_not_gone(
     assert await transport.text_channel(guild_id, channel_id) is None
 
 
+async def test_to_a_forum_nothing_is_posted_but_to_its_posts(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    world, client = sandbox.world, transport._client
+    assert client is not None
+    forum = world.add_channel(sandbox.guild, "forum", kind=FORUM)
+    places = [
+        world.open_thread(parent, anna.id, "thread", PUBLIC_THREAD, world.snowflakes.next())
+        for parent in (forum, anna.channel(CHANNEL))
+    ]
+    guild = await client.fetch_guild(int(sandbox.guild.id))
+    client._connection._add_guild(guild)
+    for parent in await guild.fetch_channels():
+        guild._add_channel(parent)
+    found = [await transport.text_channel(guild.id, int(place.id)) for place in places]
+    assert found == [int(places[0].id), channel_of(anna)]
+    await transport.post(int(places[0].id), view("one"))
+    with pytest.raises(PermanentError):
+        await transport.post(int(forum.id), view("one"))
+
+
 async def test_a_message_in_a_thread_that_the_bot_may_not_open_is_not_gone(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
@@ -184,8 +206,9 @@ async def test_a_message_in_a_thread_that_the_bot_may_not_open_is_not_gone(
     assert isinstance(channel, discord.TextChannel)
     thread = await channel.create_thread(name="Match", type=discord.ChannelType.public_thread)
     message = await transport.post(thread.id, view("one"))
-    await thread.edit(locked=True, archived=True)
     role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions |= Permission.MANAGE_THREADS
+    await thread.edit(locked=True, archived=True)
     role.permissions &= ~Permission.MANAGE_THREADS
     with pytest.raises(ThreadClosedError):
         await transport.edit(thread.id, message, view("two"))

@@ -342,3 +342,16 @@ async def test_a_leaderboard_is_worked_out_anew_when_a_match_has_ended_or_somebo
     rankings.forget()
     assert (await rankings.board(asked)).line_of(-7) is not None
     assert (await rankings.board(asked)).line_of(BEN) is None
+
+
+async def test_those_who_are_level_are_asked_for_a_few_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many there are, and all of them."""
+    await partners(store)
+    people = tuple(range(ANNA, FAY + 1))
+    together = await store.boards.last_seats(people, POOL)
+    monkeypatch.setattr("bot.storage.boards._TOGETHER", 4)
+    assert await store.boards.last_seats(people, POOL) == together
+    assert together.keys() == set(people)
+    assert await store.boards.last_seats((), POOL) == {}

@@ -118,6 +118,8 @@ async def test_bots_oneself_and_strangers_are_not_challenged(
     next(iter(sandbox.world.guilds.values())).members.pop(ben.id)
     gone = await anna.choose(CHANNEL, page, control(page, ids.ChooseChallenge), [GAME])
     assert "このサーバーにいない人です。" in gone.text
+    left = await anna.menu(CHANNEL, "Challenge", ben.id)
+    assert "このサーバーにいない人です。" in left.text
 
 
 @pytest.mark.usefixtures("bot")

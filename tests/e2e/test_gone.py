@@ -157,6 +157,19 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
         await anna.until(lambda person: not shows(ids.ShowHand, thread)(person))
 
 
+@pytest.mark.leaves_unanswered
+async def test_in_a_locked_thread_nothing_can_be_answered_which_is_no_error(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    sandbox.patience = 0.5
+    thread = thread_of(sandbox, anna.id)
+    state = sandbox.world.channels[thread].thread
+    assert state is not None
+    state.archived = state.locked = True
+    async with running(sandbox, database):
+        assert (await anna.command(thread, "about")).failed
+
+
 async def test_an_end_card_that_discord_refuses_is_no_debt_for_ever(
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:

@@ -197,7 +197,7 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
 async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would take away the one that is there (discord-api-docs, issue 6277)."""
+    """An answer without it would take away the one that is there (discord-api-docs, issue 6277)."""
     player, panel = await with_picture(anna, monkeypatch)
     hint = next(each for each in moves(panel) if isinstance(ids.decode(each["custom_id"]), ids.AskForHint))
     answer = await player.press_one(panel, hint)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.sandbox.model import Channel
+from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
 from tests.e2e.driver import (
@@ -66,6 +66,47 @@ async def test_a_thread_that_the_bot_may_not_open_names_the_permission(
     assert answer.ephemeral
     assert "Create Public Threads" in answer.text
     assert not [each for each in ben.channels() if each.name == "Tressette"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    """Commands reach the bot there all the same, but it could not follow what it opened."""
+    anna.locale = "ja"
+    thread = anna.open_private_thread(CHANNEL, "Secret")
+    refused = await anna.command(thread, "play", {"game": "tressette"})
+    assert refused.ephemeral
+    assert "Parlourをメンション" in refused.text
+    anna.locale = "en-US"
+    assert "Mention me here" in (await anna.command(thread, "play", {"game": "tressette"})).text
+    anna.say(thread, f"<@{sandbox.world.bot.id}>")
+    assert has_control((await anna.command(thread, "play", {"game": "tressette"})).message or {}, ids.InLobby)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_in_an_announcement_channel_a_table_gets_an_announcement_thread(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    news = sandbox.world.add_channel(sandbox.guild, "news", kind=ANNOUNCEMENT)
+    await anna.command(news, "play", {"game": "bushi_shogi"})
+    offer = (await ben.command(news, "play", {"game": "tressette"})).message
+    assert offer is not None
+    await ben.click(news, offer, control(offer, ids.InThread))
+    assert thread_named(ben, "Tressette").type == ANNOUNCEMENT_THREAD
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_thread_of_a_slow_table_is_listed_for_longer_than_that_of_a_live_one(
+    anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    assert thread.data()["thread_metadata"]["auto_archive_duration"] == 10080
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    panel = (await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="options"))).message
+    assert panel is not None
+    await ben.choose(thread.id, panel, control(panel, ids.LobbyClock), ["live 120"])
+    await ben.until(lambda _: thread.data()["thread_metadata"]["auto_archive_duration"] == 60)
 
 
 def thread_named(person: Person, name: str) -> Channel:

@@ -27,7 +27,7 @@ async def test_library_learns_who_it_is(bot: LittleBot, sandbox: Sandbox) -> Non
     (guild,) = bot.guilds
     assert (guild.name, str(guild.preferred_locale)) == ("The Parlour", "en-US")
     assert [channel.name for channel in guild.text_channels] == ["games", "tressette-night", "no-bots-here"]
-    assert guild.me.guild_permissions.manage_threads
+    assert guild.me.guild_permissions.create_public_threads
     anna = await guild.fetch_member(int(sandbox.person("Anna").id))
     assert anna.display_name == "Anna"
     assert [found.id async for found in bot.fetch_guilds()] == [guild.id]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox
-from bot.sandbox.permissions import EVERYONE, Overwrite, Permission, in_channel
+from bot.sandbox.permissions import BOT, EVERYONE, Overwrite, Permission, in_channel
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
 
@@ -107,6 +109,11 @@ async def test_person_without_apps_cannot_use_commands(sandbox: Sandbox, anna: P
     sandbox.world.overwrite(channel, Overwrite(ben.id, of_member=True, deny=P.VIEW_CHANNEL))
     with pytest.raises(ClientRefusal, match="Ben sees no channel"):
         ben.see("games")
+
+
+def test_the_bot_has_what_the_invite_link_asks_for() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"permissions=(\d+)", readme) == [str(int(BOT))]
 
 
 def test_overwrites_come_in_order_everyone_roles_member() -> None:

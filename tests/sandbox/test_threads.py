@@ -6,7 +6,8 @@ import discord
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox
-from bot.sandbox.permissions import Permission
+from bot.sandbox.model import ANNOUNCEMENT, TEXT
+from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
 from tests.sandbox.test_messages import games
@@ -59,12 +60,24 @@ async def test_archived_thread_refuses_edits_until_it_opens(bot: LittleBot, anna
     assert [found.id for found in await bot.guilds[0].active_threads()] == [thread.id]
 
 
+async def test_only_a_public_answer_opens_an_archived_thread(bot: LittleBot, anna: Person) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    await thread.edit(archived=True)
+    place = anna.channel(str(thread.id))
+    assert (await anna.command(place, "panel")).ephemeral
+    assert place.thread is not None
+    assert place.thread.archived
+    await anna.command(place, "hello", {"name": "x"})
+    assert not place.thread.archived
+
+
 async def test_locked_thread_takes_manage_threads(
     bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person
 ) -> None:
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
-    await thread.edit(locked=True, archived=True)
     role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions |= Permission.MANAGE_THREADS
+    await thread.edit(locked=True, archived=True)
     role.permissions &= ~Permission.MANAGE_THREADS
     assert (await raw("PATCH", f"/channels/{thread.id}", {"archived": False})).code == 50013
     assert (await raw("POST", f"/channels/{thread.id}/messages", {"content": "x"})).code == 50083
@@ -102,8 +115,10 @@ async def test_private_thread_is_seen_by_its_members(bot: LittleBot, sandbox: Sa
         dai.see("Secret")
 
 
-async def test_deleted_thread_is_gone(bot: LittleBot, anna: Person) -> None:
+async def test_deleted_thread_is_gone(bot: LittleBot, sandbox: Sandbox, anna: Person) -> None:
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    manages = Overwrite(sandbox.world.bot.id, of_member=True, allow=Permission.MANAGE_THREADS)
+    sandbox.world.overwrite(anna.channel("games"), manages)
     await thread.delete()
     with pytest.raises(ClientRefusal):
         anna.see("Match")
@@ -125,6 +140,19 @@ async def test_thread_is_refused(raw: Raw, body: dict[str, object], wrong: str) 
     raw.sandbox._rest.schema = None
     said = await raw("POST", raw.games + "/threads", body)
     assert {path for path, _code in said.wrong()} == {wrong}
+
+
+@pytest.mark.parametrize(("channel", "refused"), [(TEXT, [10]), (ANNOUNCEMENT, [11, 12])])
+async def test_threads_are_of_a_kind_that_the_channel_takes(
+    raw: Raw, sandbox: Sandbox, channel: int, refused: list[int]
+) -> None:
+    made = sandbox.world.add_channel(sandbox.guild, "news", kind=channel)
+    answers = {
+        kind: await raw("POST", f"/channels/{made.id}/threads", {"name": "x", "type": kind})
+        for kind in (10, 11, 12)
+    }
+    assert [kind for kind, said in answers.items() if said.status == 400] == refused
+    assert all("type" in {path for path, _code in answers[kind].wrong()} for kind in refused)
 
 
 async def test_thread_in_a_thread_is_refused(bot: LittleBot, raw: Raw) -> None:

@@ -79,7 +79,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 @handles(ids.PlayNow)
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     table = _own_table_here(context)
     if table is None:
         table = await _started(context, ref)
@@ -107,7 +107,7 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
 @handles(ids.Open)
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None))
     if lobby is not None and lobby.channel_id != context.channel_id:
         await context.show(notices.in_thread(lobby.channel_id, context.localizer))

@@ -17,7 +17,7 @@ from games.core.game import Players
 
 async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
     """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     _check_opponent(context, opponent)
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
@@ -31,7 +31,7 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
 @handles(ids.ChooseChallenge)
 async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
     """Open the lobby for the game that was chosen, or offer a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(game.key, guest=Guest(opponent.id, opponent.display_name))
@@ -57,9 +57,11 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
         raise Refusal("refusal-challenge-self")
     if opponent.bot:
         raise Refusal("refusal-bots-do-not-play")
+    if not isinstance(opponent, discord.Member):  # an old message still offers the menu of who has left
+        raise Refusal("refusal-challenge-gone")
     check_player(context)
     check_player(context, opponent)
-    allowed = opponent.resolved_permissions if isinstance(opponent, discord.Member) else None
+    allowed = opponent.resolved_permissions
     if allowed is not None and not allowed.view_channel:
         named = {"player": Players((0,))}
         raise Refusal("refusal-challenge-unseen", named, (opponent.display_name,))

@@ -19,7 +19,7 @@ from bot.ui import ids, layout, notices
 @handles(ids.Rematch)
 async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     """Open a lobby like that of a match that has ended, in its channel, or offer a thread if that is busy."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     table = await context.tables.find(ref.match)
     if wants_thread(context) and table.match.channel_id == context.channel_id:
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
@@ -59,7 +59,7 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     if lobby is None:
         check_threads(context)
         await check_place(context)
-        thread = await new_thread(context, channel, table.match.game.key)
+        thread = await new_thread(context, channel, table.match.game.key, table.match.clocks.control)
         lobby = await context.lobbies.rematch(table, context.user_id, thread.id)
         context.publisher.leave_card(lobby, channel.id)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))

@@ -59,7 +59,7 @@ async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -
 @handles(ids.RematchHere)
 async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> None:
     """Open a lobby like that of a match that ended long ago, where somebody asks for it."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     table = await past_match(context, ref.match)
     if table.match.guild_id != context.interaction.guild_id:
         raise Refusal("refusal-other-server")

@@ -57,7 +57,7 @@ async def pin_leaderboard(context: InteractionContext, asked: LeaderboardRequest
     """Post a leaderboard that follows the results from now on; a season is always the one that goes on."""
     if not context.interaction.permissions.manage_guild:
         raise Refusal("refusal-not-admin")
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     period: Literal["now", ""] = "now" if asked.season else ""
     pin = PinRow(context.channel_id, asked.pool, context.guild_id, asked.scope, period, 0)
     message_id = await show_to_all(context, await context.pinned.page(pin))

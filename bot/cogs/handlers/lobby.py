@@ -6,7 +6,7 @@ from typing import assert_never
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, open_in_new_thread, read_options
+from bot.cogs.handlers.opening import LobbyRequest, keep_listed, open_in_new_thread, read_options
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
@@ -23,12 +23,12 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
     lobby, user_id = ref.lobby, context.user_id
     match ref.verb:
         case "join":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, context.register.find_lobby(lobby))
         case "agree":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             await _change(context, lobby, lambda it: it.agree(user_id))
             await _say_where(context, context.register.find_lobby(lobby))
@@ -41,7 +41,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "rules":
             await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
-            require_permissions(context.interaction)
+            await require_permissions(context.interaction)
             check_player(context)
             with context.publisher.answering(lobby, user_id):
                 await context.tables.start(lobby, user_id)
@@ -89,6 +89,7 @@ async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
     except ValueError:
         raise Refusal("refusal-bad-clock") from None
     await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control), ref.page)
+    await keep_listed(context, context.register.find_lobby(ref.lobby))
 
 
 @handles(ids.LobbyHints)

@@ -166,7 +166,7 @@ async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     table = await context.tables.find(ref.match)
     if table.match.over:
         raise Refusal("refusal-match-over")
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     context.publisher.post_anew(table)
     await context.say("bot-reposted")
 

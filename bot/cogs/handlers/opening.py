@@ -1,8 +1,9 @@
 """The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 
@@ -10,7 +11,8 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
 from bot.cogs.permissions import require_permissions, require_threads
-from bot.publisher.transport import table_file
+from bot.publisher.transport import UNANSWERED, table_file
+from bot.session.clocks import TimeControl
 from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
@@ -18,8 +20,9 @@ from bot.ui import choices, ids, notices
 from bot.ui.localizer import Localizer
 from games.core.game import Game
 
-ARCHIVE_MINUTES: Final = 60
-"""Discord archives a table's thread after so long without a message."""
+LIVE_MINUTES: Final = 60
+SLOW_MINUTES: Final = 10080
+"""Discord archives a table's thread after so long without a message, which slow moves make none of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ class LobbyRequest:
 
 async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None:
     """Open a lobby; the answer to the command is its message, or the offer of a thread."""
-    require_permissions(context.interaction)
+    await require_permissions(context.interaction)
     lobby_id = context.register.new_id()
     with context.publisher.opening(lobby_id):
         lobby = await open_or_offer(context, request, lobby_id)
@@ -127,7 +130,8 @@ async def open_in_new_thread(
     choose_options(game, read_options(game, request.options))
     if request.seats:
         check_seats(game, request.seats)
-    thread = await new_thread(context, channel, request.game)
+    control = context.settings.rules(context.guild_id).time.usual
+    thread = await new_thread(context, channel, request.game, control)
     lobby = await open_in(context, thread.id, request, lobby_id)
     context.publisher.leave_card(lobby, channel.id)
     return lobby
@@ -146,19 +150,44 @@ def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.T
     return interaction.channel
 
 
-async def new_thread(context: InteractionContext, channel: discord.TextChannel, game: str) -> discord.Thread:
-    """A thread of the channel for a table of that game."""
+async def new_thread(
+    context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
+) -> discord.Thread:
+    """A thread of the channel for a table of that game with that clock."""
+    # Of an announcement channel's threads, Discord takes this kind alone.
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return await channel.create_thread(
         name=Localizer(context.server_locale).game(game),
-        type=discord.ChannelType.public_thread,
-        auto_archive_duration=ARCHIVE_MINUTES,
+        type=kind,
+        auto_archive_duration=_archive_minutes(control),
     )
+
+
+async def keep_listed(context: InteractionContext, lobby: Lobby) -> None:
+    """Have the thread of the lobby, if the bot opened it, listed for as long as its clock wants."""
+    thread, minutes = _own_thread(context), _archive_minutes(lobby.control)
+    if thread is not None and thread.auto_archive_duration != minutes:
+        with suppress(*UNANSWERED):
+            await thread.edit(auto_archive_duration=minutes)
+
+
+def _archive_minutes(control: TimeControl) -> Literal[60, 10080]:
+    """The time without a message after which the thread of a table with that clock is archived."""
+    return LIVE_MINUTES if control.kind == "live" else SLOW_MINUTES
+
+
+def _own_thread(context: InteractionContext) -> discord.Thread | None:
+    """The thread in which it happened; None where the bot has opened none."""
+    thread = context.interaction.channel
+    if isinstance(thread, discord.Thread) and thread.owner_id == context.interaction.application_id:
+        return thread
+    return None
 
 
 def leave_card(context: InteractionContext, lobby: Lobby) -> None:
     """Leave a card in the channel of the thread in which the lobby is open, if the bot opened that thread."""
-    thread = context.interaction.channel
-    if isinstance(thread, discord.Thread) and thread.owner_id == context.interaction.application_id:
+    thread = _own_thread(context)
+    if thread is not None:
         context.publisher.leave_card(lobby, thread.parent_id)
 
 

@@ -45,6 +45,7 @@ bot-hand-of = This hand is from your { $game } match in { $channel }.
 bot-lacks-permission = I can’t open a table here. Missing permissions: { $permissions }. A server admin can grant them in the channel settings.
 bot-left-lobby = You’ve left the lobby.
 bot-no-such-option = This game has no option called { $option }. Its options: { $known }.
+bot-not-in-thread = I’m not a member of this private thread. Mention me here to add me, then try again.
 bot-options-of-no-game = Options belong to a game. Name a game too, or leave both out to browse.
 bot-plays-elsewhere = Your { $game } match is on another server: { $link }
 bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.

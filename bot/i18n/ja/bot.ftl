@@ -42,6 +42,7 @@ bot-hand-of = { $channel }での{ $game }の手札です。
 bot-lacks-permission = このチャンネルでは卓を開けません。足りない権限：{ $permissions }。サーバーの管理者がチャンネルの設定で許可できます。
 bot-left-lobby = 募集から抜けました。
 bot-no-such-option = このゲームに{ $option }というオプションはありません。使えるオプション：{ $known }。
+bot-not-in-thread = Parlourはこのプライベートスレッドに参加していません。ここでParlourをメンションして追加してから、もう一度お試しください。
 bot-options-of-no-game = オプションはゲームごとに異なります。ゲームも指定するか、両方とも省いて一覧から選んでください。
 bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進行中です：{ $link }
 bot-record = この対戦の全記録です。全ディールの配札、全員の手、シード値が入っており、誰でも検証や再生ができます。

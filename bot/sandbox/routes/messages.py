@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from bot.sandbox import limits, refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.messages import PLAIN, Flag, Origin
-from bot.sandbox.model import THREADS, Channel, Message
+from bot.sandbox.model import FORUM, THREADS, Channel, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.ratelimits import OLD
 from bot.sandbox.refusals import Form, Json
@@ -58,6 +58,8 @@ class MessageRoutes:
 
     def create(self, call: Call) -> Reply:
         channel = self._channel(call)
+        if channel.type == FORUM:
+            raise refusals.no_text_channel()
         in_thread = channel.type in THREADS
         speak = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
         self.backend.require(channel, speak)

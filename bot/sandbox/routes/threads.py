@@ -7,7 +7,15 @@ from typing import Final
 from bot.sandbox import refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.messages import Flag, Origin
-from bot.sandbox.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Event, ThreadState
+from bot.sandbox.model import (
+    ANNOUNCEMENT,
+    ANNOUNCEMENT_THREAD,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    Channel,
+    Event,
+    ThreadState,
+)
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Form, Json
 
@@ -60,9 +68,9 @@ class ThreadRoutes:
         if kind == PRIVATE_THREAD:
             needed = Permission.CREATE_PRIVATE_THREADS
         parent = self._channel(call)
-        self._check(call.body, kind)
+        self._check(call.body, kind, parent)
         reply = self._open(parent, call.body, kind, needed, self.world.snowflakes.next())
-        if kind == PUBLIC_THREAD:
+        if kind != PRIVATE_THREAD:
             self._announce(parent, reply.data)
         return reply
 
@@ -79,17 +87,20 @@ class ThreadRoutes:
             raise refusals.unknown_message()
         if message.id in self.world.channels:
             raise refusals.thread_exists()
-        self._check(call.body, PUBLIC_THREAD)
-        reply = self._open(parent, call.body, PUBLIC_THREAD, Permission.CREATE_PUBLIC_THREADS, message.id)
+        kind = ANNOUNCEMENT_THREAD if parent.type == ANNOUNCEMENT else PUBLIC_THREAD
+        self._check(call.body, kind, parent)
+        reply = self._open(parent, call.body, kind, Permission.CREATE_PUBLIC_THREADS, message.id)
         flags = message.data["flags"] | Flag.HAS_THREAD
         self.backend.post.patch(message, flags=int(flags), thread=reply.data)
         return reply
 
     @staticmethod
-    def _check(body: Json, kind: int) -> None:
+    def _check(body: Json, kind: int, parent: Channel) -> None:
         form = Form()
-        if kind not in {PUBLIC_THREAD, PRIVATE_THREAD}:
-            form.wrong(("type",), "BASE_TYPE_CHOICES", "Value must be one of {11, 12}.")
+        kinds = (ANNOUNCEMENT_THREAD,) if parent.type == ANNOUNCEMENT else (PUBLIC_THREAD, PRIVATE_THREAD)
+        if kind not in kinds:
+            choices = ", ".join(map(str, kinds))
+            form.wrong(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
         form.length(("name",), body.get("name") or "", 1, 100)
         _check_archive_minutes(form, body)
         form.settle()
@@ -98,25 +109,11 @@ class ThreadRoutes:
         if parent.thread is not None:
             raise refusals.not_a_thread()
         self.backend.require(parent, needed)
-        now = self.world.clock.now()
-        state = ThreadState(
-            self.world.bot.id,
-            now,
-            archive_minutes=body.get("auto_archive_duration") or 1440,
-            archived_changed=now,
-            invitable=bool(body.get("invitable", True)),
-            members={self.world.bot.id: now},
-        )
-        thread = Channel(
-            thread_id,
-            parent.guild_id,
-            body["name"],
-            kind,
-            parent_id=parent.id,
-            slowmode=int(body.get("rate_limit_per_user") or 0),
-            thread=state,
-        )
-        self.world.channels[thread.id] = thread
+        thread = self.world.open_thread(parent, self.world.bot.id, body["name"], kind, thread_id)
+        assert thread.thread is not None
+        thread.thread.archive_minutes = body.get("auto_archive_duration") or 1440
+        thread.thread.invitable = bool(body.get("invitable", True))
+        thread.slowmode = int(body.get("rate_limit_per_user") or 0)
         data = self.world.thread_for_bot(thread)
         self._tell("THREAD_CREATE", thread, {**data, "newly_created": True})
         return Reply(data, 201)
@@ -221,7 +218,7 @@ class ThreadRoutes:
             thread
             for thread in self.world.channels.values()
             if thread.parent_id == parent.id
-            and thread.type == PUBLIC_THREAD
+            and thread.type != PRIVATE_THREAD
             and thread.thread is not None
             and thread.thread.archived
         ]
