@@ -29,8 +29,12 @@ async def pictures(person: Person) -> list[bytes]:
 
 
 def without_ids(shown: object) -> str:
-    """The text without what is new in every run: ids, times, the match's own name."""
+    """The text without what is new in every run: ids, times, the match's own name.
+
+    A message may have been edited or not: its picture follows where the machine was busy.
+    """
     text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
+    text = re.sub(r'(?<="edited_timestamp": )null', '"#"', text)
     text = re.sub(r'(?<="nonce": )"\d+"', '"#"', text)  # A random number, mostly but not always a long one.
     text = re.sub(r"\d{17,20}|\d{4}-\d\d-\d\dT[\d:.+]+|<t:\d+", "#", text)
     return re.sub(r"(p1[bs]:[a-z]+:)[a-z2-7]{8}", r"\1#", text)

@@ -140,5 +140,7 @@ def test_the_comparison_sees_a_single_card() -> None:
     """Nothing is left out but ids and times."""
     assert without_ids({"text": "3♦", "id": "1" * 18}) != without_ids({"text": "3♥", "id": "1" * 18})
     assert without_ids({"text": "3♦", "id": "1" * 18}) == without_ids({"text": "3♦", "id": "2" * 18})
+    edited = {"edited_timestamp": "2026-11-23T09:00:00.5+00:00"}
+    assert without_ids({"edited_timestamp": None}) == without_ids(edited)
     assert without_ids({"nonce": "5253078374269133"}) == without_ids({"nonce": "52530783742691331234"})
     assert without_ids({"text": "5253"}) != without_ids({"text": "5254"})
