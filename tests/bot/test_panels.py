@@ -231,7 +231,8 @@ async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_ag
     assert (scene.shown, scene.edits) == (2, 2)
 
 
-async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_first(scene: Scene) -> None:
+async def drawn_while_a_click_is_answered(scene: Scene) -> None:
+    """The panel's picture is there, and its edit waits for the answer to a click that came meanwhile."""
     scene.drawn.clear()
     scene.board = scene.number = 1
     scene.panel.touch()
@@ -241,6 +242,10 @@ async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_fir
     scene.answered.clear()
     scene.drawn.set()
     await scene.waits.wait()
+
+
+async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_first(scene: Scene) -> None:
+    await drawn_while_a_click_is_answered(scene)
     await scene.clicked(2, knowing=True)
     scene.answered.set()
     await scene.panel.work.settled()
@@ -248,15 +253,7 @@ async def test_an_answer_to_a_click_that_came_while_a_picture_was_drawn_goes_fir
 
 
 async def test_what_changed_while_clicks_were_answered_is_in_the_edit_that_waited(scene: Scene) -> None:
-    scene.drawn.clear()
-    scene.board = scene.number = 1
-    scene.panel.touch()
-    await scene.waits.wait()
-    await asyncio.sleep(0)
-    scene.waits.clear()
-    scene.answered.clear()
-    scene.drawn.set()
-    await scene.waits.wait()
+    await drawn_while_a_click_is_answered(scene)
     scene.number = 2
     scene.panel.touch()
     scene.answered.set()
