@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import MISSING, fields, replace
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,6 @@ from structlog.testing import capture_logs
 
 from bot.session import NO_CLOCK, Holder, Lobby, Refusal, Table, TimeControl
 from bot.session.clocks import HOUR
-from bot.session.lobbies import INVITED_SECONDS
 from bot.session.lobby import Invitation
 from bot.storage import LobbyRow, MatchRow, SeatRow, StorageError
 from bot.storage.lobbies import LobbyStore
@@ -435,7 +435,7 @@ def fails(*_: object) -> "asyncio.Future[None]":
 
 async def test_nothing_is_taken_while_the_process_ends(here: Room) -> None:
     played = await here.table(ANNA, BEN, cards=1)
-    await finish(here, played)
+    await here.play_out(played, Random(1))
     lobby = await here.lobby(ANNA, BEN, channel=CHANNEL + 1)
     await here.tables.close()
 
@@ -562,99 +562,3 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
     assert seats == (SeatRow(0, ANNA, "Anna", None), SeatRow(1, None, "Iris (AI)", "expert"))
     people = replace(lobby.join(BEN, "Ben"), hints=True)
     assert people.match_rows(bytes(range(32)), 7.0)[0] == replace(match, rated=True)
-
-
-async def test_a_rematch_has_the_same_seats_and_options(here: Room) -> None:
-    table = await here.table(ANNA, BEN, None, cards=1)
-    with pytest.raises(Refusal, match="refusal-not-over"):
-        await here.lobbies.rematch(table, ANNA)
-    await finish(here, table)
-
-    lobby = await here.lobbies.rematch(table, BEN)
-
-    assert (lobby.names, lobby.host_id, lobby.options) == (
-        ("Anna", "Ben", table.match.holders[2].name),
-        BEN,
-        table.match.options,
-    )
-    assert lobby.id != table.id
-    assert await here.lobbies.rematch(table, ANNA) is lobby
-    again = await here.tables.start(lobby.id, BEN)
-    assert again.match.commitment != table.match.commitment
-    with pytest.raises(Refusal, match="refusal-channel-busy"):
-        await here.lobbies.rematch(table, ANNA)
-    elsewhere = await here.lobbies.rematch(table, ANNA, CHANNEL + 1)
-    assert (elsewhere.channel_id, elsewhere.rematch_of) == (CHANNEL + 1, table.id)
-    assert await here.lobbies.rematch(table, BEN) is elsewhere
-
-
-async def test_a_rematch_keeps_the_match_as_it_was_and_begins_with_a_time_of_its_own(path: Path) -> None:
-    control = TimeControl("slow", HOUR)
-    async with room(path, control=control) as here:
-        lobby = await here.lobby(ANNA, BEN, cards=1)
-        await here.lobbies.change(lobby.id, lambda each: each.set_hints(ANNA, on=False))
-        await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 3))
-        await here.lobbies.change(lobby.id, lambda each: each.set_level(ANNA, "expert"))
-        table = await here.tables.start(lobby.id, ANNA)
-        await here.lobby(CHLOE, channel=CHANNEL + 1)
-        await finish(here, table)
-        here.clock.time += 50
-
-        again = await here.lobbies.rematch(table, BEN)
-
-        assert (again.hints, again.control, again.rematch_of) == (False, control, table.id)
-        assert (again.level, again.wanted) == ("expert", 3)
-        assert again.holders == table.match.holders
-        assert (again.seats, again.guild_id, again.channel_id, again.locale) == (3, GUILD, CHANNEL, "en")
-        assert (again.created, again.expires) == (here.clock.now(), here.clock.now() + 900)
-
-
-async def test_a_rematch_is_for_those_who_played(here: Room) -> None:
-    table = await here.table(ANNA, BEN, cards=1)
-    await finish(here, table)
-
-    with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await here.lobbies.rematch(table, CHLOE)
-
-
-@pytest.mark.parametrize(("rated", "ask"), [(False, False), (False, True), (True, False), (True, True)])
-async def test_a_rematch_seats_and_asks_nobody_who_is_forgotten_or_may_not_play_there(
-    path: Path, *, rated: bool, ask: bool
-) -> None:
-    async with room(path, control=TimeControl("live", 60), rated=rated) as here:
-        table = await here.table(ANNA, BEN, CHLOE, DAI, cards=1)
-        await finish(here, table)
-        assert table.match.rated is rated
-        await table.rename(BEN, -2986, "N.N. 7847")
-        here.rules = replace(here.rules, barred=frozenset({CHLOE}))
-
-        lobby = await here.lobbies.rematch(table, ANNA, ask=ask)
-
-        assert [(each.user_id, each.ai) for each in lobby.holders] == [
-            (ANNA, None),
-            (None, "club"),
-            (None, "club"),
-            (DAI, None),
-        ]
-        assert lobby.undecided == ((3,) if rated or ask else ())
-        assert [each.user_id for each in lobby.invitations] == ([DAI] if ask else [])
-        assert lobby.asked == ({DAI} if rated else set())
-
-
-async def test_a_rematch_of_long_ago_does_not_ask_who_is_forgotten(here: Room) -> None:
-    table = await here.table(ANNA, BEN, CHLOE, cards=1)
-    await finish(here, table)
-    await table.rename(BEN, -2986, "N.N. 7847")
-    here.clock.advance(INVITED_SECONDS + 1)
-
-    lobby = await here.lobbies.rematch(table, ANNA)
-
-    assert (lobby.invited, lobby.free) == ((2,), (1,))
-
-
-async def finish(here: Room, table: Table) -> None:
-    """Each person bids their only card."""
-    for seat in table.match.acting:
-        if table.match.holders[seat].present:
-            await here.act(table, seat, table.match.view(seat).legal[0])
-    await here.observer.until(lambda: table.match.over)
