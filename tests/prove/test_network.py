@@ -4,8 +4,9 @@ from random import Random
 
 from bot.sandbox import Sandbox
 from bot.ui import ids
-from tests.prove.network import FAULTS, Stage, Tally, _findings, invocations
+from tests.prove.network import FAULTS, Tally, _findings
 from tests.prove.scene import HonestTable
+from tests.prove.stage import Stage, invocations
 
 
 def test_every_fault_has_a_name_of_its_own() -> None:

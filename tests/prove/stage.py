@@ -1,0 +1,319 @@
+"""The company of people that does everything at once that can be done, while the network fails."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Any, Final, Literal, Self, TypeAlias, get_args, get_origin
+
+from bot.sandbox import Answer, Person, Sandbox, client
+from bot.sandbox.client import ClientRefusal
+from bot.sandbox.components import Kind
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import InteractionType
+from bot.sandbox.messages import Flag
+from bot.sandbox.model import Channel
+from bot.sandbox.permissions import Permission
+from bot.sandbox.sessions import Close
+from bot.ui import ids
+from tests.prove.scene import HonestTable, begun, opened, refs_of
+
+Json: TypeAlias = dict[str, Any]
+
+GAMES: Final = {"tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "wysiwyg": 2}
+"""The games, and seats, of the tables at which somebody moves when the fault strikes."""
+AFTERWARDS: Final = frozenset({"ended", "history", "replay"})
+"""The areas of `bot.ui.ids` that are about matches that are over."""
+SETTINGS_AREA: Final = "settings"
+CALLBACK: Final = "POST /interactions/*/callback"
+MANY: Final = 200
+"""More than all that is done under one fault."""
+EACH: Final = 2
+"""The requests to an address that meet one: the bot has to try three times."""
+CROWD: Final = 80
+AFTER: Final = 0.2
+"""A fault strikes so many seconds after everybody has acted, at the latest."""
+TURN: Final = 30.0
+"""The longest that a player waits for their turn, in seconds."""
+SLASH: Final = 1
+USER: Final = 6
+
+
+@dataclass(slots=True)
+class Act:
+    """Something that somebody does, and what came of it.
+
+    Attributes:
+        what: a kind of press, a command, or what is completed; of a move, the match.
+        is_move: true if the bot promises by its answer that the move counts.
+    """
+
+    what: str
+    do: Callable[[], Awaitable[Answer]]
+    is_move: bool = False
+    answer: Answer | None = None
+    seconds: float = 0.0
+
+    async def done(self) -> None:
+        began = time.monotonic()
+        with suppress(ClientRefusal):  # what it would be done with is gone: no client offers it
+            self.answer = await self.do()
+        self.seconds = time.monotonic() - began
+
+    @property
+    def kind(self) -> str:
+        """The kind of press, the command or the completion; all moves are one."""
+        return "a move" if self.is_move else self.what
+
+    @property
+    def promised(self) -> bool:
+        """True if the answer says that the move was made."""
+        return (
+            self.is_move
+            and self.answer is not None
+            and (self.answer.kind == "update" or "###" in self.answer.text)
+        )
+
+
+@dataclass(slots=True)
+class Stage:
+    """The people of one fault, in channels of their own.
+
+    Attributes:
+        movers: the tables at which somebody moves.
+        table: the table about which all else is asked; `free` has a lobby.
+        ended: a match that is over.
+    """
+
+    sandbox: Sandbox
+    movers: list[HonestTable]
+    table: HonestTable
+    free: Channel
+    lobby: tuple[str, str]
+    host: Person
+    ended: str
+    crowd: list[Person]
+    rng: Random
+
+    @classmethod
+    async def set(cls, sandbox: Sandbox, number: int, ended: str, rng: Random) -> Self:
+        """Let everybody sit down."""
+        movers = [
+            await begun(sandbox, game, (sandbox.person(f"Mover {number} {game}"),), seats)
+            for game, seats in GAMES.items()
+        ]
+        host = sandbox.person(f"Host {number}")
+        manager = sandbox.world.add_role(sandbox.guild, f"Manager {number}", Permission.MANAGE_GUILD)
+        sandbox.world.give_role(sandbox.guild, host.id, manager)
+        table = await begun(sandbox, "bushi_shogi", (host, sandbox.person(f"Guest {number}")))
+        free = sandbox.world.add_channel(sandbox.guild, f"free-{number}")
+        lobby = await opened(host, free, "bhabhi")
+        crowd = [sandbox.person(f"Crowd {each}") for each in range(CROWD)]
+        return cls(sandbox, movers, table, free, lobby, host, ended, crowd, rng)
+
+    @property
+    def channels(self) -> list[Channel]:
+        """The channels of this stage, with their threads."""
+        own = [self.table.channel, self.free, *(table.channel for table in self.movers)]
+        known = {channel.id for channel in own}
+        threads = [each for each in self.sandbox.world.channels.values() if each.parent_id in known]
+        return [each for each in (*threads, *own) if each.id in self.sandbox.world.channels]
+
+    def close(self) -> None:
+        """End what goes on here."""
+        self.faults.clear()
+        self.faults.hear_heartbeats()
+        self.faults.doubled.clear()
+        self.remove()
+
+    # What goes wrong.
+
+    @property
+    def faults(self) -> Faults:
+        return self.sandbox.faults
+
+    @property
+    def gateway(self) -> Gateway:
+        return self.sandbox.gateway
+
+    def meet(self, fault: Callable[[Faults, str], None], pattern: str) -> None:
+        """Let the first requests to each address meet a fault."""
+        fault(self.faults, pattern)
+        self.faults.spare_after(EACH)
+
+    def delay(self, seconds: float) -> None:
+        self.faults.delay(CALLBACK, seconds, MANY)
+
+    def fail(self) -> None:
+        self.faults.fail("*", 503, None)
+
+    async def drop(self, code: Close) -> None:
+        await self.faults.drop_sockets(code)
+
+    async def end_session(self) -> None:
+        self.faults.refuse_resume()
+        await self.drop(Close.TIMED_OUT)
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        self.gateway.invalidate(resumable=resumable)
+
+    async def shuffle(self) -> None:
+        await asyncio.sleep(AFTER)
+        self.faults.release(self.rng)
+
+    def drop_messages(self) -> None:
+        for channel in self.channels:
+            for message in [each for each in channel.messages.values() if each.to is None]:
+                self.sandbox.world.drop_message(message)
+
+    def deny(self, permission: Permission) -> None:
+        for channel in self.channels:
+            if channel.thread is None:
+                self.sandbox.world.deny_bot(channel, permission)
+
+    def let_people_go(self) -> None:
+        for table in self.movers[::2]:
+            self.sandbox.world.leave(self.sandbox.guild, table.people[0].id)
+
+    def remove(self, *, threads: bool = False) -> None:
+        for channel in self.channels:
+            if channel.id in self.sandbox.world.channels and (not threads or channel.thread is not None):
+                self.sandbox.world.remove_channel(channel)
+
+    # What is done.
+
+    async def acts(self) -> list[Act]:
+        """A move at each table, every kind of press, every command, every completion."""
+        moves = [await self._move(table, number) for number, table in enumerate(self.movers)]
+        others = [*self.presses(), *self._commands()]
+        self.rng.shuffle(others)
+        return [*moves, *others]
+
+    async def _move(self, table: HonestTable, number: int) -> Act:
+        """By a button, or typed."""
+        (person,) = table.people
+        offered: list[Json] = []
+        async with asyncio.timeout(TURN):
+            while not offered:
+                offered = await person.autocomplete(table.channel, "move", {"action": ""}, focused="action")
+                await asyncio.sleep(0 if offered else 0.1)  # the AIs act first
+        panel = next(each for each in reversed(person.see(table.channel)) if each["flags"] & Flag.EPHEMERAL)
+        buttons = [ref for ref in refs_of(panel) if isinstance(ref, ids.TakeAction)]
+        if number % 2 and buttons:
+            custom_id = ids.encode(buttons[0])
+            return Act(
+                table.match, partial(self._press, person, table.channel, panel["id"], custom_id), is_move=True
+            )
+        action = {"action": offered[0]["value"]}
+        return Act(table.match, partial(person.command, table.channel, "move", action), is_move=True)
+
+    def presses(self) -> Iterator[Act]:
+        """One of each kind that is registered, whenever it was added, by whom it is made for.
+
+        That is a player at the table, the host of the lobby, whoever manages the server; else somebody in the
+        crowd. Strangers press what is not theirs in `tests.prove.hostile`.
+        """
+        seen = self.table.people[0].see(self.table.channel)
+        source = next(each["id"] for each in seen if not each["flags"] & Flag.EPHEMERAL)
+        for number, (code, kind) in enumerate(ids.KINDS.items()):
+            of_lobby = "lobby" in ids.fields_of(kind)
+            custom_id = self.spelled(kind)
+            is_hosts = of_lobby or _area(kind) == SETTINGS_AREA or self._is_in_match(kind)
+            player = self.host if is_hosts else self.crowd[number]
+            place, message = (self.free, self.lobby[0]) if of_lobby else (self.table.channel, source)
+            if kind.is_form:
+                yield Act(code, partial(self._fill_in, player, place, message, custom_id))
+                continue
+            values = ["0"] if kind.is_select else None
+            yield Act(code, partial(self._press, player, place, message, custom_id, values))
+
+    def spelled(self, kind: type[ids.Press]) -> str:
+        """The custom id of a press about this table, the lobby, or a match that is over."""
+        head = f"{ids.VERSION}{'s' if kind.is_select else 'b'}"
+        return ":".join((head, kind.code, *self._fields(kind)))
+
+    @staticmethod
+    def _is_in_match(kind: type[ids.Press]) -> bool:
+        """True of a press at a table at which a match goes on."""
+        return "match" in ids.fields_of(kind) and _area(kind) not in AFTERWARDS
+
+    def _fields(self, kind: type[ids.Press]) -> Iterator[str]:
+        afterwards = _area(kind) in AFTERWARDS
+        for name, wanted in ids.fields_of(kind).items():
+            if name == "match":
+                yield self.ended if afterwards else self.table.match
+            elif name == "lobby":
+                yield self.lobby[1]
+            elif name == "game":
+                yield "bushi_shogi"
+            elif get_origin(wanted) is Literal:
+                yield str(get_args(wanted)[0])
+            else:
+                yield "0" if wanted is int else ""
+
+    @staticmethod
+    async def _press(
+        person: Person, channel: Channel, message: str, custom_id: str, values: Sequence[str] | None = None
+    ) -> Answer:
+        data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
+        if values is not None:
+            data |= {"component_type": int(Kind.STRING_SELECT), "values": values}
+        return await person._act(InteractionType.COMPONENT, channel, data, message)
+
+    @staticmethod
+    async def _fill_in(person: Person, channel: Channel, message: str, custom_id: str) -> Answer:
+        data: Json = {"custom_id": custom_id, "components": []}
+        return await person._act(InteractionType.MODAL_SUBMIT, channel, data, message)
+
+    def _commands(self) -> Iterator[Act]:
+        """Every command, and each completion of what is typed in it."""
+        everywhere = [each for scope in self.sandbox.world.commands.values() for each in scope]
+        number = count()
+        for command in everywhere:
+            if command["type"] != SLASH:
+                person, whom = self.crowd[next(number)], self.table.people[0]
+                yield Act(
+                    command["name"], partial(person.menu, self.table.channel, command["name"], whom.user)
+                )
+                continue
+            for name, options in invocations(command):
+                given = {each["name"]: self._value(each) for each in options if each.get("required")}
+                person = self.host if name == "settings" else self.crowd[next(number)]
+                yield Act(f"/{name}", partial(self._say, person, name, given))
+                for option in options:
+                    if option.get("autocomplete"):
+                        yield Act(
+                            f"/{name} {option['name']}",
+                            partial(self._type, person, name, given, option["name"]),
+                        )
+
+    def _value(self, option: Json) -> object:
+        return self.table.people[0].user if option["type"] == USER else "tressette"
+
+    async def _say(self, person: Person, name: str, options: Json) -> Answer:
+        return await person.command(self.table.channel, name, options)
+
+    async def _type(self, person: Person, name: str, given: Json, focused: str) -> Answer:
+        found, path = client.find_command(person.commands(), name)
+        data = client.autocomplete_data(found, path, {**given, focused: "t"}, focused)
+        return await person._act(InteractionType.AUTOCOMPLETE, self.table.channel, data)
+
+
+def _area(kind: type[ids.Press]) -> str:
+    """The area of `bot.ui.ids` in which a kind of press stands."""
+    return kind.__module__.rpartition(".")[2]
+
+
+def invocations(command: Json) -> Iterator[tuple[str, Sequence[Json]]]:
+    """A command with its options, or each of its subcommands."""
+    options = command.get("options", [])
+    inner = [option for option in options if option["type"] in client.SUBCOMMANDS]
+    if not inner:
+        yield command["name"], options
+    for each in inner:
+        yield f"{command['name']} {each['name']}", each.get("options", [])
