@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.async_api import ConsoleMessage, Locator, Page, expect
+from playwright.async_api import Error as PlaywrightError
 
 SHOTS: Final = Path(__file__).parents[2] / "build" / "screenshots"
 SIZES: Final[Mapping[str, dict[str, Any]]] = {
@@ -90,6 +91,20 @@ class Screen:
             await target.tap(timeout=timeout)
         else:
             await target.click(timeout=timeout)
+
+    async def bring(self, target: Locator) -> None:
+        """Scroll to what is found there, also where another message takes its place meanwhile.
+
+        Other than a tap, scrolling is not tried again by Playwright when what was found is gone.
+        """
+        brought = False
+        while not brought:
+            try:
+                await target.scroll_into_view_if_needed()
+                brought = True
+            except PlaywrightError as error:
+                if "not attached" not in error.message:
+                    raise
 
     async def close_picture(self) -> None:
         """Close the picture that is open, if one is: a tap met it, as a message had moved meanwhile."""

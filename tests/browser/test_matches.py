@@ -47,7 +47,7 @@ async def begin(seat: Seat, game: str, name: str, **options: str) -> None:
     await seat.screen.shot(f"{name}-lobby")
     await seat.start()
     await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
-    await seat.public.scroll_into_view_if_needed()
+    await seat.screen.bring(seat.public)
     await seat.screen.shot(f"{name}-table")
     await seat.open_hand()
     await seat.screen.shot(f"{name}-hand")
@@ -57,7 +57,7 @@ async def finish(seat: Seat, name: str) -> None:
     """From the end card through all of its buttons to the next lobby."""
     end = seat.end_card
     await expect(end.locator("img[src*='/attachments/']")).to_be_visible()
-    await end.scroll_into_view_if_needed()
+    await seat.screen.bring(end)
     await seat.screen.shot(f"{name}-end")
     await look_at_replay(seat, name)
     await seat.press("more", end)

@@ -52,7 +52,7 @@ async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) ->
     await expect(anna.public).to_contain_text("Anna to play")
     await anna.screen.page.wait_for_load_state("networkidle")
     await anna.screen.page.wait_for_function("[...document.images].every((each) => each.complete)")
-    await anna.own.get_by_text("Only you can see this").scroll_into_view_if_needed()
+    await anna.screen.bring(anna.own.get_by_text("Only you can see this"))
     SHOTS.mkdir(parents=True, exist_ok=True)
     await anna.screen.page.screenshot(path=SHOTS / "readme.png", animations="disabled")
     for task in others:
