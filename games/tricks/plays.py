@@ -81,6 +81,13 @@ def last_card(hand: Hand, legal: Callable[[Seat], Sequence[Action]], seat: Seat)
     return plain if plain.items and not others else None
 
 
+MOST_SETS: Final = 1 << 15
+"""The most sets of cards that are remembered at once: all those of four suits of thirteen cards.
+
+Two packs have two hundred times as many, of which a bot that runs for months would meet ever more.
+"""
+
+
 class OfSuit(dict[Hand, tuple[Action, ...]]):
     """The actions that there are with some cards of one suit, made once for each set of cards met."""
 
@@ -91,6 +98,8 @@ class OfSuit(dict[Hand, tuple[Action, ...]]):
         self._make = make
 
     def __missing__(self, cards: Hand) -> tuple[Action, ...]:
+        if len(self) >= MOST_SETS:
+            self.clear()
         made = self[cards] = tuple(self._make(cards))
         return made
 

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.cards import Pack, cards_of
+from games.tricks import PlayActions, plays
 
 ONE = Pack("23456789TJQKA")
 TWO = Pack("23456789TJQKA", copies=2)
@@ -48,3 +49,12 @@ def test_a_card_cannot_be_named_more_often_than_it_is_there(pack: Pack) -> None:
     assert pack.hand(["QH"] * pack.copies).bit_count() == pack.copies
     with pytest.raises(ValueError, match="more often"):
         pack.hand(["QH"] * (pack.copies + 1))
+
+
+def test_the_plays_of_ever_more_hands_are_remembered_up_to_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plays, "MOST_SETS", 8)
+    each = PlayActions(TWO)
+    for number in range(100):
+        hand = number << 1
+        assert [play.items[0] for play in each.of(hand)] == [TWO.codes[card] for card in cards_of(hand)]
+    assert 0 < len(each._known) <= 8
