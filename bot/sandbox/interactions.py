@@ -48,7 +48,12 @@ UPDATES: Final = frozenset({ResponseType.UPDATE, ResponseType.DEFERRED_UPDATE})
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """A first answer that Discord accepted."""
+    """A first answer that Discord accepted.
+
+    Attributes:
+        message: the message that it has made or changed, as that is now.
+        data: what the answer itself says, whatever becomes of the message later; empty where it puts off.
+    """
 
     type: ResponseType
     message: Message | None = None
@@ -214,7 +219,7 @@ class Interactions:
         match kind:
             case ResponseType.MESSAGE:
                 limits.check_new_message(data, uploads, self.world.emojis)
-                return Response(kind, self._write(interaction, data, uploads))
+                return Response(kind, self._write(interaction, data, uploads), data)
             case ResponseType.DEFERRED_MESSAGE:
                 flags = int(data.get("flags") or 0) & Flag.EPHEMERAL | Flag.LOADING
                 return Response(kind, self._write(interaction, {"flags": flags}, ()))
@@ -222,7 +227,7 @@ class Interactions:
                 source = self._live_source(interaction)
                 data = {"attachments": [], **data}  # unlike an edit, it keeps no file that it does not name
                 limits.check_edit(source, data, uploads, self.world.emojis)
-                return Response(kind, self.post.rewrite(source, data, uploads))
+                return Response(kind, self.post.rewrite(source, data, uploads), data)
             case ResponseType.DEFERRED_UPDATE:
                 return Response(kind, interaction.source)
             case ResponseType.AUTOCOMPLETE:

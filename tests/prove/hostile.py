@@ -240,7 +240,7 @@ class Siege:
             return
         self.seconds.append(time.perf_counter() - began)
         self.answered[attack.what] += 1
-        words = "" if response.message is None else said(response.message.data)
+        words = said(response.data)  # the message itself may say by now what another answer has put there
         if words.startswith(TROUBLE):
             self.owned += 1
             if attack.spoil is None:
