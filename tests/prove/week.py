@@ -4,9 +4,13 @@ The clock is moved by hand, six hours at a time. In between some companies play 
 things are begun and left alone: matches with a live clock or with none, and lobbies that nobody joins. The
 bot and the sandbox are one process; what counts is what the code of the bot, of the games and of discord.py
 has allocated and not let go.
+
+What is kept up to a bound is still filling up in a week of so few people, so it is kept to smaller bounds
+here, or cleared before each look; what has no bound is not.
 """
 
 import asyncio
+import functools
 import gc
 import tracemalloc
 from collections import deque
@@ -22,8 +26,9 @@ import discord
 
 import bot
 import games
-from bot import app, log, sandbox
+from bot import app, client, log, sandbox
 from bot.app import Services
+from bot.i18n import catalogue
 from bot.sandbox import Sandbox
 from bot.sandbox.model import Channel
 from bot.sandbox.person import ClientRefusal
@@ -46,6 +51,8 @@ COMPANIES: Final = 3
 QUICK: Final = ("bushi_shogi", "bhabhi")
 FULL: Final = 5
 """The day at whose end everything is full that is kept up to a bound."""
+SAID: Final = 512
+"""So many sentences of a language, and so many interactions, are remembered here."""
 GROWTH: Final = 1.15
 """What the bot may hold at the end of the week, as a multiple of what it held at the end of that day."""
 CODE: Final = tuple(str(Path(each.__path__[0]) / "*") for each in (bot, games, discord))
@@ -178,6 +185,9 @@ def _found(custom_id: str | None) -> str:
 
 
 def _evening(services: Services) -> Evening:
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.cache_parameters()["maxsize"] is not None:
+            each.cache_clear()
     gc.collect()
     tables = sum(isinstance(each, Table) for each in gc.get_objects())
     held = tracemalloc.take_snapshot().filter_traces(
@@ -189,9 +199,22 @@ def _evening(services: Services) -> Evening:
 
 @contextmanager
 def _in_short() -> Iterator[None]:
-    """Let the bot look for expired lobbies at once, and keep few tables that have ended."""
-    with mock.patch.object(app, "SWEEP_SECONDS", 0.05), mock.patch.object(archive, "KEPT", KEPT):
+    """Let the bot look for expired lobbies at once, and keep little of what has a bound.
+
+    The library forgets the rate limit of a channel five minutes after the last request; the week has four.
+    """
+    with (
+        mock.patch.object(app, "SWEEP_SECONDS", 0.05),
+        mock.patch.object(archive, "KEPT", KEPT),
+        mock.patch.object(catalogue, "REMEMBERED", SAID),
+        mock.patch.object(client, "REMEMBERED", SAID),
+        mock.patch.object(discord.http.Ratelimit, "is_inactive", _is_idle),
+    ):
         yield
+
+
+def _is_idle(limit: discord.http.Ratelimit) -> bool:
+    return limit.outgoing == 0 and not limit._pending_requests
 
 
 @contextmanager
