@@ -6,6 +6,7 @@ says what to look for. Nothing can be played there: the matches do not exist.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Final, NamedTuple
 
@@ -18,7 +19,7 @@ from bot.connection import keeping_to
 from bot.emoji_store import EmojiStore
 from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
-from bot.publisher.transport import PICTURE, DiscordTransport
+from bot.publisher.transport import PICTURE, DiscordTransport, FileNotKeptError
 from bot.render import artist
 from bot.session.assessment import Assessment
 from bot.session.replays import ReplayCourse, read_course
@@ -59,7 +60,10 @@ _STEPS: Final = 60
 
 
 class Exhibited(NamedTuple):
-    """A message, with its pictures: the first is posted, the others take its place one after the other."""
+    """A message, with its pictures: the first is posted, the others take its place one after the other.
+
+    Where there are others, a last edit keeps the picture that is there.
+    """
 
     view: ui.LayoutView
     pictures: Sequence[bytes] = ()
@@ -116,6 +120,10 @@ async def _post(exhibit: Exhibit, channel_id: int, transport: DiscordTransport, 
     for picture in pictures[1:]:
         await asyncio.sleep(EDIT_SECONDS)
         await transport.edit(channel_id, message_id, view, picture)
+    if len(pictures) > 1:
+        await asyncio.sleep(EDIT_SECONDS)
+        with suppress(FileNotKeptError):  # which the transport has logged
+            await transport.edit(channel_id, message_id, view, keep=True)
     return 2
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 import pytest_asyncio
 from playwright.async_api import FloatRect, Locator, expect
@@ -49,6 +51,16 @@ async def test_the_showcase_is_drawn_with_the_sizes_of_discords_clients(
         await screen.page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     )
     await screen.shot("showcase-light")
+
+
+@pytest.mark.usefixtures("shown")
+async def test_a_last_edit_keeps_the_picture(sandbox: Sandbox) -> None:
+    """Each other brings one; whether Discord keeps it is for the operator to see."""
+    edits = [each for each in sandbox.requests if each.method == "PATCH" and "/messages/" in each.path]
+    assert ["attachments" in str(each.body) for each in edits] == [True, True, True, False]
+    games = next(each for each in sandbox.world.channels.values() if each.name == "games")
+    shown = games.messages[edits[-1].path.rsplit("/", 1)[1]]
+    assert json.dumps(shown.data).count("/attachments/") >= 1
 
 
 async def look_at_the_emojis(screen: Screen) -> None:

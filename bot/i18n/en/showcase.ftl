@@ -3,7 +3,7 @@
 showcase-auction = **An auction.** Bids in rising order, each with what it is worth, no card buttons. Does a long label stay on one line on a phone?
 showcase-catalogue = **The catalogue.** Are the names below the signs legible on a phone? Does the select open over the picture?
 showcase-cubes = **A cube to be placed.** Do the sixteen buttons stand in four rows of four, like the faces? Are the numbers beside the faces legible?
-showcase-edited = **A picture that changes three times.** Does it flicker? Does the page jump while the next picture loads?
+showcase-edited = **A picture that changes three times.** Does it flicker? Does the page jump while the next picture loads? A last edit does not send the picture again: is it still there?
 showcase-emojis = **Card faces and signs as emojis.** Four colours, ranks legible, a card also on the light theme. Last line: the symbols first as they come (Discord may draw them as pictures of its own), then as letters, then as pictures.
 showcase-ended = **The end of a match.** One picture, one line, Rematch first.
 showcase-grids = **Cards as buttons.** Do five fit into one row on a phone? If not, does every row break alike? How much are disabled ones dimmed: can the card still be read? How large is the face on a button, and in the select?
