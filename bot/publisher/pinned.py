@@ -95,6 +95,7 @@ class PinnedLeaderboards:
         self._drawings = Drawings()
         self._followed: dict[tuple[int, str], _Followed] = {}
         self._wake = asyncio.Event()
+        self._next_look = clock() + LOOK_SECONDS
 
     async def recover(self) -> None:
         """Follow what was followed before a restart; raises StorageError."""
@@ -164,17 +165,19 @@ class PinnedLeaderboards:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._wait()):
                     await self._wake.wait()
-            if not self._wake.is_set():
-                self.results_changed()
             self._wake.clear()
 
     def _wait(self) -> float:
         """The seconds until one may be edited that is due, or all are looked at."""
-        due = [each.next_edit - self._clock() for each in self._followed.values() if each.is_due]
-        return max(0.1, min([*due, LOOK_SECONDS]))
+        due = [each.next_edit for each in self._followed.values() if each.is_due]
+        return max(0.1, min([*due, self._next_look]) - self._clock())
 
     async def bring_up_to_date(self) -> None:
         """Edit those that are due and may be edited; what cannot be shown now is owed."""
+        if self._next_look <= self._clock():
+            self._next_look = self._clock() + LOOK_SECONDS
+            for each in self._followed.values():
+                each.is_due = True
         for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
                 each.is_due = False

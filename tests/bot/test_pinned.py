@@ -15,7 +15,7 @@ from bot.app import Services
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
 from bot.config import Config
-from bot.publisher.pinned import EDIT_SECONDS, SOON_SECONDS, PinnedLeaderboards
+from bot.publisher.pinned import EDIT_SECONDS, LOOK_SECONDS, SOON_SECONDS, PinnedLeaderboards
 from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.render import artist
 from bot.session.preferences import Preferences
@@ -153,6 +153,19 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
     pinned.results_changed(GUILD)
     await pinned.bring_up_to_date()
     assert await store.pins.all() == ()
+
+
+async def test_all_are_looked_at_once_an_hour_and_not_whenever_one_is_due(scene: Scene) -> None:
+    """Who has not played for long changes without a match."""
+    await scene.pinned.bring_up_to_date()
+    await ended(scene.store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
+    for passed in (EDIT_SECONDS, LOOK_SECONDS - EDIT_SECONDS - 1.0):
+        scene.now += passed
+        await scene.pinned.bring_up_to_date()
+    assert scene.edits == 1
+    scene.now += 1.0
+    await scene.pinned.bring_up_to_date()
+    assert scene.edits == 2
 
 
 async def test_one_follows_the_settings_of_its_server_soon(scene: Scene) -> None:
