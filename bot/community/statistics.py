@@ -120,6 +120,7 @@ class StatisticsSnapshot:
         everywhere: true if that is among the players of all servers.
         course: the numbers after each of the last rated matches, the earliest first.
         total: matches among people, and those against AIs apart: `against_ais`.
+        latest: the number of matches, the latest, that company, streak and deals are of; None if of all.
         streak: the most wins in a row.
         deals: the deals of the trick game of the pool that they have played most.
         versus: the record against somebody, if that was asked for.
@@ -143,6 +144,7 @@ class StatisticsSnapshot:
     games: tuple[GameTally, ...] = ()
     partner: FavouriteCompanion | None = None
     opponent: FavouriteCompanion | None = None
+    latest: int | None = None
     streak: int = 0
     deals: DealStatistics | None = None
     versus: Opponent | None = None
@@ -371,8 +373,10 @@ def counted(
     """The statistics with what follows from all matches, and from the latest, the last one first."""
     ended = [row for row in latest if row.place is not None]
     played = [row for row in totals if row.among_people]
+    is_cut = len(latest) == LOOKED_AT and sum(row.matches for row in totals) > LOOKED_AT
     return replace(
         snapshot,
+        latest=LOOKED_AT if is_cut else None,
         total=_tally(played),
         against_ais=_tally(row for row in totals if not row.among_people),
         games=_by_game(played),

@@ -35,8 +35,7 @@ def statistics_message(
         localizer: the reader's language.
         picture: the name of the file that is sent with it; without one, words say the same.
     """
-    remark = None if snapshot.last is None else f"-# {explained(snapshot.last, localizer)}"
-    head = layout.lines(f"### {_title(snapshot, localizer)}", remark)
+    head = layout.lines(f"### {_title(snapshot, localizer)}", *_remarks(snapshot, localizer))
     if snapshot.is_empty:
         key = "stats-empty" if snapshot.versus is None else "stats-versus-empty"
         shown: layout.Part = layout.text(localizer.text(key))
@@ -93,6 +92,13 @@ def percent(tally: Tally, localizer: Localizer) -> str:
 
 
 # Words
+
+
+def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str]:
+    if snapshot.last is not None:
+        yield f"-# {explained(snapshot.last, localizer)}"
+    if snapshot.latest is not None and snapshot.versus is None:
+        yield f"-# {localizer.text('stats-latest', matches=f'{snapshot.latest:,}')}"
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:

@@ -209,6 +209,7 @@ async def test_all_matches_count_not_the_latest_alone(store: Store, monkeypatch:
     assert (latest.total, latest.against_ais) == (before.total, before.against_ais) == ((3, 2), (5, 5))
     assert (latest.games, latest.pools) == (before.games, (POOL, "bhabhi"))
     assert latest.streak == 0, "the window is of the latest"
+    assert (before.latest, latest.latest) == (None, 3), "which the page says"
     found = await statistics.of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.pool, found.total, found.against_ais) == (POOL, (3, 2), (1, 1))
     assert (found.streak, found.opponent is None) == (1, False), "it is of the latest in the pool"

@@ -29,7 +29,7 @@ PAGES = (
     replace(STATISTICS, pool=""),
     replace(STATISTICS, reader=7, everywhere=True, place=1234, players=5678),
     replace(STATISTICS, versus=VERSUS),
-    replace(STATISTICS, reader=None),
+    replace(STATISTICS, reader=None, latest=1000),
     StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1),
     replace(STATISTICS, versus=STRANGER),
     ALONE,
@@ -105,6 +105,13 @@ def test_a_place_among_the_players_of_all_servers_says_so() -> None:
     assert "no. 3 of 23 everywhere" in statistics.alt_text(everywhere, EN)
     assert statistics_picture(everywhere, EN).aside == "no. 3 everywhere"
     assert "everywhere" not in statistics.alt_text(STATISTICS, EN)
+
+
+def test_a_page_says_which_matches_it_looks_at_where_there_are_more() -> None:
+    cut = replace(STATISTICS, latest=1000)
+    pages = (STATISTICS, cut, replace(cut, versus=VERSUS))
+    heads = [limits.texts(statistics_message(each, EN, "page.png"))[0] for each in pages]
+    assert ["from the latest 1,000 matches" in head for head in heads] == [False, True, False]
 
 
 def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None:

@@ -94,6 +94,7 @@ stats-last-against-ai = Last change { $change }: opponents who did as well or be
 stats-last-beside-ai = Last change { $change }: with an AI on the same side at the end, this match could cost nothing.
 stats-last-half = { $last } It counted half, as the sixth match or later that day between the same people.
 stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. Expected was to beat { $expected }% of the opponents.
+stats-latest = Best streak, deals, most with and most against: from the latest { $matches } matches.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
     [one] match

@@ -69,6 +69,7 @@ stats-last-against-ai = 前回の増減は{ $change }。AIの助けを借りて�
 stats-last-beside-ai = 前回の増減は{ $change }。最後に同じ側にAIがいたため、この対戦で下がることはありませんでした。
 stats-last-half = { $last }同じ顔ぶれでその日6戦目以降のため、半分に数えます。
 stats-last-left = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、途中で抜けたため、AIの成績にかかわらず最下位の扱いです。
+stats-latest = 最多連勝・ディール・よく組む相手・よく戦う相手は、直近{ $matches }戦の集計です。
 stats-made-and-failed = 成功{ $made } · 失敗{ $failed }
 stats-matches = 対戦
 stats-mean-place = 平均順位
