@@ -92,7 +92,7 @@ screenshots: $(VENV)/.browser ## take the README's picture anew
 	$(BIN)/python -m pytest -p no:cacheprovider -n 0 tests/browser/test_readme.py
 	cp build/screenshots/table.png docs/images/table.png
 
-bench: $(VENV)/.bench ## measure the core, clicks, memory, restarts and pictures; a table with the machine's description
+bench: $(VENV)/.bench ## measure all of bench/, a table with the machine's description; python -m bench SECTION for a part
 	$(BIN)/python -m bench
 
 bench-ai: $(VENV)/.bench ## measure how strong the AI's levels are, on duplicate deals

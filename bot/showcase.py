@@ -76,8 +76,14 @@ class Exhibit(NamedTuple):
     make: Callable[[Localizer], Awaitable[Exhibited]]
 
 
-async def post_all(token: str, channel_id: int, *, api_base: str = "") -> int:
-    """Post every exhibit to the channel, the emojis uploaded before; returns how many messages there are.
+async def post_all(token: str, channel_id: int, *, api_base: str = "", uploads: bool = True) -> int:
+    """Post every exhibit to the channel; returns how many messages there are.
+
+    Args:
+        token: the bot's.
+        channel_id: the channel.
+        api_base: what stands in for Discord, if anything does.
+        uploads: false where missing emojis are not to be uploaded before.
 
     Raises:
         StartError: Discord refuses the token, or does not let the bot into the channel.
@@ -95,7 +101,7 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "") -> int:
             words = f"There is no channel {channel_id} that the bot may see (Discord's code {error.code})."
             raise StartError(words) from error
         transport.use_client(client)
-        if not await EmojiStore(emojis).bring_up_to_date(client):
+        if not await EmojiStore(emojis, uploads=uploads).bring_up_to_date(client) and uploads:
             log.warning("not all emojis are there", shown=len(emojis))
         localizer = Localizer(locale_of(locale), NAMES, emojis)
         posted = 0

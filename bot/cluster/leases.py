@@ -27,7 +27,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 LEASE_SECONDS: Final = 6.0
 """A process that has not been heard of for so long may lose its shards, by the clock of the database.
 
-One of the same machine that has ended may lose them at once."""
+One that has ended may lose them at once to another of the same machine and container."""
 RENEWAL_SECONDS: Final = 2.0
 STANDBY_LEASES: Final = 2
 """After so many times the length of a lease, whoever waits for their shards stands by for any."""

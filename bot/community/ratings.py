@@ -21,7 +21,7 @@ ESTABLISHED_MATCHES = 10
 ESTABLISHED_OPPONENTS = 3
 ACTIVE_SECONDS = 30 * 86_400.0
 FEWEST_RANKED = 5
-"""How many established and active players a board needs to have ranks."""
+"""How many established players a board needs to have ranks."""
 
 LADDER_START = 1500
 LADDER_STEP = 20

@@ -33,7 +33,7 @@ async def _show(config: "Config", channel_id: int) -> int:
     if not token:
         raise StartError("There is no Discord token: the showcase is for a channel of a real server.")
     catalogue.load()
-    count = await post_all(token, channel_id, api_base=config.discord.api_base)
+    count = await post_all(token, channel_id, api_base=config.discord.api_base, uploads=config.discord.emojis)
     print(f"{count} messages are posted: look at them on a phone and on a desktop.", flush=True)
     return WELL
 

@@ -63,6 +63,14 @@ async def test_a_last_edit_keeps_the_picture(sandbox: Sandbox) -> None:
     assert json.dumps(shown.data).count("/attachments/") >= 1
 
 
+async def test_without_emojis_it_uploads_none(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showcase, "EDIT_SECONDS", 0.0)
+    sandbox.rate_limits.enabled = False
+    channel = next(each for each in sandbox.world.channels.values() if each.name == "games")
+    await showcase.post_all(sandbox.token, int(channel.id), api_base=sandbox.api_base, uploads=False)
+    assert not [each for each in sandbox.requests if each.method == "POST" and each.path.endswith("/emojis")]
+
+
 async def look_at_the_emojis(screen: Screen) -> None:
     message = screen.messages.filter(has=screen.page.locator(".h3 img.emoji")).first
     faces = message.locator("img.emoji")
