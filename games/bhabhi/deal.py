@@ -59,6 +59,8 @@ class BhabhiDeal(BhabhiState):
         return leader
 
     def legal(self, seat: Seat) -> Sequence[Action]:
+        if not self.to_act:
+            return ()
         if seat in self.to_act:
             return self.phases[self.phase].legal(self, seat)
         out_of_turn = takes(self, seat) if self.is_open_to_takers and seat in self.playing else ()

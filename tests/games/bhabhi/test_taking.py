@@ -126,6 +126,14 @@ def test_bh_10_a_round_begins_at_once_when_all_rest_and_who_wants_to_is_asked_ag
     assert legal(deal, 0) == set()
 
 
+def test_the_bhabhi_who_rests_can_do_nothing_more_once_the_deal_is_over() -> None:
+    deal = later("2H", "3H 5H 6H", take_hand="asked")
+    act(deal, (0, "pass"), (1, "rest"), (0, "play 2H"), (1, "play 3H"))
+    assert (deal.loser, deal.resting) == (1, {1})
+    assert legal(deal, 1) == set()
+    assert rule_broken(deal, 1, "wake").rule == "match-over"
+
+
 def test_what_is_known_of_the_hands_stands_in_the_notes() -> None:
     deal = later("2H 3S", "KS 4H", "7C 8D", "9C TD", take_hand="open")
     act(deal, (0, "take P1"))
