@@ -123,6 +123,7 @@ def test_bh_10_a_round_begins_at_once_when_all_rest_and_who_wants_to_is_asked_ag
     act(deal, (2, "play 7H"), (0, "play 2H"), (1, "play 3H"))
     assert (deal.phase, deal.acting()) == (PLAYING, (2,))
     assert legal(deal, 0) == {"wake"}
+    assert seen(deal, 0).prompt == Phrase("waiting", {"players": Players((2,))}), "nobody may take a hand now"
     act(deal, (0, "wake"))
     assert legal(deal, 0) == set()
 
