@@ -62,6 +62,11 @@ class InteractionContext:
         return self.interaction.channel_id
 
     @property
+    def is_press(self) -> bool:
+        """True if a component was used, false for a command."""
+        return self.interaction.type is discord.InteractionType.component
+
+    @property
     def locale(self) -> Locale:
         """The language of the one who asks: the one that they have chosen, else that of their Discord."""
         return self.tables.preferences.at_hand(self.user_id).locale or locale_of(self.interaction.locale)

@@ -14,6 +14,7 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, layout, notices
+from bot.ui.catalogue import opened
 
 
 @handles(ids.Rematch)
@@ -34,10 +35,12 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
         await context.answer.private(offer)
         return
-    if lobby.channel_id == context.channel_id:
+    if lobby.channel_id != context.channel_id:
+        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+    elif context.is_press:
         await context.answer.acknowledge()
     else:
-        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+        await context.answer.private(opened(lobby.game.key, context.localizer))
 
 
 async def rematch_in(
