@@ -10,7 +10,7 @@ import discord
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import LobbyRequest, game_of, open_or_offer
 from bot.cogs.handlers.panels import kept_at, renew_panel
-from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
 from bot.publisher.panels import ANSWER_SECONDS
@@ -77,6 +77,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 
 
 @handles(ids.PlayNow)
+@opens_one
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
     await require_permissions(context.interaction)
@@ -105,6 +106,7 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
 
 
 @handles(ids.Open)
+@opens_one
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
     await require_permissions(context.interaction)
