@@ -21,7 +21,8 @@ import structlog.testing
 
 from bot import answer
 from bot.app import Services
-from bot.cogs.handlers import catalogue, match
+from bot.cogs import pages as answer_pages
+from bot.cogs.handlers import catalogue
 from bot.config import Config
 from bot.publisher import pages, panels, publisher
 from bot.publisher import public as public_messages
@@ -59,7 +60,7 @@ WAITS: Final = (
     (panels, "PICTURE_SECONDS"),
     (panels, "ANSWER_SECONDS"),
     (publisher, "ANSWER_SECONDS"),
-    (match, "PICTURE_SECONDS"),
+    (answer_pages, "PICTURE_SECONDS"),
     (catalogue, "ANSWER_SECONDS"),
 )
 QUIET: Final = 0.12
