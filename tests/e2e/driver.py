@@ -176,6 +176,13 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     return answer
 
 
+def give_up(sandbox: Sandbox) -> None:
+    """Let the clients of all who wait for an answer run out of patience."""
+    for each in sandbox.interactions._by_id.values():
+        if not (each.acknowledged or each.abandoned):
+            each.answered.set_exception(TimeoutError)
+
+
 def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:
     """Let whatever has a table's picture drawn wait first."""
     draw = artist.draw
