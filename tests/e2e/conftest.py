@@ -51,8 +51,9 @@ async def sandbox(
     """The sandbox, with Discord's schema where its description lies beside the project.
 
     Its rate limits are off, for the tests' sake, except where they are what is tested. After the test, when
-    the bot has ended, nobody has read another's secret, everybody was answered, and no error was logged but
-    those that the test expects. A test that wants an answer to fail sets the client's patience to less.
+    the bot has ended, nobody has read another's secret, everybody was answered, nothing says that the bot is
+    still thinking, and no error was logged but those that the test expects. A test that wants an answer to
+    fail sets the client's patience to less.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.rate_limits.enabled = False
@@ -64,6 +65,7 @@ async def sandbox(
         assert not aftermath.open_tasks()
         if all_answered:
             assert not aftermath.unanswered(sandbox)
+            assert not aftermath.left_thinking(sandbox)
     aftermath.collect()
     expected = tuple(text for marker in request.node.iter_markers("expects_errors") for text in marker.args)
     assert not [each for each in logged_errors.found if not any(text in each for text in expected)]

@@ -291,6 +291,9 @@ async def test_rematch_opens_a_lobby_with_the_same_seats(anna: Person, ben: Pers
     lobby = told(public(anna, ids.InLobby))
     assert "Anna" in lobby
     assert "Ben (host)" in lobby
+    typed = await anna.command(CHANNEL, "rematch")
+    assert typed.ephemeral
+    assert "table is open in this channel" in typed.text
 
 
 @pytest.mark.usefixtures("bot")

@@ -8,7 +8,8 @@ from types import ModuleType
 from typing import Final
 
 from bot import answer, callbacks
-from bot.cogs.handlers import catalogue, match
+from bot.cogs import pages as answer_pages
+from bot.cogs.handlers import catalogue
 from bot.publisher import announcer, pages, panels, pinned, public, publisher
 
 LONG: Final = 60.0
@@ -23,7 +24,7 @@ WAITS: Final = (
     (publisher, "ANSWER_SECONDS"),
     (pinned, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
-    (match, "PICTURE_SECONDS"),
+    (answer_pages, "PICTURE_SECONDS"),
     (catalogue, "ANSWER_SECONDS"),
 )
 """The limits, each by the module that looks it up: several have it from another by its value."""
