@@ -33,6 +33,11 @@ STANDBY_LEASES: Final = 2
 """After so many times the length of a lease, whoever waits for their shards stands by for any."""
 POLL_SECONDS: Final = 0.25
 """While shards are somebody else's, the time between two looks."""
+NEWS_SECONDS: Final = 120.0
+"""What was told so long before there were shards stands in the database, which is read once there are.
+
+It is longer than the writing of an erasure may take, which is told before: to heed an old one would erase
+what somebody has played since."""
 
 GUARD: Final = """
     SELECT 1 FROM (SELECT 1 FROM "{schema}".cluster_lease WHERE epoch = ? FOR KEY SHARE) AS held
@@ -180,6 +185,8 @@ async def take(
     Shards that have not come free after a while are in good hands: then those of any process that is gone are
     as welcome. Whoever names none leaves those to others for as long that were free from the first.
 
+    What the others tell meanwhile is kept for a while only, as whoever gets shards reads the database then.
+
     Args:
         link: the connection.
         count: the number of all shards.
@@ -193,6 +200,7 @@ async def take(
     while True:
         asked = asyncio.get_running_loop().time()
         search.widen(asked)
+        link.heard.drop_older(NEWS_SECONDS)
         try:
             found = await link.alone(partial(_take, count=count, search=search))
         except FAILURES as error:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import time
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeAlias, TypeVar
@@ -47,22 +49,60 @@ RESYNC: Final[Notice] = {"about": "everything"}
 """What is heard after a broken connection, over which notices may have been lost."""
 
 
+class HeardNotices:
+    """Notices that are still to be heeded, in the order in which they were heard.
+
+    Args:
+        now: a clock that only goes forward.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._waiting: deque[tuple[float, Notice]] = deque()
+        self._come = asyncio.Event()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, notice: Notice) -> None:
+        """Add what has just been heard."""
+        self._waiting.append((self._now(), notice))
+        self._come.set()
+
+    async def get(self) -> Notice:
+        """Take out the first, once there is one."""
+        while not self._waiting:
+            self._come.clear()
+            await self._come.wait()
+        return self._waiting.popleft()[1]
+
+    def drop_older(self, seconds: float) -> None:
+        """Drop those that were heard longer ago."""
+        before = self._now() - seconds
+        while self._waiting and self._waiting[0][0] < before:
+            self._waiting.popleft()
+
+
 class Link:
     """A connection that is made again when it breaks; statements take turns on it.
 
     Its tables are in a schema beside the store's: there is nothing in them that outlives the processes.
+
+    Args:
+        url: the address of the database.
+        now: as `HeardNotices` takes it.
 
     Attributes:
         schema: the name of that, known once it is `open`.
         heard: the notices of the other processes, and of this one.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, now: Callable[[], float] = time.monotonic) -> None:
         self._url = url
         self._connection: asyncpg.Connection | None = None
         self._turn = asyncio.Lock()
         self.schema = ""
-        self.heard: asyncio.Queue[Notice] = asyncio.Queue()
+        self.heard = HeardNotices(now)
 
     async def open(self) -> None:
         """Connect, and make the tables where there are none.
@@ -136,11 +176,11 @@ class Link:
             self._connection = connection
             if again:
                 log.warning("connected to the other processes again")
-                self.heard.put_nowait(RESYNC)
+                self.heard.put(RESYNC)
         return self._connection
 
     def _hear(self, _connection: object, _process: int, _channel: str, text: object) -> None:
-        self.heard.put_nowait(json.loads(str(text)))
+        self.heard.put(json.loads(str(text)))
 
 
 async def _schema_of(connection: Any) -> str:  # noqa: ANN401 - asyncpg has no types

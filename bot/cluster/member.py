@@ -10,14 +10,16 @@ import structlog
 from bot.cluster.leases import Lease, take
 from bot.cluster.link import FAILURES, Link, Notice
 from bot.cluster.turns import SharedTurns
-from bot.session.faults import log_errors
+from bot.session.faults import report
 from bot.shards import Shards
+from bot.storage import StorageClosedError, StorageError
 from bot.storage.driver import Driver
 from bot.storage.postgres import PostgresDriver
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 TELL_AGAIN_SECONDS: Final = 1.0
+HEED_AGAIN_SECONDS: Final = 1.0
 LAST_SECONDS: Final = 0.3
 """The time for what is to be told when the process ends."""
 
@@ -54,12 +56,18 @@ class Member:
         return task
 
     async def listen(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
-        """Heed what the other processes tell; never returns."""
+        """Heed what the other processes tell, one after the other; never returns.
+
+        What the database keeps from being heeded is heeded once it can be: somebody who is to be forgotten
+        would be written again.
+        """
         while True:
             notice = await self._link.heard.get()
             if notice.get("from") != self.lease.epoch:
-                with log_errors("notice of another process not heeded", about=notice.get("about")):
-                    await heed(notice)
+                failing = False
+                while await self._fails(heed, notice, again=failing):
+                    failing = True
+                    await asyncio.sleep(HEED_AGAIN_SECONDS)
 
     async def leave(self) -> None:
         """Say what is to be said yet, if that takes but a moment, and let somebody else have the shards."""
@@ -69,6 +77,18 @@ class Member:
             task.cancel()
         await self.lease.release()
         await self._link.close()
+
+    @staticmethod
+    async def _fails(heed: Callable[[Notice], Awaitable[None]], notice: Notice, *, again: bool) -> bool:
+        """Heed a notice; True if the database failed, which is logged unless it does so `again`."""
+        try:
+            await heed(notice)
+        except Exception as error:  # noqa: BLE001 - the others are heeded all the same
+            fails = isinstance(error, StorageError) and not isinstance(error, StorageClosedError)
+            if not (fails and again):
+                report("notice of another process not heeded", error, about=notice.get("about"))
+            return fails
+        return False
 
     async def _tell(self, notice: Notice) -> None:
         while True:

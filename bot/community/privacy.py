@@ -45,6 +45,7 @@ class Privacy:
         "_shards",
         "_store",
         "_tables",
+        "_unfinished",
         "told",
     )
 
@@ -69,6 +70,9 @@ class Privacy:
         self._forgotten = forgotten
         self._shards = shards
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
+        # Whom another process forgets who was here, too, until that is written: after the first try nothing
+        # in memory tells.
+        self._unfinished: dict[int, Identity] = {}
 
     async def stored(self, user_id: int) -> PersonalData:
         """The data that is stored of somebody, in figures.
@@ -122,18 +126,24 @@ class Privacy:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
 
         Raises:
-            StorageError: it could not be written, or something of them may have stayed in the files.
+            StorageError: it could not be written, or something of them may have stayed in the files. Another
+                call does all of it.
         """
-        sat = self._plays(user_id)
+        if self._plays(user_id):
+            self._unfinished[user_id] = pseudonym
         await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
+        if renamed:
+            self._unfinished[user_id] = pseudonym
         try:
-            names = await self._store.erasure.forget(user_id, pseudonym) if sat or renamed else None
+            to_erase = user_id in self._unfinished
+            names = await self._store.erasure.forget(user_id, pseudonym) if to_erase else ()
         finally:  # the other process has them forgotten, be it written from here or not
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
-        if names is not None:
+        if to_erase:
             await self._store.erasure.scrub(user_id, names)
+            self._unfinished.pop(user_id, None)
 
     def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
         """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
@@ -147,8 +157,10 @@ class Privacy:
         """Forget here whom another process may have forgotten while nothing could be heard of it.
 
         Raises:
-            StorageError: the database fails.
+            StorageError: the database fails. Another call begins with what is left.
         """
+        for user_id, pseudonym in tuple(self._unfinished.items()):
+            await self.forget_here(user_id, pseudonym)
         # What has changed since it was read is known by what has just been written, and is left alone.
         for table in self._register.tables():
             holders = table.match.holders

@@ -44,6 +44,7 @@ class Coalescer:
         "_pause",
         "_refused",
         "_running",
+        "_stopped",
         "_task",
         "_timer",
     )
@@ -68,6 +69,7 @@ class Coalescer:
         self._failures = 0
         self._not_before = 0.0
         self._running = False
+        self._stopped = False
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -88,6 +90,8 @@ class Coalescer:
 
     def touch(self) -> None:
         """Run the job soon: something has changed."""
+        if self._stopped:
+            return
         self._dirty = True
         if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
@@ -99,7 +103,8 @@ class Coalescer:
     def touch_later(self, seconds: float) -> None:
         """Run the job in a while; only the latest such wish counts."""
         self.stay()
-        self._timer = self._loop.call_later(seconds, self._wake)
+        if not self._stopped:
+            self._timer = self._loop.call_later(seconds, self._wake)
 
     def stay(self) -> None:
         """Forget what `touch_later` wished."""
@@ -113,9 +118,8 @@ class Coalescer:
             await asyncio.wait([self._task])
 
     async def finish(self, seconds: float) -> None:
-        """Stop; what is being done at this moment may be done to its end, if that takes no longer."""
-        self.stay()
-        self._dirty = False
+        """Stop for good; what is being done at this moment may be done to its end if it takes no longer."""
+        self._stop()
         if self._running and self._task is not None:
             await asyncio.wait([self._task], timeout=seconds)
         self.cancel()
@@ -129,11 +133,16 @@ class Coalescer:
         await self.settled()
 
     def cancel(self) -> None:
-        """Stop, whatever is left to do."""
+        """Stop for good, whatever is left to do; a job that calls this itself goes on to its end."""
+        self._stop()
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+
+    def _stop(self) -> None:
+        """Take no wish any more: who comes late, as with a picture, may still touch what is over."""
+        self._stopped = True
         self.stay()
         self._dirty = False
-        if self._task is not None:
-            self._task.cancel()
 
     def _wake(self) -> None:
         self._timer = None
@@ -163,7 +172,7 @@ class Coalescer:
                 self._refused(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
             wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
-            self._dirty = not self._draining
+            self._dirty = not (self._draining or self._stopped)
             self._failures += 1
             if self._failures.bit_count() == 1:  # ever more rarely: an outage is long, and tables are many
                 log.warning(

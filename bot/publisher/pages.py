@@ -96,6 +96,8 @@ class Page:
             self._let_go()
 
     def _let_go(self) -> None:
+        """Follow no more: another page may have its place by the time that a late picture is there."""
+        self.work.cancel()
         self._unwatch()
         self._gone()
 

@@ -206,9 +206,9 @@ class Panel:
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
-    def prefer(self, preferences: Preferences) -> None:
-        """The player prefers this from now on."""
-        locale = preferences.locale or self.state.locale
+    def prefer(self, preferences: Preferences, discord_locale: Locale | None = None) -> None:
+        """The player prefers this from now on; the language of their Discord is given where it is known."""
+        locale = preferences.locale or discord_locale or self.state.locale
         self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 
@@ -229,7 +229,7 @@ class Panel:
             return
         row = self.row
         if self._clock() >= row.expires_at:
-            self._gone(row.user_id)
+            self._let_go()
             return
         face = await self._latest()
         await self._ready()
@@ -246,7 +246,12 @@ class Panel:
         if row is self.row and there:
             self._is_shown(face)
         elif row is self.row:
-            self._gone(row.user_id)
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Follow no more: the player may have another panel by the time that a late picture is there."""
+        self.work.cancel()
+        self._gone(self.row.user_id)
 
     async def _latest(self) -> PanelFace:
         """The panel with all that has changed so far."""

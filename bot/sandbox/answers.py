@@ -83,8 +83,8 @@ class Events:
 
 
 def said(message: Json) -> str:
-    """The words of a message: its content and its text displays, a line each."""
-    return "\n".join(filter(None, [message["content"], *texts(message["components"])]))
+    """The words of a message, or of what was sent as one: its content and its text displays, a line each."""
+    return "\n".join(filter(None, [message.get("content"), *texts(message.get("components") or ())]))
 
 
 def described(message: Json) -> str:

@@ -235,18 +235,62 @@ async def test_what_goes_wrong_around_a_job_is_logged_and_the_next_touch_is_hear
     assert "a hand" not in str(logs)
 
 
-async def test_what_is_stopped_before_it_began_is_settled_and_can_begin_again() -> None:
-    done: list[str] = []
-
-    async def job() -> None:
-        done.append("again")
-
+async def test_what_is_stopped_before_it_began_is_settled() -> None:
+    job = Job()
     work = Coalescer(job)
     work.touch()
     work.cancel()
     await work.settled()
-    assert not done
+    assert job.runs == 0
     assert work.idle
+
+
+@pytest.mark.parametrize("finishes", [True, False])
+async def test_what_is_stopped_is_stopped_for_good(finishes: bool) -> None:
+    """A late picture may still touch what is over."""
+    job = Job()
+    work = Coalescer(job)
+    if finishes:
+        await work.finish(60)
+    else:
+        work.cancel()
+    work.touch()
+    work.touch_later(0)
+    assert work.idle
+    await work.settled()
+    assert job.runs == 0
+
+
+async def test_who_touches_what_is_finishing_is_not_heard() -> None:
+    job, work = await under_way()
+    finishing = asyncio.create_task(work.finish(60))
+    await asyncio.sleep(0)
+    work.touch()
+    job.gate.set()
+    await finishing
+    assert job.runs == 1
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_what_fails_while_it_is_finishing_is_not_tried_again() -> None:
+    job, work = await under_way()
+    job.failures = [RuntimeError("down")]
+    finishing = asyncio.create_task(work.finish(60))
+    await asyncio.sleep(0)
+    job.gate.set()
+    await finishing
+    assert job.runs == 1
+
+
+async def test_a_job_that_stops_itself_goes_on_to_its_end() -> None:
+    told: list[str] = []
+
+    async def job() -> None:
+        work.cancel()
+        await asyncio.sleep(0)
+        told.append("done")
+
+    work = Coalescer(job, idle=lambda: told.append("idle"))
     work.touch()
     await work.settled()
-    assert done == ["again"]
+    assert told == ["done", "idle"]

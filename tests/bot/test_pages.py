@@ -5,6 +5,7 @@ from unittest.mock import AsyncMock, create_autospec
 
 import pytest
 from discord import ui
+from structlog.testing import capture_logs
 
 from bot.publisher import pages
 from bot.publisher.drawings import Drawings
@@ -28,6 +29,7 @@ class Scene:
         self.number = 0
         self.drawn = asyncio.Event()
         self.drawn.set()
+        self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(return_value=True)
         self.ending = asyncio.Event()
@@ -39,7 +41,7 @@ class Scene:
             self.review,
             PanelFace(self.render().build("x.png"), self.render().drawing),
             self.render,
-            drawings=Drawings(),
+            drawings=self.drawings,
             gone=self._go,
             pause=0.0,
             clock=lambda: self.now,
@@ -207,3 +209,46 @@ async def test_a_picture_that_is_late_follows_the_words(
     await asyncio.wait_for(scene.gone.wait(), 10)
     assert scene.sent[1] == (b"3", False)
     assert scene.gone.is_set()
+
+
+async def shown_without_its_picture(scene: Scene) -> None:
+    """The review is over, and the page is shown in words: its picture takes longer than an edit waits."""
+    scene.drawn.clear()
+    await scene.finished()
+    await scene.found(30)
+    assert scene.sent == [(None, False)]
+
+
+async def its_picture_comes(scene: Scene) -> None:
+    scene.drawn.set()
+    await asyncio.gather(*scene.drawings._known.values())
+    await asyncio.sleep(0)
+    await asyncio.wait_for(scene.page.work.settled(), 10)
+
+
+@pytest.mark.parametrize("is_answered", [True, False])
+async def test_a_page_that_was_turned_is_not_brought_back_by_its_late_picture(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, is_answered: bool
+) -> None:
+    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    await shown_without_its_picture(scene)
+    if is_answered:
+        await scene.page.finish()
+    else:
+        scene.page.stop()
+    await its_picture_comes(scene)
+    assert scene.edits == 1
+
+
+async def test_a_page_that_let_itself_go_is_not_brought_back_by_its_late_picture(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Scene._go` is called once at most."""
+    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    scene.transport.edit_panel.return_value = False
+    await shown_without_its_picture(scene)
+    assert scene.gone.is_set()
+    with capture_logs() as logs:
+        await its_picture_comes(scene)
+    assert scene.edits == 1
+    assert not logs

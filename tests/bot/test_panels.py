@@ -353,17 +353,39 @@ async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> N
     assert (scene.gone, scene.edits) == (1, 1)
 
 
-async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
-    """An edit that still waits would show the seat as it is by then: another player's hand."""
-    said: list[str] = []
+async def shown_without_its_picture(scene: Scene) -> None:
+    """The panel is shown in words: its picture takes longer than an edit waits for it."""
+    scene.drawn.clear()
+    scene.board = 1
+    await scene.changed(1)
+    assert scene.sent == [(None, False)]
 
-    async def say() -> None:
-        said.append("the hand of another")
 
-    work = Coalescer(say)
-    work.touch()
+async def its_picture_comes(scene: Scene) -> None:
+    scene.drawn.set()
+    await asyncio.gather(*scene.drawings._known.values())
+    await asyncio.sleep(0)
+    await scene.panel.work.settled()
+
+
+async def test_a_panel_that_is_gone_is_not_brought_back_by_its_late_picture(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "PICTURE_SECONDS", 0.0)
+    scene.transport.edit_panel.side_effect = None
+    scene.transport.edit_panel.return_value = False
+    scene.drawn.clear()
+    scene.board = 1
+    await scene.changed(1)
+    assert scene.gone == 1
+    await its_picture_comes(scene)
+    assert (scene.edits, scene.gone) == (1, 1)
+
+
+def publisher_that_unseats(panel: object) -> list[int]:
+    """Have a publisher let go of a panel whose seat another has taken; returns whom it follows no more."""
     let_go: list[int] = []
-    board = SimpleNamespace(panels={7: SimpleNamespace(work=work)}, unfollow=let_go.append)
+    board = SimpleNamespace(panels={7: panel}, unfollow=let_go.append)
 
     async def never_gone(_channel_id: int) -> None:
         raise AssertionError
@@ -373,6 +395,30 @@ async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
     Publisher(cast("Store", None), channel_gone=never_gone)._unseat(
         cast("Board", board), cast("Table", table)
     )
+    return let_go
+
+
+async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
+    """An edit that still waits would show the seat as it is by then: another player's hand."""
+    said: list[str] = []
+
+    async def say() -> None:
+        said.append("the hand of another")
+
+    work = Coalescer(say)
+    work.touch()
+    let_go = publisher_that_unseats(SimpleNamespace(work=work))
     await work.settled()
     assert not said
     assert let_go == [7]
+
+
+async def test_a_late_picture_shows_nobody_the_hand_of_who_has_taken_their_seat(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "PICTURE_SECONDS", 0.0)
+    await shown_without_its_picture(scene)
+    assert publisher_that_unseats(scene.panel) == [7]
+    scene.number = 2
+    await its_picture_comes(scene)
+    assert (scene.shown, scene.edits) == (1, 1)

@@ -13,12 +13,19 @@ from pydantic import SecretStr
 
 from bot.cluster import leases, turns
 from bot.cluster import link as links
+from bot.cluster import member as members
 from bot.cluster.leases import Lease, take
-from bot.cluster.link import FAILURES, RESYNC, Link
-from bot.cluster.member import joined
+from bot.cluster.link import FAILURES, RESYNC, Link, Notice
+from bot.cluster.member import Member, joined
 from bot.cluster.turns import SharedTurns
 from bot.shards import Shards
-from bot.storage import LeaseLostError, StorageError, Store
+from bot.storage import (
+    LeaseLostError,
+    StorageClosedError,
+    StorageError,
+    StorageUnavailableError,
+    Store,
+)
 from bot.supervision import StartError
 
 PATIENCE = 20.0
@@ -315,6 +322,52 @@ async def test_what_is_to_be_told_is_told_before_a_process_leaves(link: Link, ur
         member.tell({"about": "results", "server": 7})
     async with asyncio.timeout(PATIENCE):
         assert (await link.heard.get())["server"] == 7
+
+
+async def test_whoever_takes_over_heeds_what_was_just_told_and_nothing_old(link: Link, url: str) -> None:
+    """Somebody who was forgotten long ago may have played since, which is not to be erased."""
+    clock = [0.0]
+    waiting = Link(url, lambda: clock[0])
+    await waiting.open()
+    heeded: asyncio.Queue[Notice] = asyncio.Queue()
+    first = Member(link, await take(link, 2, BOTH))
+    taking = asyncio.create_task(take(waiting, 2, BOTH))
+    async with kept(first.lease), asyncio.timeout(PATIENCE):
+        await first.tell({"about": "forgotten", "user": 1})
+        while not waiting.heard:  # noqa: ASYNC110 - the server tells it
+            await asyncio.sleep(leases.POLL_SECONDS)
+        clock[0] += leases.NEWS_SECONDS + 1
+        while waiting.heard:  # noqa: ASYNC110 - it is dropped at a look for shards
+            await asyncio.sleep(leases.POLL_SECONDS)
+        await first.tell({"about": "forgotten", "user": 2})
+        await first.leave()
+        second = Member(waiting, await taking)
+        listening = asyncio.create_task(second.listen(heeded.put))
+        assert (await heeded.get())["user"] == 2
+    listening.cancel()
+    await second.leave()
+
+
+async def test_a_notice_is_heeded_before_the_next_however_often_the_database_fails(
+    link: Link, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "HEED_AGAIN_SECONDS", 0.01)
+    down, ends = StorageUnavailableError("down"), StorageClosedError("ends")
+    failing: list[Exception] = [down, down, ends, KeyError()]
+    tried: asyncio.Queue[str] = asyncio.Queue()
+
+    async def heed(notice: Notice) -> None:
+        await tried.put(notice["about"])
+        if failing:
+            raise failing.pop(0)
+
+    listening = asyncio.create_task(Member(link, await take(link, 2, BOTH)).listen(heed))
+    for about in ("forgotten", "results", "preferences", "everything"):
+        link.heard.put({"about": about})
+    async with asyncio.timeout(PATIENCE):
+        found = [await tried.get() for _ in range(6)]
+    assert found == [*["forgotten"] * 3, "results", "preferences", "everything"]
+    listening.cancel()
 
 
 async def test_a_connection_that_does_not_answer_in_time_is_given_up_for_another(

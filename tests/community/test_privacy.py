@@ -164,6 +164,36 @@ async def test_who_is_forgotten_stands_nowhere_though_the_file_could_not_be_clea
     assert (await privacy.stored(ANNA)).is_nothing
 
 
+@pytest.mark.parametrize("heard", [True, False], ids=["told", "found out"])
+@pytest.mark.parametrize("step", ["forget", "scrub"])
+async def test_what_could_not_be_forgotten_here_is_so_by_another_try(
+    here: Room, monkeypatch: pytest.MonkeyPatch, step: str, *, heard: bool
+) -> None:
+    await here.table(ANNA, BEN)
+    privacy, pseudonym = privacy_of(here), Identity(-5, "N.N. 0005")
+    await here.store.erasure.forget(ANNA, pseudonym)  # in another process, after which this one logs a move
+    done: list[tuple[object, ...]] = []
+
+    async def not_at_first(erasure: ErasureStore, *arguments: object) -> object:
+        done.append(arguments)
+        if len(done) == 1:
+            raise StorageUnavailableError("the server is away")
+        return await carried_out(erasure, *arguments)
+
+    async def attempt() -> None:
+        await (privacy.forget_here(ANNA, pseudonym) if heard else privacy.catch_up())
+
+    carried_out = getattr(ErasureStore, step)
+    monkeypatch.setattr(ErasureStore, step, not_at_first)
+    with pytest.raises(StorageUnavailableError):
+        await attempt()
+    await attempt()
+    assert len(done) == 2
+    assert (await privacy.stored(ANNA)).is_nothing
+    await attempt()
+    assert len(done) == 2, "there is nothing more to do"
+
+
 async def test_who_could_not_be_forgotten_has_the_name_back_that_they_had_at_each_table(here: Room) -> None:
     tables = []
     for name in ("Anna", "Änna"):

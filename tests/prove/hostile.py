@@ -240,7 +240,8 @@ class Siege:
             return
         self.seconds.append(time.perf_counter() - began)
         self.answered[attack.what] += 1
-        words = said(response.data)  # the message itself may say by now what another answer has put there
+        # The message itself may say by now what another answer has put there.
+        words = "" if response.message is None else said(response.data)
         if words.startswith(TROUBLE):
             self.owned += 1
             if attack.spoil is None:
