@@ -166,7 +166,7 @@ def test_by_rules_2_who_must_act_cannot_ask_for_it() -> None:
 def test_the_bhabhi_who_rests_can_do_nothing_more_once_the_deal_is_over() -> None:
     deal = later("2H", "3H 5H 6H", take_hand="asked")
     act(deal, (0, "pass"), (1, "rest"), (0, "play 2H"), (1, "play 3H"))
-    assert (deal.loser, deal.resting) == (1, {1})
+    assert (deal.loser, deal.resting) == (1, frozenset({1}))
     assert legal(deal, 1) == set()
     assert rule_broken(deal, 1, "wake").rule == "match-over"
 
