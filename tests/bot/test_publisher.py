@@ -20,7 +20,7 @@ from bot.session.table import Table
 from bot.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from games import CATALOGUE
-from tests.session.room import ANNA, BEN, CHANNEL, Room, room
+from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
 
 class Scene:
@@ -147,6 +147,35 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
     assert ping is not None
     assert message is not None
     assert {each.id for each in scene.messages} == {message.message_id, ping.message_id}
+
+
+async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
+    """Discord has shown it, and nobody knows its id."""
+    lobby_id = scene.here.register.new_id()
+
+    async def play() -> None:
+        with scene.publisher.opening(lobby_id):
+            lobby = await scene.here.lobbies.open(
+                "bushi_shogi",
+                guild_id=GUILD,
+                channel_id=CHANNEL,
+                user_id=ANNA,
+                name="Anna",
+                locale="en",
+                lobby_id=lobby_id,
+            )
+            answer, _ = await scene.publisher.lobby_message(lobby)
+            await scene._post(CHANNEL, answer.view)
+            raise ConnectionError("its reply was lost")
+
+    with pytest.raises(ConnectionError):
+        await play()
+    await scene.settled()
+    board = scene.publisher._boards[lobby_id]
+    board.lost.work.touch()  # the lobby's own message was on its way when this was looked for
+    await scene.settled()
+    assert board.message.place is not None
+    assert [each.id for each in scene.messages] == [board.message.place.message_id]
 
 
 async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
