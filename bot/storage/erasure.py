@@ -54,7 +54,8 @@ class PersonalColumn:
 
 PERSONAL: Final = (
     PersonalColumn("match", "host_id", "rename", match="id", secret=("seed",)),
-    PersonalColumn("seat", "user_id", "rename", name="name"),
+    # Who had the seat before is not theirs to be given.
+    PersonalColumn("seat", "user_id", "rename", name="name", secret=("first_user_id",)),
     PersonalColumn("seat", "first_user_id", "rename", match="match_id"),
     PersonalColumn("move", "user_id", "rename", match="match_id"),
     PersonalColumn("preference", "user_id", "delete"),

@@ -231,6 +231,11 @@ async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
 async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
+
+    def take_over() -> Steps[None]:
+        yield Statement("UPDATE seat SET first_user_id = ? WHERE match_id = 'match002' AND seat = 0", (BEN,))
+
+    await store.transact(take_over)
     found = await everything(store, ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
     assert found["barred"] == [{"guild_id": 77}]
