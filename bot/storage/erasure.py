@@ -139,7 +139,7 @@ class ErasureStore:
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
         """Note on which servers of these shards the bot is, and since when it is no more on the others.
 
-        Of those, the ones that have played are noted.
+        Of those, the ones of which something is stored are noted.
         """
         there = frozenset(present)
         await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
@@ -179,7 +179,10 @@ def _forget_server(guild_id: int, pseudonym: int) -> Steps[None]:
 
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
-_SERVERS: Final = "SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server"
+_SERVERS: Final = """
+    SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server
+    UNION SELECT guild_id FROM pinned_leaderboard
+"""
 _ONLY_THERE: Final = """
     SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
     WHERE match.guild_id = ? AND person.user_id > 0 AND NOT EXISTS (

@@ -16,6 +16,7 @@ from bot.storage import (
     MatchRow,
     MoveRow,
     PanelRow,
+    PinRow,
     SeatRow,
     StorageUnavailableError,
     Store,
@@ -301,6 +302,19 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
     assert not await store.settings.all()
     assert not await store.erasure.departed(1000.0)
+    await store.close()
+
+
+async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    await store.settings.save(7, '{"hints":false}')
+    await store.pins.save(PinRow(70, "", 8, "everywhere", "now", 700))
+    await store.erasure.note_servers((), 10.0)
+    assert await store.erasure.departed(10.0) == (7, 8)
+    for guild_id in (7, 8):
+        await store.erasure.forget_server(guild_id, -5)
+    assert not await store.settings.all()
+    assert not await store.pins.all()
     await store.close()
 
 
