@@ -135,6 +135,7 @@ class Services:
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
+            heard=lambda: clock.now() - (0.0 if self.client is None else self.client.silence),
             after_end=one_after_the_other(
                 (
                     rating_after_end(lambda guild_id: self.settings.of(guild_id).seasons),
@@ -347,9 +348,14 @@ class Services:
 
     @property
     def connected(self) -> bool:
-        """True while Discord answers the heartbeats."""
+        """True while Discord has let all shards in, and none has lost its connection or fallen silent."""
         client = self.client
-        return client is not None and client.is_let_in and math.isfinite(client.latency)
+        return (
+            client is not None
+            and client.is_let_in
+            and math.isfinite(client.latency)
+            and client.silence == 0.0
+        )
 
     def gauges(self) -> tuple[Gauge, ...]:
         """Gauges of what goes on at this moment, for those who look after the bot."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol, TypeAlias
@@ -35,6 +36,8 @@ LONGEST_HOLD: Final = 25.0
 GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 REMEMBERED: Final = 4096
+SILENT_SECONDS: Final = 10.0
+"""So long after a heartbeat at most something comes, also to a process that was too busy to read it."""
 Data: TypeAlias = Any
 """The data of an interaction, as Discord sent it."""
 PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
@@ -215,6 +218,14 @@ class Parlour(commands.AutoShardedBot):
         shards = self.shard_count if self.shard_ids is None else len(self.shard_ids)
         return len(self._let_in) == shards
 
+    @property
+    def silence(self) -> float:
+        """The seconds for which the most silent shard has heard nothing, not even of a heartbeat; 0 for none.
+
+        The library gives such a connection up after a minute.
+        """
+        return max((_silence(shard) for shard in self.shards.values()), default=0.0)
+
     async def on_shard_connect(self, shard_id: int) -> None:
         self._let_in.add(shard_id)
         self.services.link_changed()
@@ -297,10 +308,12 @@ class Tree(app_commands.CommandTree[Parlour]):
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
-            return not self.client.closing
-        if not self.client.first_time(interaction):
+            if self.client.closing:
+                return False
+        elif not self.client.first_time(interaction):
             return False
-        InteractionAnswer.to(interaction)  # its patience begins before anything is read
+        else:
+            InteractionAnswer.to(interaction)  # its patience begins before anything is read
         await self.client.services.handler.prepare(interaction)
         return True
 
@@ -348,6 +361,15 @@ class _Unforeseen(app_commands.AppCommandError):
     def __init__(self, original: Exception) -> None:
         super().__init__(type(original).__name__)
         self.original = original
+
+
+def _silence(shard: discord.ShardInfo) -> float:
+    """The seconds for which a shard has heard nothing, where it must have; 0 otherwise."""
+    beating = shard._parent.ws._keep_alive  # noqa: SLF001 - the library tells of the heartbeat before alone
+    if beating is None or beating.interval is None:
+        return 0.0
+    seconds = time.perf_counter() - beating._last_recv  # noqa: SLF001 - see above
+    return seconds if seconds > beating.interval + SILENT_SECONDS else 0.0
 
 
 def _chosen(data: Data) -> Sequence[str]:

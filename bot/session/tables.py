@@ -61,6 +61,7 @@ class Tables:
         pace: how fast AIs play.
         idle_seconds: after how long a match without a clock ends that nobody touches.
         reachable: whether Discord can be reached: no clock runs while it cannot.
+        heard: when it was last heard, where it cannot be; None for just now.
         shards: those whose matches are brought back; the others belong to other processes.
 
     Attributes:
@@ -82,6 +83,7 @@ class Tables:
         pace: AiTiming = AiTiming(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
+        heard: Callable[[], float] | None = None,
         after_end: AfterEnd | None = None,
         shards: Shards = WHOLE,
     ) -> None:
@@ -109,7 +111,8 @@ class Tables:
             reachable,
             self.on_deadlines_changed,
             self._clocks_changed,
-            shards,
+            heard=heard or clock.now,
+            shards=shards,
         )
 
     async def start(self, lobby_id: str, user_id: int) -> Table:

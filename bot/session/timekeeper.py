@@ -47,9 +47,10 @@ class Timekeeper:
         tables: the matches that are being played.
         find: the match of an id, if it is being played.
         reachable: whether Discord can be reached.
-        shards: those on which the matches are.
         on_deadlines_changed: called when deadlines have moved.
         told: called when players are to see that.
+        heard: when Discord was last heard, asked when it cannot be reached: silence is noticed late.
+        shards: those on which the matches are.
     """
 
     def __init__(
@@ -61,6 +62,8 @@ class Timekeeper:
         reachable: Callable[[], bool],
         on_deadlines_changed: Callable[[Table, DeadlineChanges], None],
         told: Callable[[Table], None],
+        *,
+        heard: Callable[[], float],
         shards: Shards = WHOLE,
     ) -> None:
         self._clock = clock
@@ -68,6 +71,7 @@ class Timekeeper:
         self._tables = tables
         self._find = find
         self._reachable = reachable
+        self._heard = heard
         self._on_deadlines_changed = on_deadlines_changed
         self._told = told
         self._shards = shards
@@ -75,6 +79,7 @@ class Timekeeper:
         self._alarms: list[_Alarm] = []
         self._news = asyncio.Event()
         self._last_connected = clock.now()
+        self._given_back = -math.inf
         self._noted = -math.inf
         self._written = clock.now()
         self._noting: asyncio.Future[None] | None = None
@@ -102,6 +107,8 @@ class Timekeeper:
         await asyncio.gather(self._task, return_exceptions=True)
         if self.running and self._reachable():
             self._last_connected = self._clock.now()
+        elif self.running:
+            self._stop_clocks(self._heard())
         if self._alarms:
             self._note()
 
@@ -135,13 +142,16 @@ class Timekeeper:
         Nor while what they press cannot be kept: since when, only the last pulse that was written tells.
         """
         if self._store.failing:
-            self.running = False
-            self._last_connected = min(self._last_connected, self._written)
+            self._stop_clocks(self._written)
             if self._noting is None or self._noting.done():
                 self._note()  # at quiet tables, nothing else would tell that it can be written again
             return
         if not self._reachable():
-            self.running = False
+            # Who woke too late has read nothing meanwhile: it is no sign of silence before.
+            if self.running:
+                self._stop_clocks(self._heard())
+                if self._alarms:
+                    self._note()  # a crash gives back as much
             return
         now = self._clock.now()
         if not self.running:
@@ -157,9 +167,15 @@ class Timekeeper:
                 report("clock not kept", error, match=alarm.table_id)
                 heappush(self._alarms, alarm._replace(at=now + PULSE))
 
+    def _stop_clocks(self, since: float) -> None:
+        """Let no clock run. What was lost since then will be given back, unless it has been."""
+        self.running = False
+        self._last_connected = max(self._given_back, min(self._last_connected, since))
+
     def _resume(self, now: float) -> None:
         """Give back what was lost since there last was a connection."""
         self.running = True
+        self._given_back = now
         for table in self._tables():
             with log_errors("time not given back", match=table.id):
                 self._give_back(table, now)

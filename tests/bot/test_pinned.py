@@ -156,7 +156,7 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
 
 
 async def test_all_are_looked_at_once_an_hour_and_not_whenever_one_is_due(scene: Scene) -> None:
-    """Who has not played for long changes without a match."""
+    """Players drop out when they have not played for long, without any match."""
     await scene.pinned.bring_up_to_date()
     await ended(scene.store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
     for passed in (EDIT_SECONDS, LOOK_SECONDS - EDIT_SECONDS - 1.0):

@@ -115,3 +115,21 @@ async def test_clocks_and_messages_do_not_wait_until_the_library_has_heard_of_al
         await started([anna], "bushi_shogi")
         assert house.client is not None
         assert not house.client.is_ready()
+
+
+async def test_a_connection_that_falls_silent_is_known_long_before_the_library_gives_it_up(
+    monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    monkeypatch.setattr(sandbox.gateway, "heartbeat_interval", SECONDS * 5)
+    monkeypatch.setattr("bot.client.SILENT_SECONDS", SECONDS * 2)
+    async with running(sandbox, database):
+        (house,) = houses
+        await until(lambda: house.connected)
+        assert house.client is not None
+        assert house.client.silence == 0.0
+        sandbox.faults.ignore_heartbeats()
+        await until(lambda: not house.connected)
+        assert house.client.silence > SECONDS * 7
+        sandbox.faults.hear_heartbeats()
+        await until(lambda: house.connected)
+        assert not house.client.is_closed()

@@ -84,6 +84,72 @@ async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) ->
         await here.act(table, 0, table.match.view(0).legal[0])
 
 
+def falls_silent(here: Room, seconds: float) -> None:
+    """A connection that has been silent for so long is known to be lost."""
+    here.online = False
+    silent_since = here.clock.now() - seconds
+    here.tables._timekeeper._heard = lambda: silent_since
+
+
+async def test_a_connection_that_fell_silent_gives_the_time_back_since_it_was_last_heard(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        for _ in range(30):
+            here.clock.advance(1)
+            await turn_of_the_loop()
+        falls_silent(here, 25)
+        here.clock.advance(1)
+        await turn_of_the_loop()
+        assert not here.tables.clocks_run
+        assert await here.store.clocks.pulse() == here.clock.now() - 26, "a crash gives back as much"
+        here.clock.advance(100)
+        await turn_of_the_loop()
+
+        here.online = True
+        await noticed(here, 1)
+
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 55
+
+
+async def test_what_was_given_back_is_not_given_back_once_more(path: Path) -> None:
+    """The next outage is noticed soon after: nothing has been heard since long before the first."""
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        for _ in range(30):
+            here.clock.advance(1)
+            await turn_of_the_loop()
+        falls_silent(here, 25)
+        here.clock.advance(1)
+        await turn_of_the_loop()
+        here.online = True
+        await noticed(here, 1)
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 55
+        here.online = False
+        here.clock.advance(3)
+        await turn_of_the_loop()
+        here.online = True
+        await noticed(here, 1)
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 55
+
+
+async def test_a_process_that_was_stopped_gives_back_no_silence_of_before(path: Path) -> None:
+    """Discord may have spoken meanwhile: it is read only when the process goes on."""
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(30)
+        await turn_of_the_loop()
+        here.clock.overslept = 599
+        falls_silent(here, 25)
+        here.clock.advance(600)
+        await turn_of_the_loop()
+        here.online = True
+        await noticed(here, 1)
+        assert table.match.clocks.deadlines[0].at == here.clock.now() + 30
+
+
 class Away:
     """A database that takes nothing."""
 
