@@ -126,7 +126,11 @@ class InteractionAnswer:
                 await self._first(partial(self.interaction.response.send_modal, form))
 
     async def acknowledge(self) -> None:
-        """Say that a component was heard, without a word."""
+        """Say that a component was heard, without a word.
+
+        Of a command, everybody would read for good that the bot is thinking.
+        """
+        assert self.interaction.type is not discord.InteractionType.application_command
         async with self._speaking:
             if self._stage is _Stage.OPEN:
                 await self._first(self.interaction.response.defer)

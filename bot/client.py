@@ -308,10 +308,12 @@ class Tree(app_commands.CommandTree[Parlour]):
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
-            return not self.client.closing
-        if not self.client.first_time(interaction):
+            if self.client.closing:
+                return False
+        elif not self.client.first_time(interaction):
             return False
-        InteractionAnswer.to(interaction)  # its patience begins before anything is read
+        else:
+            InteractionAnswer.to(interaction)  # its patience begins before anything is read
         await self.client.services.handler.prepare(interaction)
         return True
 

@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.answer import AnyInteraction, InteractionAnswer
+from bot.cogs.openings import Openings
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import ServerSettings, SettingsBook
@@ -31,6 +32,7 @@ class InteractionContext:
         privacy: what is stored of a person, and what they may have done with it.
         community: what has been played, in pages.
         pinned: the leaderboards that follow the results.
+        openings: what is being opened just now.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -43,6 +45,7 @@ class InteractionContext:
     privacy: Privacy
     community: CommunityPages
     pinned: PinnedLeaderboards
+    openings: Openings
     values: tuple[str, ...] = ()
 
     @property
@@ -60,6 +63,11 @@ class InteractionContext:
         """The channel or thread in which it happened."""
         assert self.interaction.channel_id is not None
         return self.interaction.channel_id
+
+    @property
+    def is_press(self) -> bool:
+        """True if a component was used, false for a command."""
+        return self.interaction.type is discord.InteractionType.component
 
     @property
     def locale(self) -> Locale:

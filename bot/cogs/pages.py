@@ -1,10 +1,20 @@
-"""Pages with a picture that are private first, and that everybody may be shown."""
+"""Answers with a picture, such as pages that are private first and that everybody may be shown."""
+
+import asyncio
+from collections.abc import Awaitable
+from contextlib import suppress
+from typing import Final, TypeVar
 
 import discord
 
 from bot.cogs.context import InteractionContext
 from bot.publisher import PanelFace, RenderedPanel, Shown
 from bot.publisher.transport import hand_file
+from bot.session.faults import log_errors
+
+PICTURE_SECONDS: Final = 1.5
+"""The longest that an answer waits for a picture that cannot follow it; its words say the same."""
+DrawnT = TypeVar("DrawnT")
 
 
 async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
@@ -22,6 +32,22 @@ async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> i
     """Post a page in the channel, without its picture if that is late; returns its id, None if it is not."""
     face = await context.publisher.page(rendered)
     return await context.answer.public(face.view, files=_files(face))
+
+
+async def picture_in_time(
+    drawing: Awaitable[DrawnT], seconds: float | None = None, /, **what: object
+) -> DrawnT | None:
+    """The picture; None if it is not there in time, or cannot be drawn, which the log says.
+
+    Args:
+        drawing: draws it.
+        seconds: how long to wait for it; for `PICTURE_SECONDS` if None.
+        what: the picture, as the log has it.
+    """
+    with log_errors("picture of an answer not drawn", **what), suppress(TimeoutError):
+        async with asyncio.timeout(PICTURE_SECONDS if seconds is None else seconds):
+            return await drawing
+    return None
 
 
 def _files(face: PanelFace) -> list[discord.File]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser, ast
 
 from bot.i18n.symbols import settled
@@ -45,6 +46,9 @@ class RulesPage(NamedTuple):
     body: str
 
 
+UNGROUPED: Final = frozenset[Locale]({"ja"})
+"""The languages that write 12345 without a sign between the thousands."""
+GROUPED_FROM: Final = 1000
 REMEMBERED: Final = 8192
 """The most sentences with their arguments filled that are kept, a language."""
 
@@ -93,11 +97,24 @@ class _Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return _missing(f"{key} says nothing in the {self.locale} catalogue", key)
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        text, errors = self._bundle.format_pattern(pattern, self._written(arguments))
         if errors:
             # The values stay out of the log: a private sentence may name cards.
             _missing(f"{key} in {self.locale}, with {sorted(arguments)}: {errors[0]}", key)
         return str(text)
+
+    def _written(self, arguments: Arguments) -> dict[str, int | str]:
+        """The arguments, with their numbers as the language writes them."""
+        if self.locale not in UNGROUPED:
+            return dict(arguments)
+        return {name: _ungrouped(each) for name, each in arguments.items()}
+
+
+def _ungrouped(argument: int | str) -> int | str:
+    """The argument; a number that would be written in groups of digits is written in one."""
+    if isinstance(argument, int) and abs(argument) >= GROUPED_FROM:
+        return FluentInt(argument, useGrouping=False)
+    return argument
 
 
 class _Policy:

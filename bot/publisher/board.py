@@ -203,7 +203,12 @@ class Board:
             panel.touch()
 
     def leave_card(self, channel_id: int) -> PublicMessage:
-        """Say in the channel of the table's thread that it is there, and keep that up to date."""
+        """Say in the channel of the table's thread that it is there, and keep that up to date.
+
+        There is one card, however often it is asked for.
+        """
+        if self.card is not None:
+            return self.card
         self.card = PublicMessage(
             self._transport,
             self._store,

@@ -206,9 +206,9 @@ class Panel:
         self._store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
-    def prefer(self, preferences: Preferences) -> None:
-        """The player prefers this from now on."""
-        locale = preferences.locale or self.state.locale
+    def prefer(self, preferences: Preferences, discord_locale: Locale | None = None) -> None:
+        """The player prefers this from now on; the language of their Discord is given where it is known."""
+        locale = preferences.locale or discord_locale or self.state.locale
         self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 

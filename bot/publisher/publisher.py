@@ -11,7 +11,7 @@ from typing import Final
 import discord
 import structlog
 
-from bot.i18n.catalogue import locale_of
+from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher.board import Board
 from bot.publisher.budget import RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
@@ -237,11 +237,17 @@ class Publisher:
         if page is not None:
             await page.finish()
 
-    def prefer(self, user_id: int, preferences: Preferences) -> None:
-        """A person prefers this from now on: bring their panels up to date."""
+    def prefer(self, user_id: int, preferences: Preferences, discord_locale: Locale | None = None) -> None:
+        """A person prefers this from now on: bring their panels up to date.
+
+        Args:
+            user_id: says who.
+            preferences: theirs.
+            discord_locale: the language of their Discord, if it is known.
+        """
         for board in self._boards.values():
             if (panel := board.panels.get(user_id)) is not None:
-                panel.prefer(preferences)
+                panel.prefer(preferences, discord_locale)
             if board.table is not None and board.table.match.seat_of(user_id) is not None:
                 board.ping.touch()
 

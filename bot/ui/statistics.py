@@ -98,7 +98,7 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
     if snapshot.last is not None:
         yield f"-# {explained(snapshot.last, localizer)}"
     if snapshot.latest is not None and snapshot.versus is None:
-        yield f"-# {localizer.text('stats-latest', matches=f'{snapshot.latest:,}')}"
+        yield f"-# {localizer.text('stats-latest', matches=snapshot.latest)}"
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:

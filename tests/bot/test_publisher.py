@@ -211,6 +211,8 @@ async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_
         scene.publisher.prefer(ANNA, chosen)
         locales.append(panel.state.locale)
     assert locales == ["ja", "en", "en"], "the next press tells the language of their Discord"
+    scene.publisher.prefer(ANNA, Preferences(locale="ja"), "en")
+    assert panel.state.locale == "ja"
 
 
 async def test_the_messages_of_a_match_that_is_set_aside_wait_for_a_program_that_goes_on_with_it(

@@ -17,6 +17,7 @@ from bot.app import Services
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
+from bot.sandbox.messages import Flag
 from bot.sandbox.model import Event
 from bot.session.table import Table
 from bot.ui import ids
@@ -158,6 +159,12 @@ def unanswered(sandbox: Sandbox) -> list[str]:
     """The interactions that never got an answer."""
     found = sandbox.interactions._by_id.values()
     return [f"{each.type.name} {each.data}" for each in found if not each.acknowledged]
+
+
+def left_thinking(sandbox: Sandbox) -> list[str]:
+    """The messages that say for good that the bot is thinking: what was put off never came."""
+    messages = (each for channel in sandbox.world.channels.values() for each in channel.messages.values())
+    return [str(each.data) for each in messages if each.data["flags"] & Flag.LOADING]
 
 
 def open_tasks() -> list[str]:

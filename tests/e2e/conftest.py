@@ -4,17 +4,16 @@ from pathlib import Path
 import pytest
 
 from bot.app import Services
-from bot.publisher import public
 from bot.sandbox import Person, Sandbox
 from tests import luck
-from tests.e2e import aftermath
+from tests.e2e import aftermath, waits
 from tests.e2e.aftermath import LoggedErrors, Onlooker
 from tests.e2e.driver import running
 
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 STRICT = DESCRIPTION if DESCRIPTION.exists() else None
-PATIENCE = 30.0
-"""The time that an answer may take where each is to come, in seconds: a busy machine is nobody's fault."""
+PATIENCE = 2 * waits.LONG
+"""The time that an answer may take, in seconds: a busy machine is nobody's fault."""
 
 
 @pytest.fixture(autouse=True)
@@ -24,9 +23,12 @@ def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.fixture(autouse=True)
-def patient_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, messages wait for their pictures: how many edits there are is no luck."""
-    monkeypatch.setattr(public, "PICTURE_SECONDS", 60.0)
+def patient_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, messages and answers wait for their pictures, and no answer is deferred.
+
+    A test that is about these limits sets them to less.
+    """
+    waits.lift(monkeypatch.setattr)
 
 
 @pytest.fixture
@@ -49,20 +51,21 @@ async def sandbox(
     """The sandbox, with Discord's schema where its description lies beside the project.
 
     Its rate limits are off, for the tests' sake, except where they are what is tested. After the test, when
-    the bot has ended, nobody has read another's secret, everybody was answered, and no error was logged but
-    those that the test expects.
+    the bot has ended, nobody has read another's secret, everybody was answered, nothing says that the bot is
+    still thinking, and no error was logged but those that the test expects. A test that wants an answer to
+    fail sets the client's patience to less.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.rate_limits.enabled = False
         all_answered = request.node.get_closest_marker("leaves_unanswered") is None
-        if all_answered:
-            sandbox.patience = PATIENCE
+        sandbox.patience = PATIENCE
         onlooker = Onlooker(sandbox, houses)
         yield sandbox
         assert not onlooker.secrets_told()
         assert not aftermath.open_tasks()
         if all_answered:
             assert not aftermath.unanswered(sandbox)
+            assert not aftermath.left_thinking(sandbox)
     aftermath.collect()
     expected = tuple(text for marker in request.node.iter_markers("expects_errors") for text in marker.args)
     assert not [each for each in logged_errors.found if not any(text in each for text in expected)]

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import filterfalse
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -174,6 +175,15 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     answer = await person.click(CHANNEL, now, control(now, kind, **fields))
     assert not answer.failed, f"{kind.__name__} {fields} was not answered"
     return answer
+
+
+async def give_up(sandbox: Sandbox) -> None:
+    """Let the client of whoever waits for an answer, once somebody does, run out of patience."""
+    known = sandbox.interactions._by_id.values
+    while all(each.acknowledged for each in known()):  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+    for each in filterfalse(attrgetter("acknowledged"), known()):
+        each.answered.set_exception(TimeoutError)
 
 
 def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:

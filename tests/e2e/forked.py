@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from bot.console.line import main
 from bot.process import LOADED, prepare
+from tests.e2e import waits
 
 LOADED.extend((__name__, "bot.run"))
 
@@ -74,6 +75,7 @@ def _live(life: Life, output: Connection) -> None:
     os.chdir(life.directory)
     os.environ.clear()
     os.environ.update(life.environment)
+    waits.lift()
     exec(compile(life.sabotage, "<string>", "exec"), {})  # noqa: S102 - the test's own words
     status = main(life.arguments)
     _await_threads()

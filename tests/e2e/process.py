@@ -85,8 +85,8 @@ class _Whole:
 class BotProcess:
     """`python -m bot` against a sandbox; `output` is what it has written.
 
-    It is forked with its modules imported, or run `whole`, as by a person.
-    `sabotage` is Python that runs in the forked process before the bot does.
+    It is forked with its modules imported, and waits long for what is late on a busy machine; or it is run
+    `whole`, as by a person. `sabotage` is Python that runs in the forked process before the bot does.
     """
 
     def __init__(

@@ -1,5 +1,6 @@
 """All that somebody is shown, as text by which two worlds can be compared."""
 
+import asyncio
 import json
 import re
 
@@ -11,10 +12,16 @@ from tests.e2e.driver import CHANNEL
 
 
 async def settled(services: Services) -> None:
-    """Wait until the publisher has said all that there is to say."""
+    """Wait until the publisher has said all that there is to say.
+
+    A panel of somebody who looks on may be put off for a moment, in which nothing is under way.
+    """
     for board in tuple(services.publisher._boards.values()):
         for work in board.work:
             await work.settled()
+        for panel in tuple(board.panels.values()):
+            while not panel.work.idle:  # noqa: ASYNC110 - nothing tells of a timer that runs out
+                await asyncio.sleep(0.01)
 
 
 async def pictures(person: Person) -> list[bytes]:

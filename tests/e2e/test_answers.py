@@ -10,14 +10,16 @@ from discord import ui
 from discord.ui.view import ViewStore
 
 from bot import answer
+from bot.cogs import pages
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.opening import open_lobby
 from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
+from bot.render import artist
 from bot.sandbox import Person, Sandbox
 from bot.storage import DiskFullError
 from bot.storage.matches import MatchStore
-from bot.ui import ids
+from bot.ui import ids, score
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -26,6 +28,7 @@ from tests.e2e.driver import (
     forge,
     has_control,
     has_panel,
+    has_picture,
     is_panel,
     moves,
     press,
@@ -43,6 +46,8 @@ LOADING = 128
 NOTHING: Json = {"components": []}
 FIRST_ANSWER_SECONDS = 3.0
 """Discord's: a first answer that comes later is refused (docs, "Receiving and Responding")."""
+PATIENCE = answer.PATIENCE
+"""The bot's own, before it is lifted for the tests."""
 
 
 class Slow:
@@ -79,7 +84,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def test_a_first_answer_is_given_or_deferred_well_before_discord_gives_up() -> None:
-    assert 1.0 <= answer.PATIENCE <= FIRST_ANSWER_SECONDS - 0.5
+    assert 1.0 <= PATIENCE <= FIRST_ANSWER_SECONDS - 0.5
 
 
 # What takes long
@@ -207,6 +212,29 @@ async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
     await anna.until(reads("out of date"))
 
 
+async def test_an_answer_whose_picture_is_late_has_words_alone_and_is_no_fault(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started([anna], "fipsen_thedinghausen")
+
+    async def never(*_: object, **__: object) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+    for drawing in ("draw_once", "draw_of_moment"):
+        monkeypatch.setattr(artist, drawing, never)
+    sheets = iter((object(), None))  # as if there were one, of which the words say nothing
+    monkeypatch.setattr(score, "opened", lambda *_: next(sheets))
+    monkeypatch.setattr(score, "score_picture", lambda *_: None)
+    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.01)
+    shown = await press(anna, public(anna, ids.ShowMore), ids.ShowScore)
+    rules = await anna.command(CHANNEL, "rules", {"game": "tressette"})
+    assert shown.message
+    assert rules.message
+    assert not has_picture(shown.message)
+    assert not has_picture(rules.message)
+
+
 # What gets lost
 
 
@@ -234,10 +262,10 @@ async def test_an_answer_that_comes_too_late_for_discord_is_dropped_and_nothing_
     await started([anna], "bushi_shogi")
     await anna.until(reads("Anna to play"))
     legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
-    sandbox.interactions.patience = 0.0
+    patience, sandbox.patience = sandbox.patience, 0.0
     late = await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
     assert late.failed
-    sandbox.interactions.patience = FIRST_ANSWER_SECONDS
+    sandbox.patience = patience
     hand = await anna.command(CHANNEL, "hand")
     assert hand.ephemeral
     assert is_panel(hand.message or NOTHING)

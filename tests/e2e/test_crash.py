@@ -195,13 +195,14 @@ async def test_sigterm_ends_the_process_whatever_is_stuck(
 
 
 async def stopped_during_a_press(
-    sandbox: Sandbox, database: Path, person: Person, answer_seconds: float
+    sandbox: Sandbox, database: Path, person: Person, answer_seconds: float, patience: float
 ) -> tuple[Answer | BaseException, list[MutableMapping[str, Any]]]:
     """The answer to a press which the bot is answering when it is stopped, and the errors that it logs."""
     with capture_logs() as logs:
         async with running(sandbox, database):
             lobby = await seated([person], "bushi_shogi")
             sandbox.faults.delay("POST /interactions/*/callback", answer_seconds, times=None)
+            sandbox.patience = patience
             pressing = asyncio.create_task(press(person, lobby, ids.InLobby, verb="start"))
             while not any(task.get_name() in ANSWERING_TASKS for task in asyncio.all_tasks()):  # noqa: ASYNC110 - the library's own
                 await asyncio.sleep(0)
@@ -210,9 +211,10 @@ async def stopped_during_a_press(
 
 
 async def test_an_answer_that_is_under_way_when_the_bot_ends_is_given(
-    sandbox: Sandbox, database: Path, anna: Person
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answer, errors = await stopped_during_a_press(sandbox, database, anna, 0.3)
+    monkeypatch.setattr(app, "DRAIN_SECONDS", 60.0)
+    answer, errors = await stopped_during_a_press(sandbox, database, anna, 0.3, sandbox.patience)
     assert isinstance(answer, Answer)
     assert answer.kind == "deferred_update" or answer.text == catalogue.text("en", "refusal-closing")
     assert errors == []
@@ -223,7 +225,7 @@ async def test_an_answer_that_takes_too_long_when_the_bot_ends_is_no_error(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(app, "DRAIN_SECONDS", 0.2)
-    answer, errors = await stopped_during_a_press(sandbox, database, anna, 60)
+    answer, errors = await stopped_during_a_press(sandbox, database, anna, 60, patience=0.5)
     assert not isinstance(answer, Answer)
     assert errors == []
 

@@ -9,6 +9,7 @@ import pytest
 from bot.app import Services
 from bot.sandbox import Person, Sandbox, said
 from tests.e2e.driver import Json, Player, is_subsequence, moves, moves_of, running, started
+from tests.e2e.test_outages import until
 from tests.storage.inside import connection_of
 
 NOTHING: Json = {"components": []}
@@ -40,7 +41,7 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
         players = [Player(person, Random(1)) for person in (anna, ben)]
         for player in players:
             await player.open_hand()
-        await anna.until(lambda _: any(moves(player.now() or NOTHING) for player in players))
+        await until(lambda: any(moves(player.now() or NOTHING) for player in players))
         acting = next(player for player in players if moves(player.now() or NOTHING))
 
         await set_read_only(houses[0], True)

@@ -19,6 +19,7 @@ from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,
+    give_up,
     has_control,
     has_panel,
     more_after_the_end,
@@ -33,6 +34,7 @@ from tests.e2e.driver import (
     started,
 )
 from tests.e2e.test_answers import CALLBACK, LOADING, Slow
+from tests.e2e.test_outages import until
 
 
 @pytest.mark.usefixtures("bot")
@@ -209,6 +211,8 @@ async def test_nobody_is_answered_in_a_channel_that_is_gone(sandbox: Sandbox, an
     await detained.met.wait()
     sandbox.world.remove_channel(anna.channel(CHANNEL))
     detained.release()
+    await until(lambda: any(each.status == 404 for each in sandbox.requests))
+    await give_up(sandbox)
     assert (await asking).failed
     elsewhere = sandbox.world.add_channel(sandbox.guild, "elsewhere")
     assert not (await anna.command(elsewhere, "about")).failed

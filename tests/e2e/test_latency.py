@@ -52,7 +52,6 @@ async def test_a_match_that_begins_before_the_bot_knows_that_its_lobby_stands(
 async def test_a_whole_match_over_a_slow_network(
     sandbox: Sandbox, anna: Person, ben: Person, game: str
 ) -> None:
-    sandbox.patience = 30
     sandbox.faults.slow_down(SECONDS, Random(game))
     await started([anna, ben], game)
     players = [Player(anna, Random(2)), Player(ben, Random(3))]

@@ -5,11 +5,23 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n import catalogue
+from bot.i18n.catalogue import Locale
 from bot.sandbox import Person, Sandbox, said
 from bot.storage import Store
 from bot.ui import ids
 from tests.community.played import ended
-from tests.e2e.driver import CHANNEL, Json, Player, control, press, running, settings, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    Player,
+    control,
+    controls,
+    is_panel,
+    press,
+    running,
+    settings,
+    started,
+)
 from tests.e2e.test_outages import until
 
 AT_ONCE = settings(table={"ping_seconds": 0})
@@ -31,10 +43,22 @@ async def test_whoever_has_chosen_a_language_is_answered_in_it(
         assert catalogue.text("ja", "me-title") in answer.text
         assert catalogue.text("en", "me-title") in said(await page(ben))
     async with running(sandbox, database):
+        (offered,) = await anna.autocomplete(CHANNEL, "rules", {"game": "bhabhi"}, focused="game")
+        assert offered["name"] == catalogue.text("ja", "game-bhabhi")
         assert catalogue.text("ja", "me-title") in said(await page(anna))
+        await started([anna], "bushi_shogi")
+        await Player(anna, Random(1)).open_hand()
+        assert panel_says(anna, "ja")
         shown = await page(anna)
         answer = await anna.choose(CHANNEL, shown, control(shown, ids.ChooseCards, field="locale"), ["own"])
         assert catalogue.text("en", "me-title") in answer.text
+        await anna.until(lambda person: panel_says(person, "en"))
+
+
+def panel_says(person: Person, locale: Locale) -> bool:
+    """True if the person's panel is in that language."""
+    (panel,) = [each for each in person.see(CHANNEL) if is_panel(each)]
+    return catalogue.text(locale, "button-more") in {each.get("label") for each in controls(panel)}
 
 
 def pings(person: Person) -> list[Json]:

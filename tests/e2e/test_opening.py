@@ -78,7 +78,7 @@ async def test_a_table_posted_again_while_its_answer_is_under_way_is_shown_once(
 
 @pytest.mark.usefixtures("bot")
 async def test_a_friend_who_joins_takes_an_ais_place_and_the_table_starts_with_the_rest(
-    anna: Person, ben: Person
+    sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
     opened = (await anna.command(CHANNEL, "play", {"game": "tressette"})).message
     assert opened is not None
@@ -91,10 +91,15 @@ async def test_a_friend_who_joins_takes_an_ais_place_and_the_table_starts_with_t
     assert "Ben" not in said(lobby)
     await press(ben, opened, ids.InLobby, verb="leave")
     await anna.until(reads("1 of 4 seats taken"))
-    await press(ben, opened, ids.InLobby, verb="join")
+    slow = sandbox.faults.detain("POST /interactions/*/callback", done_first=True)
+    joining = asyncio.create_task(press(ben, opened, ids.InLobby, verb="join"))
+    await slow.met.wait()
     await press(anna, opened, ids.InLobby, verb="start")
+    slow.release()
+    await joining
     await ben.until(shows(ids.ShowMore))
     assert not (await ben.command(CHANNEL, "hand")).failed
+    assert "already started" not in ben.picture(), "whoever has just joined is told no refusal"
 
 
 @pytest.mark.usefixtures("bot")

@@ -170,18 +170,15 @@ def alt_texts(panel: Json) -> list[str]:
     return [item["description"] for each in galleries for item in each["items"]]
 
 
-async def with_picture(anna: Person, monkeypatch: pytest.MonkeyPatch) -> tuple[Player, Json]:
-    """A player whose turn it is, and their panel; no picture is late."""
-    monkeypatch.setattr(panels, "ANSWER_SECONDS", 60.0)
+async def with_picture(anna: Person) -> tuple[Player, Json]:
+    """A player whose turn it is, and their panel."""
     await started([anna], "tressette", "declarations=none")
     player = Player(anna, Random(1))
     return player, await ready(player)
 
 
-async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
-    anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    player, panel = await with_picture(anna, monkeypatch)
+async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(anna: Person) -> None:
+    player, panel = await with_picture(anna)
     assert len(pictures(panel)) == 1
     answer = await player.press_one(panel, next(iter(in_turn(panel))))
     assert answer.message is not None
@@ -194,11 +191,9 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
     assert len(alt) <= 1024
 
 
-async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(
-    anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(anna: Person) -> None:
     """An answer without it would take away the one that is there (discord-api-docs, issue 6277)."""
-    player, panel = await with_picture(anna, monkeypatch)
+    player, panel = await with_picture(anna)
     hint = next(each for each in moves(panel) if isinstance(ids.decode(each["custom_id"]), ids.AskForHint))
     answer = await player.press_one(panel, hint)
     assert answer.message is not None
@@ -219,4 +214,4 @@ async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture
     assert not pictures(panel)
     assert "You hold" in said(panel)
     may_draw.set()
-    await anna.until(lambda _: bool(pictures(player.now() or NOTHING)), timeout=60)
+    await anna.until(lambda _: bool(pictures(player.now() or NOTHING)))

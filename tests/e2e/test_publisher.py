@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.i18n import catalogue
-from bot.publisher import buried
+from bot.publisher import buried, panels
 from bot.publisher import public as public_message
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
@@ -155,6 +155,7 @@ async def test_a_picture_that_takes_long_follows_the_words(
     may_draw = asyncio.Event()
     hold_up_pictures(monkeypatch, may_draw.wait)
     monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
+    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
     first, _ = await turns(anna, ben)
     before = said(public(anna, ids.ShowMore))
     await act(first)
@@ -290,6 +291,9 @@ async def test_rematch_opens_a_lobby_with_the_same_seats(anna: Person, ben: Pers
     lobby = told(public(anna, ids.InLobby))
     assert "Anna" in lobby
     assert "Ben (host)" in lobby
+    typed = await anna.command(CHANNEL, "rematch")
+    assert typed.ephemeral
+    assert "table is open in this channel" in typed.text
 
 
 @pytest.mark.usefixtures("bot")

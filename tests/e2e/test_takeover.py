@@ -58,7 +58,6 @@ async def processes(
 
 
 async def connected(sandbox: Sandbox, *shards: int) -> None:
-    sandbox.patience = PATIENCE
     async with asyncio.timeout(PATIENCE):
         await sandbox.gateway.shards_connected(*shards)
         await sandbox.bot_ready()
@@ -116,13 +115,14 @@ async def test_a_process_that_was_paused_writes_nothing_once_another_has_taken_o
         await standby.line_with("waiting for shards")
         panel, chosen = await turn(player)
         paused.send(signal.SIGSTOP)
-        sandbox.patience = 1.0
+        patience, sandbox.patience = sandbox.patience, 1.0
         with pytest.raises(AssertionError, match="was not answered"):
             await player.press_one(panel, chosen)  # which waits in the socket of who is paused
         await standby.line_with("shards taken")
         await standby.line_with("has connected to Gateway")
         before = query(database, "SELECT count(*) FROM move")
 
+        sandbox.patience = patience
         paused.send(signal.SIGCONT)
         async with asyncio.timeout(PATIENCE):
             assert await paused.ended() == LEASE_LOST

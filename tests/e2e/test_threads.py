@@ -1,11 +1,14 @@
 """A second table in a channel: it is refused there, and offered a thread of its own."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.app import Services
+from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
@@ -23,6 +26,7 @@ from tests.e2e.driver import (
     public,
     reads,
     running,
+    shows,
     started,
 )
 
@@ -114,11 +118,16 @@ def thread_named(person: Person, name: str) -> Channel:
     return next(each for each in person.channels() if each.name == name)
 
 
-def card(person: Person, thread: Channel) -> str:
-    """The words of the card that the thread's channel has of it; empty where there is none."""
-    found = [
+def cards(person: Person, thread: Channel) -> list[Json]:
+    """The cards that the thread's channel has of it."""
+    return [
         each for each in person.see(CHANNEL) if f"<#{thread.id}>" in said(each) and not each["flags"] & 64
     ]
+
+
+def card(person: Person, thread: Channel) -> str:
+    """The words of the newest card that the thread's channel has of it; empty where there is none."""
+    found = cards(person, thread)
     return said(found[-1]) if found else ""
 
 
@@ -244,3 +253,86 @@ async def test_the_card_is_followed_after_a_restart(
         await anna.click(CHANNEL, shown, control(shown, ids.InLobby, verb="join"))
         await anna.until(says(thread, "2 of 2 seats taken"))
         assert card_of(anna, thread)["id"] == before
+
+
+def threads(person: Person) -> list[Channel]:
+    return [each for each in person.channels() if each.thread is not None]
+
+
+def opened_threads(sandbox: Sandbox) -> int:
+    return sum(each.path.endswith("/threads") for each in sandbox.requests)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_cannot_be_opened_leaves_none(
+    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    in_thread = control(offer, ids.InThread)
+    opening = sandbox.faults.detain("POST /channels/*/threads")
+    first = asyncio.create_task(ben.click(CHANNEL, offer, in_thread))
+    await opening.met.wait()
+    houses[0].register.closed = True
+    opening.release()
+    assert catalogue.text("en", "refusal-closing") in (await first).text
+    assert not threads(ben)
+    asked = opened_threads(sandbox)
+    assert catalogue.text("en", "refusal-closing") in (await ben.click(CHANNEL, offer, in_thread)).text
+    assert opened_threads(sandbox) == asked
+    houses[0].register.closed = False
+
+    opening = sandbox.faults.detain("POST /channels/*/threads")
+    first = asyncio.create_task(ben.click(CHANNEL, offer, in_thread))
+    await opening.met.wait()
+    again = await ben.click(CHANNEL, offer, in_thread)
+    assert again.kind == "deferred_update"
+    opening.release()
+    answer = await first
+    (thread,) = threads(ben)
+    assert f"<#{thread.id}>" in answer.text
+
+
+async def conceded(anna: Person, ben: Person, place: str) -> Json:
+    """The end card of a match of two that has begun there, and that Ben gives up."""
+    await ben.until(shows(ids.ShowMore, place))
+    message = public(ben, ids.ShowMore, place)
+    for kind in (ids.ShowMore, ids.Concede, ids.Concede):
+        shown = (await ben.click(place, message, control(message, kind))).message
+        assert shown is not None
+        message = shown
+    await anna.until(shows(ids.Rematch, place))
+    return public(anna, ids.Rematch, place)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_two_who_want_the_same_rematch_get_one_thread_with_one_card(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await started([anna, ben], "bushi_shogi")
+    end = await conceded(anna, ben, CHANNEL)
+    await started([sandbox.person("Dora")], "bhabhi")
+    offers = [offer_of((await press(each, end, ids.Rematch)).message) for each in (anna, ben)]
+    opening = sandbox.faults.detain("POST /channels/*/threads", times=2)
+    presses = [
+        asyncio.create_task(each.click(CHANNEL, offer, control(offer, ids.RematchInThread)))
+        for each, offer in zip((anna, ben), offers, strict=True)
+    ]
+    await opening.met.wait()
+    opening.release()
+    answers = [await each for each in presses]
+    (thread,) = threads(anna)
+    assert [f"<#{thread.id}>" in each.text for each in answers] == [True, True]
+
+    await anna.until(shows(ids.InLobby, thread.id))
+    await anna.until(says(thread, "seats taken"))
+    lobby = public(anna, ids.InLobby, thread.id)
+    await anna.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    end = await conceded(anna, ben, thread.id)
+    before = len(cards(anna, thread))
+    for person in (anna, ben):
+        await person.click(thread.id, end, control(end, ids.Rematch))
+    await anna.until(lambda person: len(cards(person, thread)) > before)
+    await ben.command(thread.id, "leave")
+    await anna.until(says(thread, "1 of 2 seats taken"))
+    assert len(cards(anna, thread)) == before + 1

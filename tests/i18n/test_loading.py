@@ -1,12 +1,14 @@
 """The catalogues are read once, whole, and what is missing in them is not overlooked."""
 
 import logging
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import BrokenCatalogueError, Locale, MissingTextError
+from tests.i18n.catalogues import FOLDER, messages
 
 
 @pytest.mark.parametrize(
@@ -20,6 +22,16 @@ def test_a_reader_of_any_other_language_reads_english(wanted: object, locale: Lo
 def test_a_sentence_has_its_blanks_filled() -> None:
     assert catalogue.text("en", "prompt-waiting", players="Anna") == "Waiting for Anna."
     assert catalogue.text("ja", "prompt-waiting", players="Anna") == "Annaを待っています。"
+
+
+def test_a_long_number_is_written_as_its_language_does() -> None:
+    assert "12,345" in catalogue.text("en", "stats-latest", matches=12345)
+    assert "12345" in catalogue.text("ja", "stats-latest", matches=12345)
+    written = "".join(file.read_text(encoding="utf-8") for file in (FOLDER / "ja").rglob("*.ftl"))
+    numbers = dict.fromkeys(re.findall(r"\$([\w-]+)", written), 12345)
+    filled = [catalogue.text("ja", key, **numbers) for key in messages("ja")]
+    assert any("12345" in each for each in filled)
+    assert not [each for each in filled if re.search(r"\d[,，]\d", each)]
 
 
 def test_a_missing_key_is_an_exception_in_tests() -> None:

@@ -19,12 +19,8 @@ from unittest import mock
 
 import structlog.testing
 
-from bot import answer
 from bot.app import Services
-from bot.cogs.handlers import catalogue, match
 from bot.config import Config
-from bot.publisher import pages, panels, publisher
-from bot.publisher import public as public_messages
 from bot.render import artist
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Guild
@@ -39,6 +35,7 @@ from games.ai.players import think
 from games.core.game import Seat, State
 from tests.e2e.driver import CHANNEL, forge, has_picture, public, running, settings, started
 from tests.e2e.seen import pictures, settled, without_ids
+from tests.e2e.waits import LONG, WAITS
 from tests.games.setups import Setup, seed_bytes, setups
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.twins import Twins, asks_alike, twins
@@ -50,18 +47,6 @@ Seen: TypeAlias = tuple[str, str]
 PAIRS: Final = 100
 NEVER: Final = 3600.0
 """A beat that nobody lives to see: nothing plays itself."""
-PATIENCE: Final = 60.0
-"""So long the bot waits for a picture, and its people for an answer: how busy a machine is differs."""
-WAITS: Final = (
-    (answer, "PATIENCE"),
-    (public_messages, "PICTURE_SECONDS"),
-    (pages, "PICTURE_SECONDS"),
-    (panels, "PICTURE_SECONDS"),
-    (panels, "ANSWER_SECONDS"),
-    (publisher, "ANSWER_SECONDS"),
-    (match, "PICTURE_SECONDS"),
-    (catalogue, "ANSWER_SECONDS"),
-)
 QUIET: Final = 0.12
 """After so many seconds without a change, more than two intervals of edits, what is seen is compared."""
 HINT_TRIES: Final = 12
@@ -127,7 +112,7 @@ async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
         old.unlink()
     config = settings(ai={"pause_seconds": 30}, log={"level": "info"})
     async with Sandbox(rate_limited=False) as sandbox, _house(sandbox, path, config) as services:
-        sandbox.patience = 2 * PATIENCE
+        sandbox.patience = 2 * LONG  # how busy a machine is differs
         await _warmed_up(sandbox.person("Anna"))
         for setup in drawn:
             pair = twins(setup, size.seed, size.rng(f"secrecy {setup}"))
@@ -162,7 +147,7 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
         stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
         stack.enter_context(mock.patch.object(artist._WATCHING, "_niceness", 0))  # all wait for pictures here
         for module, name in WAITS:
-            stack.enter_context(mock.patch.object(module, name, PATIENCE))
+            stack.enter_context(mock.patch.object(module, name, LONG))
         async with running(sandbox, path, config):
             (services,) = opened
             opponents = services.tables._opponents

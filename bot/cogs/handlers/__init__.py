@@ -26,6 +26,7 @@ from bot.cogs.handlers import (  # noqa: F401 - each registers its handlers
 )
 from bot.cogs.handlers.registry import HANDLERS
 from bot.cogs.handlers.troubles import answer_error
+from bot.cogs.openings import Openings
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
@@ -61,6 +62,7 @@ class InteractionHandler:
         self.pinned = pinned
         self.settings = settings_book
         self.privacy = own_data
+        self.openings = Openings()
 
     def context(self, interaction: AnyInteraction, values: Sequence[str] = ()) -> InteractionContext:
         """The context that a handler or a command is given."""
@@ -74,6 +76,7 @@ class InteractionHandler:
             self.privacy,
             self.community,
             self.pinned,
+            self.openings,
             tuple(values),
         )
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
+from bot.i18n.catalogue import locale_of
 from bot.session.preferences import Preferences
 from bot.ui import ids
 from bot.ui.card_settings import card_settings, changed
@@ -35,7 +36,7 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
     """Keep the setting, show it, and bring the presser's panels up to date."""
     make = partial(changed, field=field, value=value)
     preferences = await context.tables.preferences.change(context.user_id, make)
-    context.publisher.prefer(context.user_id, preferences)
+    context.publisher.prefer(context.user_id, preferences, locale_of(context.interaction.locale))
     if field == HIDING:
         context.pinned.hiding_changed(hides=preferences.hidden_everywhere)
     await _show(context, match, preferences)

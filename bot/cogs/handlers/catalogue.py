@@ -1,8 +1,6 @@
 """The games that there are, and their rules."""
 
-import asyncio
 import io
-from contextlib import suppress
 from typing import Final
 
 import discord
@@ -10,12 +8,12 @@ import discord
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.opening import LobbyRequest, game_of, open_or_offer
 from bot.cogs.handlers.panels import kept_at, renew_panel
-from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.registry import handles, opens_one
+from bot.cogs.pages import picture_in_time
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
 from bot.publisher.panels import ANSWER_SECONDS
 from bot.render import artist
-from bot.session.faults import log_errors
 from bot.session.table import Table
 from bot.ui import ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, game_card, opened
@@ -34,11 +32,13 @@ async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
 
 
 async def _pictures(game: str, page: int, locale: Locale) -> list[discord.File]:
-    """The pictures of a page; none if they cannot be drawn, for its words say the same."""
-    with log_errors("picture of the rules not drawn", game=game, page=page):
-        drawn = [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
-        return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
-    return []
+    """The pictures of a page; none unless all of them are there in time, for its words say the same."""
+
+    async def draw_all() -> list[bytes]:
+        return [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
+
+    drawn = await picture_in_time(draw_all(), of="rules", game=game, page=page) or []
+    return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
 
 
 @handles(ids.Browse)
@@ -56,9 +56,8 @@ async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
 async def _show(context: InteractionContext, wish: Wish) -> None:
     """Show what suits, with its picture unless that takes too long, for its words say the same."""
     picture, png = catalogue_picture(wish, context.localizer), None
-    with log_errors("picture of the catalogue not drawn"), suppress(TimeoutError):
-        async with asyncio.timeout(ANSWER_SECONDS):
-            png = None if picture is None else await artist.draw_kept(picture)
+    if picture is not None:
+        png = await picture_in_time(artist.draw_kept(picture), ANSWER_SECONDS, of="catalogue")
     view = catalogue_page(wish, context.localizer, PICTURE if png else None)
     await context.show(view, files=[discord.File(io.BytesIO(png), PICTURE)] if png else [])
 
@@ -77,6 +76,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 
 
 @handles(ids.PlayNow)
+@opens_one
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
     await require_permissions(context.interaction)
@@ -105,6 +105,7 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
 
 
 @handles(ids.Open)
+@opens_one
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
     await require_permissions(context.interaction)

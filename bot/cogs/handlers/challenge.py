@@ -5,7 +5,7 @@ import discord
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in_new_thread, open_or_offer
-from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
 from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby
@@ -29,6 +29,7 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
 
 
 @handles(ids.ChooseChallenge)
+@opens_one
 async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
     """Open the lobby for the game that was chosen, or offer a thread."""
     await require_permissions(context.interaction)
@@ -43,6 +44,7 @@ async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
 
 
 @handles(ids.ChallengeInThread)
+@opens_one
 async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
     """Open the lobby in a thread of its own."""
     opponent = await _member(context, ref.opponent)

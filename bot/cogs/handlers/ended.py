@@ -1,19 +1,20 @@
 """A match that has ended: its record, another like it."""
 
+from functools import partial
 from io import BytesIO
 
 import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
-from bot.cogs.handlers.opening import leave_card, new_thread, require_room_for_threads
+from bot.cogs.gate import check_place, check_player, check_threads, wants_thread
+from bot.cogs.handlers.opening import in_new_thread, leave_card, or_offer_thread, require_room_for_threads
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
-from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, layout, notices
+from bot.ui.catalogue import opened
 
 
 @handles(ids.Rematch)
@@ -26,27 +27,37 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         return
     check_player(context)
     await check_place(context, table.match.channel_id)
-    try:
-        lobby = await rematch_in(context, table)
-    except Refusal as refusal:
-        if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
-            raise
-        offer = notices.busy(ids.RematchInThread(ref.match), context.localizer)
-        await context.answer.private(offer)
+    lobby = await rematch_or_offer(context, table)
+    if lobby is None:
         return
-    if lobby.channel_id == context.channel_id:
+    if lobby.channel_id != context.channel_id:
+        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+    elif context.is_press:
         await context.answer.acknowledge()
     else:
-        await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
+        await context.answer.private(opened(lobby.game.key, context.localizer))
 
 
-async def rematch_in(
+async def rematch_or_offer(
     context: InteractionContext, table: Table, channel_id: int | None = None, *, ask: bool = False
+) -> Lobby | None:
+    """Open a lobby like that of a match that has ended: in a channel, or else in that of the match.
+
+    Returns the one that there is already, if any; None where the channel is busy and a thread is offered.
+    """
+    opening = _rematch_in(context, table, channel_id, ask=ask)
+    return await or_offer_thread(context, opening, ids.RematchInThread(table.id))
+
+
+async def _rematch_in(
+    context: InteractionContext, table: Table, channel_id: int | None, *, ask: bool
 ) -> Lobby:
-    """Open a lobby like that of a match that has ended: in a channel, or else in that of the match."""
-    lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
-    leave_card(context, lobby)
-    return lobby
+    async with context.openings.rematch(table.id):
+        lobby = context.lobbies.rematch_of(table, context.user_id)
+        if lobby is None:
+            lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
+            leave_card(context, lobby)
+        return lobby
 
 
 @handles(ids.RematchInThread)
@@ -55,13 +66,13 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
     check_player(context)
-    lobby = context.lobbies.rematch_of(table, context.user_id)
-    if lobby is None:
-        check_threads(context)
-        await check_place(context)
-        thread = await new_thread(context, channel, table.match.game.key, table.match.clocks.control)
-        lobby = await context.lobbies.rematch(table, context.user_id, thread.id)
-        context.publisher.leave_card(lobby, channel.id)
+    async with context.openings.rematch(table.id):
+        lobby = context.lobbies.rematch_of(table, context.user_id)
+        if lobby is None:
+            check_threads(context)
+            await check_place(context)
+            match, opening = table.match, partial(context.lobbies.rematch, table, context.user_id)
+            lobby = await in_new_thread(context, channel, match.game.key, match.clocks.control, opening)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 

@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import check_place, check_player, may_offer_thread, wants_thread
-from bot.cogs.handlers.ended import rematch_in, rematch_in_thread
+from bot.cogs.gate import check_place, check_player, wants_thread
+from bot.cogs.handlers.ended import rematch_in_thread, rematch_or_offer
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.statistics import check_public
@@ -68,14 +68,9 @@ async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> Non
         return
     check_player(context)
     await check_place(context)
-    try:
-        lobby = await rematch_in(context, table, context.channel_id, ask=True)
-    except Refusal as refusal:
-        if refusal.key != "refusal-channel-busy" or not may_offer_thread(context):
-            raise
-        await context.show(notices.busy(ids.RematchInThread(ref.match), context.localizer))
-        return
-    await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+    lobby = await rematch_or_offer(context, table, context.channel_id, ask=True)
+    if lobby is not None:
+        await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 
 async def past_match(context: InteractionContext, match_id: str) -> Table:

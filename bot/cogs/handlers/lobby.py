@@ -7,7 +7,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.catalogue import show_rules
 from bot.cogs.handlers.opening import LobbyRequest, keep_listed, open_in_new_thread, read_options
-from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.clocks import TimeControl
@@ -25,13 +25,13 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "join":
             await require_permissions(context.interaction)
             check_player(context)
-            await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
-            await _say_where(context, context.register.find_lobby(lobby))
+            joined = await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
+            await _say_where(context, joined)
         case "agree":
             await require_permissions(context.interaction)
             check_player(context)
-            await _change(context, lobby, lambda it: it.agree(user_id))
-            await _say_where(context, context.register.find_lobby(lobby))
+            agreed = await _change(context, lobby, lambda it: it.agree(user_id))
+            await _say_where(context, agreed)
         case "decline":
             await _change(context, lobby, lambda it: it.decline(user_id))
         case "leave":
@@ -126,6 +126,7 @@ async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
 
 
 @handles(ids.InThread)
+@opens_one
 async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
     """Open a thread and a lobby in it, whose message is posted there."""
     lobby = await open_in_new_thread(context, LobbyRequest.of(ref))
@@ -138,11 +139,12 @@ async def _say_where(context: InteractionContext, lobby: Lobby) -> None:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
 
 
-async def _change(context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby]) -> None:
-    """Change the lobby; the public message follows by itself."""
+async def _change(context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby]) -> Lobby:
+    """Change the lobby; the public message follows by itself. Returns the lobby as it was then."""
     with context.publisher.answering(lobby):
-        await context.lobbies.change(lobby, change)
+        changed = await context.lobbies.change(lobby, change)
         await context.answer.acknowledge()
+    return changed
 
 
 async def _set(

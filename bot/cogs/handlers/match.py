@@ -1,8 +1,6 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
-import asyncio
 import io
-from typing import Final
 
 import discord
 
@@ -10,20 +8,17 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import panel_state, renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.seats import offer_seat
+from bot.cogs.pages import picture_in_time
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.render import artist
 from bot.render.artist import Reader
-from bot.session.faults import log_errors
 from bot.session.refusal import Refusal
 from bot.ui import endcard, ids, notices, score
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, in_doubt, settle
 from games.core.game import TABLE
-
-PICTURE_SECONDS: Final = 1.5
-"""The longest that an answer waits for its picture; its words say the same."""
 
 
 @handles(ids.TakeAction)
@@ -122,10 +117,9 @@ async def _show_score(context: InteractionContext, match: str, deal: int | None)
     sheet = score.opened(snapshot, deal)
     png: bytes | None = None
     if sheet is not None:
-        with log_errors("picture of the score not drawn", match=match):
-            async with asyncio.timeout(PICTURE_SECONDS):
-                picture = score.score_picture(snapshot, localizer, deal)
-                png = await artist.draw_of_moment(picture, reader=Reader.CLICK)
+        picture = score.score_picture(snapshot, localizer, deal)
+        drawing = artist.draw_of_moment(picture, reader=Reader.CLICK)
+        png = await picture_in_time(drawing, of="score", match=match)
     files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
     name = None if png is None else score.PICTURE
     await context.show(score.score_message(snapshot, localizer, deal, name), files=files)

@@ -1,8 +1,9 @@
 """The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Literal
 
 import discord
@@ -78,21 +79,32 @@ async def open_or_offer(
     """Open a lobby, in a thread if the server wants that; where the channel has a table, offer a thread."""
     if wants_thread(context):
         return await open_in_new_thread(context, request, lobby_id)
+    lobby = await or_offer_thread(
+        context, open_in(context, request, context.channel_id, lobby_id), request.offer
+    )
+    if lobby is not None:
+        leave_card(context, lobby)
+    return lobby
+
+
+async def or_offer_thread(
+    context: InteractionContext,
+    opening: Awaitable[Lobby],
+    offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread,
+) -> Lobby | None:
+    """The lobby that is being opened; None where the channel has a table, and a thread is offered."""
     try:
-        lobby = await open_in(context, context.channel_id, request, lobby_id)
+        return await opening
     except Refusal as refusal:
-        elsewhere = may_offer_thread(context) and ids.fits(request.offer)
+        elsewhere = may_offer_thread(context) and ids.fits(offer)
         if refusal.key != "refusal-channel-busy" or not elsewhere:
             raise
-    else:
-        leave_card(context, lobby)
-        return lobby
-    await context.show(notices.busy(request.offer, context.localizer))
+    await context.show(notices.busy(offer, context.localizer))
     return None
 
 
 async def open_in(
-    context: InteractionContext, channel_id: int, request: LobbyRequest, lobby_id: str | None = None
+    context: InteractionContext, request: LobbyRequest, channel_id: int, lobby_id: str | None = None
 ) -> Lobby:
     """Open a lobby in a channel or thread of the server, whose host is the one who asks.
 
@@ -131,10 +143,8 @@ async def open_in_new_thread(
     if request.seats:
         check_seats(game, request.seats)
     control = context.settings.rules(context.guild_id).time.usual
-    thread = await new_thread(context, channel, request.game, control)
-    lobby = await open_in(context, thread.id, request, lobby_id)
-    context.publisher.leave_card(lobby, channel.id)
-    return lobby
+    opening = partial(open_in, context, request, lobby_id=lobby_id)
+    return await in_new_thread(context, channel, request.game, control, opening)
 
 
 def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
@@ -150,7 +160,45 @@ def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.T
     return interaction.channel
 
 
-async def new_thread(
+async def in_new_thread(
+    context: InteractionContext,
+    channel: discord.TextChannel,
+    game: str,
+    control: TimeControl,
+    opening: Callable[[int], Awaitable[Lobby]],
+) -> Lobby:
+    """Open a thread of the channel for a table of that game with that clock, and a lobby there.
+
+    A card is left in the channel. Where no lobby can be opened, no thread is left either.
+
+    Args:
+        context: says who asks, and where.
+        channel: has the thread.
+        game: is to be played there.
+        control: says for how long the thread is listed.
+        opening: opens the lobby in the channel of that id.
+    """
+    context.register.check_open()
+    thread = await _new_thread(context, channel, game, control)
+    try:
+        lobby = await opening(thread.id)
+    except Exception:
+        await _put_away(context, thread)
+        raise
+    context.publisher.leave_card(lobby, channel.id)
+    return lobby
+
+
+async def _put_away(context: InteractionContext, thread: discord.Thread) -> None:
+    """Delete a thread in which nothing was written, or archive it where the bot may not."""
+    with suppress(*UNANSWERED):
+        if context.interaction.app_permissions.manage_threads:
+            await thread.delete()
+        else:
+            await thread.edit(archived=True)
+
+
+async def _new_thread(
     context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
 ) -> discord.Thread:
     """A thread of the channel for a table of that game with that clock."""

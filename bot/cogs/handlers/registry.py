@@ -1,6 +1,7 @@
 """The handler of each kind of press."""
 
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from bot.cogs.context import InteractionContext
@@ -32,3 +33,18 @@ def handles(kind: type[PressT]) -> Callable[[Handler[PressT]], Handler[PressT]]:
         return handler
 
     return register
+
+
+def opens_one(handler: Handler[PressT]) -> Handler[PressT]:
+    """Let a press open one table: acknowledge the same press of the same person while it is being handled."""
+
+    @wraps(handler)
+    async def handled(context: InteractionContext, ref: PressT) -> None:
+        press = context.user_id, context.channel_id, ref, context.values
+        with context.openings.only(press) as first:
+            if first:
+                await handler(context, ref)
+            else:
+                await context.answer.acknowledge()
+
+    return handled

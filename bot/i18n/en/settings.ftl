@@ -84,6 +84,6 @@ settings-zone-unreadable = “{ $typed }” isn’t a time zone that Parlour kno
 refusal-barred = The server admins don’t let you play here. Ask them if that’s a mistake.
 refusal-channel-not-open = On this server, tables open only in { $channels }.
 refusal-no-threads = This server doesn’t want tables in threads of their own. Finish the table in this channel first.
-refusal-not-admin = Only people with the permission “Manage Server” can change these settings.
+refusal-not-admin = Only people with the permission “Manage Server” can do that.
 refusal-not-by-settings = This server’s settings don’t allow that.
 refusal-other-barred = The server admins don’t let that player play here.

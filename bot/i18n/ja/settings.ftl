@@ -84,6 +84,6 @@ settings-zone-unreadable = 「{ $typed }」というタイムゾーンは見つ�
 refusal-barred = サーバーの管理者の設定により、ここでは遊べません。心当たりがなければ、管理者にお問い合わせください。
 refusal-channel-not-open = このサーバーで卓を開けるのは{ $channels }だけです。
 refusal-no-threads = このサーバーではスレッドで卓を開けません。このチャンネルの卓が終わってから、もう一度お試しください。
-refusal-not-admin = この設定を変えられるのは「サーバー管理」の権限がある人だけです。
+refusal-not-admin = これができるのは「サーバー管理」の権限がある人だけです。
 refusal-not-by-settings = このサーバーの設定では選べません。
 refusal-other-barred = サーバーの管理者の設定により、その人はここでは遊べません。
