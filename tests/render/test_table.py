@@ -20,6 +20,8 @@ from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zone
+from tests.moments import golden
+from tests.ui.tables import play
 
 WORDS = Words(tuple(f"Player {seat}" for seat in range(12)), "Play", {"stock": "Stock"})
 FELT = COLOURS["felt"]
@@ -237,6 +239,46 @@ def test_the_words_about_a_trick_do_not_touch_the_cards_beside_the_plates(locale
         box = ImageChops.difference(plain, told).getbbox()
         assert box is not None
         assert colours(plain.crop(box)) == {FELT}
+
+
+@pytest.mark.parametrize("game", [key for key, game in CATALOGUE.items() if game.has_tricks])
+def test_the_words_about_a_trick_do_not_touch_what_else_lies_on_the_table(game: str) -> None:
+    """Neither a pile and its name, nor a plate, nor a card: for players, and for the table."""
+    setup, rng, seen = golden(game).setup, Random(3), 0
+    localizer = Localizer("en", ("Bartholomew", "Anna", "Maximiliane", "Otto", "Vera")[: setup.seats])
+    for state, _ in play(CATALOGUE[game], setup.options, setup.seats, rng, 120):
+        views = [state.view(seat) for seat in (TABLE, 0)]
+        if seen >= 3 or setup.seats > 5 or not views[0].between_tricks:
+            continue
+        seen += 1
+        for view in views:
+            words, hand = picture_words(view, localizer), None if view.seat == TABLE else hand_of("7H")
+            nothing = replace(words, taken="", taken_by="")
+            plain, told = (picture(draw_table(view, each, hand=hand)) for each in (nothing, words))
+            box = ImageChops.difference(plain, told).crop((0, STRIP * UNIT, WIDTH, plain.height)).getbbox()
+            if box is not None:
+                left, top, right, bottom = box
+                below = (left, top + STRIP * UNIT, right, bottom + STRIP * UNIT)
+                assert colours(plain.crop(below)) == {FELT}
+    assert seen or setup.seats > 5
+
+
+def test_a_bid_is_whole_beside_the_readers_own_plate_while_no_card_is_played() -> None:
+    """No trick lies in the middle before the first card, and none is awaited there."""
+    mark = {0: Mark("3 Gute Schneider")}
+    view = replaced(view_of(3, Zone(key="stock", hidden=8)), seat=0)
+    widths = []
+    for stage in ("exchange", "play"):
+        seen = replaced(view, stage=stage)
+        plain, marked = (
+            picture(draw_table(seen, replace_words(marks=marks), hand=hand_of("7H"))) for marks in ({}, mark)
+        )
+        box = ImageChops.difference(plain, marked).getbbox()
+        assert box is not None
+        assert colours(plain.crop(box)) == {FELT}
+        widths.append(box[2] - box[0])
+    assert widths[0] >= 80 * UNIT
+    assert widths[1] <= 36 * UNIT
 
 
 def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
