@@ -403,6 +403,22 @@ def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, de
     assert (COLOURS["clubs"] in colours(image)) == bool(attack)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_player_who_is_a_thing_has_the_things_mask_and_nobody_else_sees_it(locale: Locale) -> None:
+    """The table and a human see nothing of it."""
+    game = CATALOGUE["the_things"]
+    state = game.new(3, game.options(), bytes(31) + b"\x07")
+    masked = {}
+    for reader in (TABLE, 0, 1, 2):
+        view = state.view(reader)
+        words = picture_words(view, Localizer(locale, ("Anna", "Iris", "Otto")))
+        head = picture(draw_table(view, words)).crop((0, 0, WIDTH, 44 * UNIT))
+        masked[reader] = COLOURS["thing"] in colours(head)
+        assert masked[reader] is any(note.key == "the_things-you-thing" for note in view.private)
+    assert not masked[TABLE]
+    assert set(masked.values()) == {True, False}
+
+
 def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then() -> None:
     words = replace_words(people=(Person(),) * 6)
     heights = {

@@ -262,6 +262,7 @@ picture-role-the_things-you-human = You are Human
 picture-role-the_things-you-human-about = only black cards
 picture-role-the_things-you-thing = You are a Thing
 picture-role-the_things-you-thing-about = you hold red
+picture-role-the_things-you-thing-masked = { "" }
 picture-doing-acting = to decide
 picture-doing-attacker = attacks
 picture-doing-target = is attacked

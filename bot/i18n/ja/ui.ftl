@@ -234,6 +234,7 @@ picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
 picture-role-the_things-you-thing = あなたは物体X
 picture-role-the_things-you-thing-about = 赤いカードを持っています
+picture-role-the_things-you-thing-masked = { "" }
 picture-doing-acting = 考え中
 picture-doing-attacker = 攻撃
 picture-doing-target = 標的
