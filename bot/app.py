@@ -40,7 +40,6 @@ from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
-from bot.session.observer import Observers
 from bot.session.opponents import BEAT, AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
@@ -114,12 +113,11 @@ class Services:
             ended=self._match_ended,
             shards=own,
         )
-        observers = Observers(self.publisher)
         self.register = Register()
         self.lobbies = Lobbies(
             self.register,
             store,
-            observers,
+            self.publisher,
             clock,
             seconds=config.table.lobby_minutes * 60,
             rules=self.settings.rules,
@@ -130,7 +128,7 @@ class Services:
             self.register,
             store,
             self.agents,
-            observers,
+            self.publisher,
             clock,
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,

@@ -13,10 +13,10 @@ from bot.publisher.public import EditIntervals
 from bot.publisher.publisher import Publisher
 from bot.publisher.transport import DiscordTransport
 from bot.render import artist
-from bot.session.observer import Observers
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
+from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
 
 

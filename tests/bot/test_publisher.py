@@ -14,12 +14,12 @@ from bot.publisher import EditIntervals, PanelState, Publisher
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
-from bot.session.observer import Observers
 from bot.session.preferences import Preferences
 from bot.session.table import Table
 from bot.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from games import CATALOGUE
+from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
 
