@@ -36,7 +36,11 @@ async def never_gone(_channel_id: int) -> None:
 def following(here: Room) -> Publisher:
     """A publisher that follows the tables of a room, and pings nobody."""
     publisher = Publisher(
-        here.store, EditIntervals(edit=0.0), channel_gone=never_gone, ping_wait=lambda _: None
+        here.store,
+        here.tables.preferences,
+        EditIntervals(edit=0.0),
+        channel_gone=never_gone,
+        ping_wait=lambda _: None,
     )
     transport = publisher._transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
     transport.place = place

@@ -67,6 +67,7 @@ class Scene:
         """A publisher, which hears of the room from now on."""
         self.publisher = Publisher(
             self.here.store,
+            self.here.tables.preferences,
             EditIntervals(0.0),
             clock=self.here.clock.now,
             channel_gone=AsyncMock(),
@@ -84,9 +85,7 @@ class Scene:
     async def restarted(self, shards: Shards = WHOLE) -> None:
         """Do as after a restart."""
         await self.publisher.close()
-        await self.started(shards).recover(
-            self.here.register, self.here.tables.archive, self.here.tables.preferences
-        )
+        await self.started(shards).recover(self.here.register, self.here.tables.archive)
         await self.settled()
 
     async def settled(self) -> None:
