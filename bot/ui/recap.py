@@ -47,7 +47,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if trick is None or trick.winner is None:
         return localizer.text("recap-title-plain", deal=deal)
     winner = tallies.name_of((trick.winner,), localizer)
-    return localizer.text("recap-title", deal=deal, player=winner)
+    return localizer.text("recap-title", deal=deal, player=winner, fate=trick.fate)
 
 
 def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, ...]) -> tuple[Bar, ...]:
@@ -114,7 +114,7 @@ def trick_in_words(trick: Trick, localizer: Localizer) -> str:
     if trick.winner is None:
         return localizer.text("recap-last-trick-plain", plays=plays)
     winner = tallies.name_of((trick.winner,), labels)
-    return localizer.text("recap-last-trick", plays=plays, player=winner)
+    return localizer.text("recap-last-trick", plays=plays, player=winner, fate=trick.fate)
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:

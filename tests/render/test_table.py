@@ -201,6 +201,17 @@ def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
     assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
 
 
+def test_words_about_a_trick_that_are_too_wide_give_way_to_shorter_ones() -> None:
+    won = Trick(plays=tuple(Play(seat=seat, card="7H") for seat in range(4)), winner=0)
+    view = replaced(view_of(4, Zone(key="stock", hidden=9), acting=()), last_trick=won)
+    long, short, room = (
+        picture(draw_table(view, replace_words(taken=taken, taken_short=taken_short), hand=hand_of("7H")))
+        for taken, taken_short in (("Bartholomewが取りました", "→A"), ("→A", ""), ("A", "→A"))
+    )
+    assert not ImageChops.difference(long, short).getbbox()
+    assert ImageChops.difference(short, room).getbbox()
+
+
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_the_name_of_a_pile_stands_on_felt_alone(seats: int) -> None:
     view = view_of(seats, Zone(key="stock", hidden=16))

@@ -104,13 +104,20 @@ table-pile = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-table-last-trick = Last trick: { $winner }, { $card } over { $others }
+table-last-trick = { $fate ->
+    [picked-up] Last trick: { $winner } picks up { $card } { $others }
+   *[taken] Last trick: { $winner }, { $card } over { $others }
+}
 table-last-trick-plain = Last trick: { $plays }
 table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
 table-zone-of = { $zone } of { $player }: { $things }
 trick-play = { $player } { $card }
-trick-won-play = **{ $player } { $card }** takes it
+trick-won-play = { $fate ->
+    [discarded] **{ $player } { $card }** is the highest, all are discarded
+    [picked-up] **{ $player } { $card }** picks them up
+   *[taken] **{ $player } { $card }** takes it
+}
 
 ### The score
 score-deal = Deal { $deal }: { $points }
@@ -202,6 +209,7 @@ notice-conceded = You’ve conceded the match.
 notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
+notice-no-trick-yet = This is the first trick. None is over yet.
 notice-nothing-yet = Nothing has happened yet.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
 notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
@@ -242,8 +250,24 @@ picture-trump = trump
 picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-target = to { $points }
 picture-led = { $suit } led
-picture-taken = { $player } takes it
-picture-taken-by = taken by
+picture-taken = { $fate ->
+    [discarded] { $player } was highest
+    [leads] { $player } leads next
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
+picture-taken-short = { $fate ->
+    [discarded] high: { $player }
+    [leads] next: { $player }
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
+picture-taken-by = { $fate ->
+    [discarded] highest
+    [leads] leads next
+    [picked-up] picks up
+   *[taken] taken by
+}
 picture-out = { $count } of { $seats } { $word }
 picture-out-bhabhi = safe
 picture-out-the_things = dead
