@@ -325,7 +325,7 @@ async def test_what_is_to_be_told_is_told_before_a_process_leaves(link: Link, ur
 
 
 async def test_whoever_takes_over_heeds_what_was_just_told_and_nothing_old(link: Link, url: str) -> None:
-    """Who was forgotten long ago may have played since, which is not to be erased."""
+    """Somebody who was forgotten long ago may have played since, which is not to be erased."""
     clock = [0.0]
     waiting = Link(url, lambda: clock[0])
     await waiting.open()
