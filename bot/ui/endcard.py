@@ -22,7 +22,6 @@ from games.core.game import TABLE, Fact, Players, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_WHY = 900
 _ALT: Final = 1024
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 

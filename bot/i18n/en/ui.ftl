@@ -63,7 +63,6 @@ button-open = Open a table
 button-options = Options
 button-play-now = Play now against AIs
 button-previous = ◀ Previous
-button-record = Share record
 button-rematch = Rematch
 button-replay = Replay
 button-repost = Repost table
@@ -88,7 +87,6 @@ panel-choose-exactly = Choose { $most ->
 }
 panel-choose-more = Or: { $choices }
 panel-choose-one = Choose: { $choices }
-panel-empty-hand = You have no cards.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
