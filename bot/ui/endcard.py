@@ -13,7 +13,7 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
 from bot.ui.outcome import TWO, personal, two_totals
 from bot.ui.snapshots import MatchSnapshot, SeatRating
@@ -22,7 +22,6 @@ from games.core.game import TABLE, Fact, Players, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_ALT: Final = 1024
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
@@ -55,7 +54,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The picture of the result in words."""
     plain = localizer.without_markdown()
     said = (localizer.game(snapshot.game), result(snapshot, plain), *_result_in_words(snapshot, plain))
-    return clip("\n".join(said), _ALT)
+    return "\n".join(said)
 
 
 def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
