@@ -15,7 +15,7 @@ from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
-from bot.ui.outcome import TWO, personal, two_totals
+from bot.ui.outcome import personal, two_totals
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE, Fact, Players, Seat
@@ -187,7 +187,7 @@ def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
     sheets = snapshot.view.sheets
-    if len(sheets) < TWO:  # the only deal is the final score
+    if len(sheets) <= 1:  # the only deal is the final score
         return
     yield localizer.strong(localizer.text("end-deals"))
     if earlier := len(sheets[:-DEALS]):

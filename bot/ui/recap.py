@@ -14,6 +14,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import buttons
 from games.core.game import TABLE, Trick, View
+from games.core.record import TWO_SIDES
 
 _WORDS: Final = 2400
 """The most letters that stand in the place of the picture."""
@@ -100,7 +101,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Deal 3 scored: 19 to 16``, or that it is scored where more than two sides score."""
     view = snapshot.view
     deal = view.sheets[-1].deal
-    if len(view.sides) != 2:
+    if len(view.sides) != TWO_SIDES:
         return localizer.text("recap-heading", deal=deal)
     ours, theirs = (localizer.number(total, thirds=view.thirds) for total in view.totals)
     return localizer.text("recap-heading-two", deal=deal, ours=ours, theirs=theirs)
