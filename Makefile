@@ -70,7 +70,7 @@ lint: $(VENV)/.dev
 
 test-browser: $(VENV)/.browser ## play matches in headless Chromium, screenshots in build/screenshots
 	@$(INSTALL_CHROMIUM)
-	$(BIN)/python -m pytest -p no:cacheprovider tests/browser
+	$(BIN)/python -m pytest -p no:cacheprovider -n 2 tests/browser
 
 test-nats: $(VENV)/.dev ## have workers think for a bot over a NATS server on this machine, and kill one or the other
 	@$(INSTALL_NATS)

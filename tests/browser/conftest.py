@@ -16,6 +16,7 @@ from bot.sandbox.server import Sandbox
 from tests import luck
 from tests.browser.screen import SHOTS, SIZES, Screen
 from tests.browser.showcase import Showcase, showing
+from tests.e2e import waits
 
 CHROMIUM: Final = "/usr/bin/chromium"
 ARGUMENTS: Final = (
@@ -31,7 +32,7 @@ FONTS: Final = """<?xml version="1.0"?>
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>{folder}</dir></fontconfig>
 """
 PATIENCE: Final = 60_000
-"""How long a window may take to show something, in milliseconds; two share the machine with the bot."""
+"""How long a window may take to show something, in milliseconds; browsers and bots share the machine."""
 FAILED: Final = pytest.StashKey[bool]()
 
 
@@ -62,6 +63,12 @@ def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     luck.fixed(monkeypatch, request.node.nodeid)
 
 
+@pytest.fixture(autouse=True)
+def patient_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, what is shown has its picture, and no answer is deferred."""
+    waits.lift(monkeypatch.setattr)
+
+
 def with_japanese(folder: Path) -> dict[str, str | float | bool]:
     """The environment in which Chromium can also write Japanese; `folder` is for what it needs."""
     fonts = folder / "fonts.conf"
@@ -82,7 +89,9 @@ async def chromium(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Br
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
+    """The sandbox; a test that wants an interaction to fail sees to that itself."""
     async with Sandbox() as sandbox:
+        sandbox.patience = PATIENCE / 1000
         yield sandbox
 
 

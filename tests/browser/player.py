@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from playwright.async_api import Locator, expect
@@ -24,7 +25,9 @@ Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]
 """What to do, most often to take a picture, before the press of that number."""
 
 AT_ONCE: Final = 3.0
-"""How long something is tried to be pressed that was there a moment ago, in seconds."""
+"""The time for which one thing is tried to be pressed, in seconds; then what is there is looked at anew."""
+IN_VAIN: Final = 60.0
+"""The time after which it is a fault that nothing of what is there could be pressed, in seconds."""
 END: Final = ids.Rematch.code
 CONTROLS: Final = """([panel, end]) => {
   const named = (kind, root) => [...root.querySelectorAll(`[data-custom-id^="p1b:${kind}:"]`)];
@@ -62,6 +65,7 @@ class Seat:
     rng: Random = field(default_factory=lambda: Random(1))
     presses: int = 0
     panel: str = ""
+    _trying_since: float | None = None
 
     @property
     def localizer(self) -> Localizer:
@@ -155,17 +159,19 @@ class Seat:
         return None if now["over"] else now["controls"]
 
     async def _press_one(self, controls: list[Json]) -> bool:
-        """Press one at random, rather one that plays than one that only picks; False if it is gone by now."""
+        """Press one at random, rather one that plays than one that only picks; False if it could not be."""
         playing = [each for each in controls if each["id"].startswith("p1b:act:")]
         chosen = self.rng.choice(playing or controls)
         target = self.hand.locator(f'[data-custom-id="{chosen["id"]}"]')
         await self.screen.close_picture()
+        self._trying_since = self._trying_since or monotonic()
         try:
             await self.screen.tap(target, AT_ONCE)
         except PlaywrightTimeoutError:
-            if await target.count():
+            if monotonic() - self._trying_since > IN_VAIN:
                 raise
             return False
+        self._trying_since = None
         if chosen["select"]:
             options = self.screen.page.get_by_test_id("select-list").get_by_role("option")
             await options.first.wait_for()

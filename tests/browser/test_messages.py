@@ -11,6 +11,8 @@ from bot.sandbox.server import Sandbox
 from tests.browser.conftest import OpenScreen
 from tests.browser.screen import Screen
 from tests.browser.showcase import Showcase
+from tests.e2e.driver import give_up
+from tests.e2e.test_outages import until
 
 pytestmark = pytest.mark.usefixtures("showcase")
 
@@ -80,11 +82,11 @@ async def test_a_disabled_button_cannot_be_pressed_and_a_link_leads_out(screen: 
 
 async def test_a_button_waits_and_says_when_the_bot_does_not_answer(screen: Screen, sandbox: Sandbox) -> None:
     await screen.command("show", what="buttons")
-    sandbox.patience = 1.0
     quiet = screen.button("Quiet")
     await screen.tap(quiet)
     await expect(quiet).to_have_attribute("aria-busy", "true")
     await expect(screen.button("Primary")).to_be_disabled()
+    await give_up(sandbox)
     await expect(screen.message("Buttons").get_by_role("alert")).to_have_text("This interaction failed")
     await expect(screen.button("Primary")).to_be_enabled()
     await screen.shot("page-failed")
@@ -207,10 +209,11 @@ async def test_the_focus_stays_at_the_message_when_its_button_goes(screen: Scree
     await expect(screen.message("You played A♦")).to_be_focused()
 
 
-async def test_an_ephemeral_message_is_dismissed(screen: Screen) -> None:
+async def test_an_ephemeral_message_is_dismissed(screen: Screen, sandbox: Sandbox) -> None:
     await screen.command("show", what="hand")
     await screen.press("Dismiss message")
     await expect(screen.messages).to_have_count(0)
+    await until(lambda: not sandbox.person("Anna").see("games"))
     await screen.page.reload()
     await expect(screen.page.get_by_role("heading", name="Welcome to #games!")).to_be_visible()
     await expect(screen.messages).to_have_count(0)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import filterfalse
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -176,11 +177,13 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
     return answer
 
 
-def give_up(sandbox: Sandbox) -> None:
-    """Let the clients of all who wait for an answer run out of patience."""
-    for each in sandbox.interactions._by_id.values():
-        if not (each.acknowledged or each.abandoned):
-            each.answered.set_exception(TimeoutError)
+async def give_up(sandbox: Sandbox) -> None:
+    """Let the client of whoever waits for an answer, once somebody does, run out of patience."""
+    known = sandbox.interactions._by_id.values
+    while all(each.acknowledged for each in known()):  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+    for each in filterfalse(attrgetter("acknowledged"), known()):
+        each.answered.set_exception(TimeoutError)
 
 
 def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:

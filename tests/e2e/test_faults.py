@@ -212,7 +212,7 @@ async def test_nobody_is_answered_in_a_channel_that_is_gone(sandbox: Sandbox, an
     sandbox.world.remove_channel(anna.channel(CHANNEL))
     detained.release()
     await until(lambda: any(each.status == 404 for each in sandbox.requests))
-    give_up(sandbox)
+    await give_up(sandbox)
     assert (await asking).failed
     elsewhere = sandbox.world.add_channel(sandbox.guild, "elsewhere")
     assert not (await anna.command(elsewhere, "about")).failed
