@@ -70,20 +70,21 @@ class Shards:
         """
         if not text.strip():
             return cls.all_of(count)
-        named = [_RANGE.fullmatch(part.strip()) for part in text.split(",")]
-        ids = {
-            shard
-            for found in named
-            if found is not None
-            for shard in range(int(found[1]), int(found[2] or found[1]) + 1)
-        }
-        if None in named or not ids or max(ids) >= count:
+        named = [_named(part.strip()) for part in text.split(",")]
+        ids = {shard for part in named for shard in part}
+        if not all(named) or max(ids) >= count:
             raise ValueError(f"no such shards: {text}")
         return cls(count, tuple(sorted(ids)))
 
 
 WHOLE: Final = Shards.all_of(1)
 """Every server: what a bot of one process answers for."""
+
+
+def _named(part: str) -> range:
+    """The shards that a number or a range names; none if that is not what it is."""
+    found = _RANGE.fullmatch(part)
+    return range(0) if found is None else range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
 def _runs(ids: Iterable[int]) -> list[tuple[int, int]]:

@@ -321,14 +321,14 @@ class Publisher:
             ended = await archive.find(owner)
             if ended is not None:
                 subjects.append(ended)
-                continue
-            for kind in (MESSAGE, PING, CARD):
-                self._store.messages.forget_place(owner, kind)
+            else:
+                await self._let_be(owner, places[owner], pruned=owner in archive.pruned)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        await self._take_up_leftovers()
+        await self._take_up_leftovers(register)
         for row in await self._store.messages.panels(self._clock(), self._shards):
-            self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
+            if row.match_id not in register.quarantined:
+                self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
 
     async def run(self) -> None:
         """Bring what was shown before a restart up to date, one table after the other; never returns.
@@ -421,7 +421,26 @@ class Publisher:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
-    async def _take_up_leftovers(self) -> None:
+    async def _let_be(self, owner: str, places: Mapping[PlaceKind, PlaceRow], *, pruned: bool) -> None:
+        """Settle what is to be done with the messages of a match or lobby that is not there.
+
+        Those of one that is set aside are kept in mind, for a program that can go on with it. A lobby that
+        closed before that was shown has no row, and would seem open for ever.
+        """
+        if pruned:
+            for kind in places:
+                self._store.messages.forget_place(owner, kind)
+        elif await self._is_nowhere(owner):
+            for place in places.values():
+                self._store.messages.leave(place)
+
+    async def _is_nowhere(self, owner: str) -> bool:
+        """True if the database has no such match or lobby, and it is for this process to look for that."""
+        if not self._shards.first or await self._store.matches.log(owner) is not None:
+            return False
+        return all(row.id != owner for row in await self._store.lobbies.all())
+
+    async def _take_up_leftovers(self, register: Register) -> None:
         """Take back what the bot before was to take back, and what it was posting when it was killed.
 
         Of what nothing follows any more, messages stay for good: nothing is looked for there.
@@ -431,7 +450,7 @@ class Publisher:
         for posting in await self._store.messages.postings(self._shards):
             if (board := self._boards.get(posting.owner)) is not None:
                 board.lost.look_for(posting)
-            else:
+            elif posting.owner not in register.quarantined:
                 self._store.messages.forget_posting(posting)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:

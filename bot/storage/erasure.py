@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
-from bot.storage.work import SqlValue, Steps, column, execute, first
+from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -35,6 +35,7 @@ class PersonalColumn:
             or the id goes from the list of those who may not play (bar).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, where rows are found by that.
+        found_by: the columns by which, with this one, a row is found whose JSON has the person.
         key: the columns that tell its rows apart together with this one. Where the pseudonym has such a row
             already, as of somebody whom another process has written again before it heard of it, that one
             stays: what was worked out from matches, a recount works out anew.
@@ -46,25 +47,27 @@ class PersonalColumn:
     treatment: Treatment
     name: str | None = None
     match: str | None = None
+    found_by: tuple[str, ...] = ()
     key: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
 
 
 PERSONAL: Final = (
     PersonalColumn("match", "host_id", "rename", match="id", secret=("seed",)),
-    PersonalColumn("seat", "user_id", "rename", name="name"),
+    # Who had the seat before is not theirs to be given.
+    PersonalColumn("seat", "user_id", "rename", name="name", secret=("first_user_id",)),
     PersonalColumn("seat", "first_user_id", "rename", match="match_id"),
     PersonalColumn("move", "user_id", "rename", match="match_id"),
     PersonalColumn("preference", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
-    PersonalColumn("lobby", "body", "document"),
-    PersonalColumn("server", "body", "bar"),
+    PersonalColumn("lobby", "body", "document", found_by=("id",)),
+    PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     PersonalColumn("rating", "user_id", "rename", key=("pool",)),
-    PersonalColumn("rating", "opponents", "list"),
+    PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
-    PersonalColumn("rating_meeting", "people", "set", key=("day",)),
+    PersonalColumn("rating_meeting", "people", "set", found_by=("day",), key=("day",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
-    PersonalColumn("ladder_step", "user_id", "rename", key=("match_id", "scope")),
+    PersonalColumn("ladder_step", "user_id", "rename", match="match_id", key=("match_id", "scope")),
     # The last: by its rows the matches of the others are found.
     PersonalColumn("person", "user_id", "rename", key=("match_id",)),
 )
@@ -102,6 +105,8 @@ _TELLING: Final = 4
 """So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
 MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches in which a person has held a seat."""
+_MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
+"""The same for a person and a pseudonym, which is there already if something was written again since."""
 _NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 
 
@@ -134,7 +139,7 @@ class ErasureStore:
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
         """Note on which servers of these shards the bot is, and since when it is no more on the others.
 
-        Of those, the ones that have played are noted.
+        Of those, the ones of which something is stored are noted.
         """
         there = frozenset(present)
         await self._writer.transact(partial(_note_servers, present=there, now=now, shards=shards))
@@ -174,7 +179,10 @@ def _forget_server(guild_id: int, pseudonym: int) -> Steps[None]:
 
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
-_SERVERS: Final = "SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server"
+_SERVERS: Final = """
+    SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server
+    UNION SELECT guild_id FROM pinned_leaderboard
+"""
 _ONLY_THERE: Final = """
     SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
     WHERE match.guild_id = ? AND person.user_id > 0 AND NOT EXISTS (
@@ -215,26 +223,23 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
         **({where.name: pseudonym.name} if where.name else {}),
     }
     renamed = ", ".join(f"{title} = ?" for title in changes)
-    within = f" AND {where.match} IN ({MATCHES_OF})" if where.match else ""
-    whose = (user_id, user_id) if within else (user_id,)
-    yield from _give_way(where, user_id, pseudonym.user_id)
-    yield from execute(
-        f"UPDATE {where.table} SET {renamed} WHERE {where.column} = ?{within}",  # noqa: S608 - of this module
-        *changes.values(),
-        *whose,
-    )
-
-
-def _give_way(where: PersonalColumn, old: SqlValue, new: SqlValue) -> Steps[None]:
-    """Delete the rows with an old value that could not have the new one, which has a row of that key."""
+    whose = f"{where.column} = ?"
+    values: tuple[int, ...] = (user_id,)
+    if where.match:
+        whose += f" AND {where.match} IN ({_MATCHES_OF_BOTH})"
+        values = (user_id, user_id, pseudonym.user_id)
     if where.key:
-        same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
-        yield from execute(
-            f"DELETE FROM {where.table} WHERE {where.column} = ? AND EXISTS ("  # noqa: S608 - of this module
-            f"SELECT 1 FROM {where.table} AS other WHERE other.{where.column} = ? AND {same})",
-            old,
-            new,
-        )
+        yield from execute(_giving_way(where, whose), *values, pseudonym.user_id)
+    yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {whose}", *changes.values(), *values)  # noqa: S608 - of this module
+
+
+def _giving_way(where: PersonalColumn, whose: str) -> str:
+    """Delete those of the rows meant that could not have a new value, which has a row of their key."""
+    same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
+    return (
+        f"DELETE FROM {where.table} WHERE {whose} AND EXISTS ("  # noqa: S608 - of this module
+        f"SELECT 1 FROM {where.table} AS other WHERE other.{where.column} = ? AND {same})"
+    )
 
 
 def _delete(where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str]) -> Steps[None]:
@@ -246,22 +251,26 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
 
     def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
         table, title = where.table, where.column
-        found = yield from column(
-            f"SELECT DISTINCT {title} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
+        place = (*where.found_by, title)
+        found = yield from rows(
+            f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
             f"%{user_id}%",
         )
-        for body in found:
-            if mentions(body, user_id):
-                changed = change(json.loads(body), user_id, pseudonym, names)
+        changed: list[tuple[str, SqlRow]] = []
+        for row in found:
+            if mentions(row[-1], user_id):
+                document = change(json.loads(row[-1]), user_id, pseudonym, names)
                 # Lists are written without spaces, as they are looked up by their text.
-                separators = (",", ":") if isinstance(changed, list) else None
-                spelled = json.dumps(changed, ensure_ascii=False, separators=separators)
-                yield from _give_way(where, body, spelled)
-                yield from execute(
-                    f"UPDATE {table} SET {title} = ? WHERE {title} = ?",  # noqa: S608 - of this module
-                    spelled,
-                    body,
-                )
+                separators = (",", ":") if isinstance(document, list) else None
+                changed.append((json.dumps(document, ensure_ascii=False, separators=separators), row))
+        # By their keys: to look through the table for each of them would hold up all who write.
+        there = " AND ".join(f"{each} = ?" for each in place)
+        if where.key:
+            yield Batch(_giving_way(where, there), [(*row, body) for body, row in changed])
+        yield Batch(
+            f"UPDATE {table} SET {title} = ? WHERE {there}",  # noqa: S608 - of this module
+            [(body, *row) for body, row in changed],
+        )
 
     return treat
 

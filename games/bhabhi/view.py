@@ -28,7 +28,7 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
         last_trick=trick_played(ONE, *deal.last) if deal.last else None,
         sides=SINGLES[len(deal.hands)],
         headline=None if deal.to_act else _headline(deal, standing),
-        prompt=_prompt(deal, seat, choices=len(seen["legal"])),
+        prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         needs_confirmation=("take",),
     )
@@ -56,14 +56,15 @@ def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="bhabhi-away", kind="seats", items=tuple(map(str, deal.away)))
 
 
-def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
+def _prompt(deal: BhabhiState, seat: Seat) -> Phrase:
     if not deal.to_act:
         return Phrase("match-over")
     waiting = {"players": Players(deal.to_act)}
     if seat in deal.away:
         return Phrase("bhabhi-safe", waiting)
     if seat not in deal.to_act:
-        return Phrase("bhabhi-may-take" if choices else "waiting", waiting)
+        may_take = deal.is_open_to_takers and seat in deal.playing
+        return Phrase("bhabhi-may-take" if may_take else "waiting", waiting)
     if deal.phase == ASKING:
         return Phrase("bhabhi-ask")
     if deal.phase == EXTRA:

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -16,14 +16,16 @@ from bot.storage import (
     MatchRow,
     MoveRow,
     PanelRow,
+    PinRow,
     SeatRow,
     StorageUnavailableError,
     Store,
+    sqlite,
 )
 from bot.storage.database import connect, prepare
-from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity
+from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity, _forget
 from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
-from bot.storage.work import Statement, Steps, column
+from bot.storage.work import Batch, Statement, Steps, column
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
@@ -230,6 +232,11 @@ async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
 async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
+
+    def take_over() -> Steps[None]:
+        yield Statement("UPDATE seat SET first_user_id = ? WHERE match_id = 'match002' AND seat = 0", (BEN,))
+
+    await store.transact(take_over)
     found = await everything(store, ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
     assert found["barred"] == [{"guild_id": 77}]
@@ -298,6 +305,19 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     await store.close()
 
 
+async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    await store.settings.save(7, '{"hints":false}')
+    await store.pins.save(PinRow(70, "", 8, "everywhere", "now", 700))
+    await store.erasure.note_servers((), 10.0)
+    assert await store.erasure.departed(10.0) == (7, 8)
+    for guild_id in (7, 8):
+        await store.erasure.forget_server(guild_id, -5)
+    assert not await store.settings.all()
+    assert not await store.pins.all()
+    await store.close()
+
+
 def test_whatever_a_row_is_told_apart_by_with_a_person_is_known(tmp_path: Path) -> None:
     """Else a pseudonym could meet a row that it has already."""
     prepare(tmp_path / "parlour.sqlite")
@@ -331,6 +351,29 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     await store.close()
 
 
+@pytest.mark.sqlite_alone
+async def test_nothing_is_looked_for_row_by_row_to_be_changed(tmp_path: Path) -> None:
+    """All writes wait for an erasure, so it changes each row by a key."""
+    path = tmp_path / "parlour.sqlite"
+    await (await filled(path)).close()
+    scans, changes = set(), 0
+    with closing(sqlite3.connect(path)) as connection:
+        steps = _forget(ANNA, NOBODY)
+        asked = next(steps)
+        with suppress(StopIteration):
+            while True:
+                assert isinstance(asked.sql, str)
+                if not asked.sql.startswith("SELECT"):
+                    row = asked.rows[0] if isinstance(asked, Batch) else asked.parameters
+                    plan = connection.execute(f"EXPLAIN QUERY PLAN {asked.sql}", row)
+                    scans |= {detail for *_, detail in plan if detail.startswith("SCAN")}
+                    changes += 1
+                asked = steps.send(sqlite._answer(connection, asked))
+        connection.rollback()
+    assert changes >= len(PERSONAL)
+    assert scans == {"SCAN panel"}, "of which there are few, and only for some minutes"
+
+
 async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym(tmp_path: Path) -> None:
     """Another process may not have heard of it yet."""
     store = await Store.open(tmp_path / "parlour.sqlite")
@@ -344,4 +387,5 @@ async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym
     log = await store.matches.log("one")
     assert log is not None
     assert log.people == {-5, BEN}
+    assert [move.user_id for move in log.moves] == [-5]
     await store.close()
