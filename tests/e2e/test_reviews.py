@@ -232,6 +232,7 @@ async def test_a_command_opens_the_replay_of_a_match_that_has_ended(anna: Person
     (offered,) = await anna.autocomplete(CHANNEL, "replay", {"match": "bushi"}, focused="match")
     assert offered["name"].startswith("BushiShogi · 20")
     assert "Anna" in offered["name"]
+    assert await anna.autocomplete(CHANNEL, "replay", {"match": "Ｂｕｓｈｉ"}, focused="match") == [offered]
     assert await anna.autocomplete(CHANNEL, "replay", {"match": "tressette"}, focused="match") == []
     assert await ben.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []
     for person, asked in ((anna, {"match": offered["value"]}), (ben, {})):
