@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import LARGE_CARD, MIDDLE, STRIP, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
@@ -63,7 +63,9 @@ def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layou
         put(canvas, name, WIDTH - 4, _CORNER + 17, "r")
         return
     limit = px(LOW_WORDS - 6 if room == "low" else _BESIDE_TRICK)
-    label = sprites.fitted(words.taken, px(13), limit, "felt", "gold", bold=True)
+    fits = fonts.width_of(words.taken, px(13), bold=True) <= limit
+    said = words.taken if fits or not words.taken_short else words.taken_short
+    label = sprites.fitted(said, px(13), limit, "felt", "gold", bold=True)
     put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else HIGH_WORDS), "r")
 
 

@@ -224,13 +224,21 @@ def play_of(seat: Seat, card: str) -> Play:
     return Play(seat=seat, card=card)
 
 
+TrickFate: TypeAlias = Literal["taken", "picked-up", "discarded"]
+"""The way its cards go: to their winner, to whom they fell and who did not want them, or out of the game."""
+
+
 class Trick(BaseModel):
-    """A trick, complete or not: plays in order; `winner` is who takes it, or would as it stands."""
+    """A trick, complete or not: plays in order; `winner` is who takes it, or would as it stands.
+
+    Where its `fate` is to be discarded, the winner played the highest card and no more.
+    """
 
     model_config = ConfigDict(frozen=True)
 
     plays: tuple[Play, ...] = ()
     winner: Seat | None = None
+    fate: TrickFate = "taken"
 
 
 class Row(BaseModel):

@@ -13,7 +13,7 @@ from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
 from bot.render.hand import rail_height
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
-from bot.render.palette import COLOURS, PALETTE_SIZE
+from bot.render.palette import COLOURS, PALETTE
 from bot.render.sprites import UNIT, fitted, shortened
 from bot.render.table import HandRail, Mark, Person, Preview, Track, Words, draw_table
 from bot.ui.localizer import Localizer
@@ -59,7 +59,7 @@ def colours(image: Image.Image) -> set[object]:
 
 
 def test_palette_fits_a_byte() -> None:
-    assert PALETTE_SIZE <= 256
+    assert len(PALETTE) // 3 <= 256
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -201,6 +201,17 @@ def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
     box = ImageChops.difference(plain, told).getbbox()
     assert box is not None
     assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
+
+
+def test_words_about_a_trick_that_are_too_wide_give_way_to_shorter_ones() -> None:
+    won = Trick(plays=tuple(Play(seat=seat, card="7H") for seat in range(4)), winner=0)
+    view = replaced(view_of(4, Zone(key="stock", hidden=9), acting=()), last_trick=won)
+    long, short, room = (
+        picture(draw_table(view, replace_words(taken=taken, taken_short=taken_short), hand=hand_of("7H")))
+        for taken, taken_short in (("Bartholomewが取りました", "→A"), ("→A", ""), ("A", "→A"))
+    )
+    assert not ImageChops.difference(long, short).getbbox()
+    assert ImageChops.difference(short, room).getbbox()
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

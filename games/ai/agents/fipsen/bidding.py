@@ -5,7 +5,7 @@ most, holds or raises while the contract is worth more than leaving it to the ot
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -71,7 +71,7 @@ Way: TypeAlias = tuple[str, BidOptions]
 """A contract to play: a level's name, and options."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
     """All contracts of the game, by what they are called."""
     return tuple(
@@ -80,7 +80,7 @@ def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways_to_fulfil(variant: Variant) -> Sequence[tuple[Action, int, Sequence[Way]]]:
     """Each bid with its rank and the contracts that fulfil it."""
     ladder = variant.ladder
