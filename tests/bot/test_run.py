@@ -47,7 +47,7 @@ def test_so_it_is_in_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 async def test_of_two_sandboxes_each_has_a_database_of_its_own_and_leaves_nothing_behind(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """As when the port is taken, and the advice is followed to choose any that is free."""
+    """The second one follows the advice to choose any port that is free."""
     monkeypatch.chdir(tmp_path)
     databases: list[Path] = []
     plays = asyncio.Event()

@@ -33,9 +33,9 @@ class Caller:
         assert not self.task.done()
 
     async def ends(self) -> list[str]:
-        """What it has done by the time that it is cancelled."""
+        """Return, when it is cancelled, what it has done by then."""
         with pytest.raises(asyncio.CancelledError):
-            await asyncio.wait_for(self.task, 10)
+            await asyncio.wait_for(self.task, 60)
         return self.done
 
 

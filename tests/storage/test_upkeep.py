@@ -18,7 +18,7 @@ from bot.storage.postgres_schema import DatabaseServer, migrate, migrations
 from bot.storage.upkeep import looked_after
 from tests.databases import VARIABLE, where
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 ALONE = (("prune",), ("recount", "--repair"))
 BESIDE = (("check",), ("recount",))
 pytestmark = pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
