@@ -35,7 +35,7 @@ class Caller:
     async def ends(self) -> list[str]:
         """Return, when it is cancelled, what it has done by then."""
         with pytest.raises(asyncio.CancelledError):
-            await asyncio.wait_for(self.task, 10)
+            await asyncio.wait_for(self.task, 60)
         return self.done
 
 
