@@ -1,4 +1,4 @@
-"""The recap of a deal: what it came to, from its end until the first card of the next."""
+"""The recap of a deal: what it came to, from its end until all have seen something happen in the next."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _WORDS: Final = 2400
 
 
 def is_in_panel(view: View) -> bool:
-    """True if a player's panel still shows the recap: until they are to decide in the next deal."""
+    """True if a player's panel still shows the recap: until they are to decide in the next deal, at most."""
     return view.between_deals and view.seat != TABLE and view.seat not in view.acting
 
 
@@ -49,7 +49,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if trick is None or trick.winner is None:
         return localizer.text("recap-title-plain", deal=deal)
     winner = tallies.name_of((trick.winner,), localizer)
-    return localizer.text("recap-title", deal=deal, player=winner)
+    return localizer.text("recap-title", deal=deal, player=winner, fate=trick.fate)
 
 
 def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, ...]) -> tuple[Bar, ...]:
@@ -116,7 +116,7 @@ def trick_in_words(trick: Trick, localizer: Localizer) -> str:
     if trick.winner is None:
         return localizer.text("recap-last-trick-plain", plays=plays)
     winner = tallies.name_of((trick.winner,), labels)
-    return localizer.text("recap-last-trick", plays=plays, player=winner)
+    return localizer.text("recap-last-trick", plays=plays, player=winner, fate=trick.fate)
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:

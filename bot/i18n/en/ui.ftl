@@ -98,7 +98,10 @@ table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
 table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
-table-last-trick = Last trick: { $winner }, { $card } over { $others }
+table-last-trick = { $fate ->
+    [picked-up] Last trick: { $winner } picks up { $card } { $others }
+   *[taken] Last trick: { $winner }, { $card } over { $others }
+}
 table-last-trick-plain = Last trick: { $plays }
 table-pile = { $count ->
     [one] { $count } card
@@ -108,7 +111,11 @@ table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
 table-zone-of = { $zone } of { $player }: { $things }
 trick-play = { $player } { $card }
-trick-won-play = **{ $player } { $card }** takes it
+trick-won-play = { $fate ->
+    [discarded] **{ $player } { $card }** is the highest, all are discarded
+    [picked-up] **{ $player } { $card }** picks them up
+   *[taken] **{ $player } { $card }** takes it
+}
 
 ### The score
 score-deal = Deal { $deal }: { $points }
@@ -199,6 +206,7 @@ notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
+notice-no-trick-yet = This is the first trick. None is over yet.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
 notice-nothing-yet = Nothing has happened yet.
 notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
@@ -260,13 +268,30 @@ picture-role-the_things-you-human = You are Human
 picture-role-the_things-you-human-about = only black cards
 picture-role-the_things-you-thing = You are a Thing
 picture-role-the_things-you-thing-about = you hold red
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = Human
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = gave you { $got }
-picture-taken = { $player } takes it
-picture-taken-by = taken by
+picture-taken = { $fate ->
+    [discarded] { $player } was highest
+    [leads] { $player } leads next
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
+picture-taken-by = { $fate ->
+    [discarded] highest
+    [leads] leads next
+    [picked-up] picks up
+   *[taken] taken by
+}
+picture-taken-short = { $fate ->
+    [discarded] high: { $player }
+    [leads] next: { $player }
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
 picture-target = to { $points }
 picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-trump = trump

@@ -92,14 +92,22 @@ table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
 table-dealer = ディーラー：{ $player }
 table-face-down = ＋裏向き{ $count }枚
-table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
+table-last-trick = { $fate ->
+    [discarded] 前のトリック：{ $winner }の{ $card }が最強（{ $others }）
+    [picked-up] 前のトリック：{ $winner }が引き取り（{ $card } { $others }）
+   *[taken] 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
+}
 table-last-trick-plain = 前のトリック：{ $plays }
 table-pile = { $count }枚
 table-trick = 場：{ $plays }
 table-zone = { $zone }：{ $things }
 table-zone-of = { $player }の{ $zone }：{ $things }
 trick-play = { $player } { $card }
-trick-won-play = **{ $player } { $card }** 獲得
+trick-won-play = { $fate ->
+    [discarded] **{ $player } { $card }** 最強（すべて捨て札へ）
+    [picked-up] **{ $player } { $card }** 引き取り
+   *[taken] **{ $player } { $card }** 獲得
+}
 
 ### 得点
 score-deal = 第{ $deal }ディール：{ $points }
@@ -177,6 +185,7 @@ notice-last-trick = 前のトリック
 notice-lately = 最近の手
 notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
+notice-no-trick-yet = 今が最初のトリックです。終わったトリックはまだありません。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使えません。一番新しい卓のメッセージの「{ button-hand }」を押すか、/hand を使ってください。
@@ -232,13 +241,30 @@ picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
 picture-role-the_things-you-thing = あなたは物体X
 picture-role-the_things-you-thing-about = 赤いカードを持っています
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = 人間
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = 物体X
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = { $got }をくれた
-picture-taken = { $player }が取りました
-picture-taken-by = 獲得
+picture-taken = { $fate ->
+    [discarded] 最強：{ $player }
+    [leads] 次のリード：{ $player }
+    [picked-up] { $player }が引き取りました
+   *[taken] { $player }が取りました
+}
+picture-taken-by = { $fate ->
+    [discarded] 最強
+    [leads] 次のリード
+    [picked-up] 引き取り
+   *[taken] 獲得
+}
+picture-taken-short = { $fate ->
+    [discarded] 最強：{ $player }
+    [leads] 次：{ $player }
+    [picked-up] 引取：{ $player }
+   *[taken] 獲得：{ $player }
+}
 picture-target = 目標{ $points }点
 picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
 picture-trump = 切り札
