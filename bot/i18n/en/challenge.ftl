@@ -9,6 +9,7 @@ menu-stats = Stats
 ### The lobby
 lobby-challenge = { $players }: { $host } wants to play **{ $game }** with you.
 lobby-invited = { $players }: will you play?
+lobby-asked = Asked: { $players }
 lobby-seat-invited = { $name } (asked)
 
 ### Refusals

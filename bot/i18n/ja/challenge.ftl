@@ -9,6 +9,7 @@ menu-stats = 成績を見る
 ### 募集
 lobby-challenge = { $players }：{ $host }から**{ $game }**の対戦の申し込みです。
 lobby-invited = { $players }：参加しますか？
+lobby-asked = 返事待ち：{ $players }
 lobby-seat-invited = { $name }（返事待ち）
 
 ### 操作できない理由
