@@ -59,7 +59,7 @@ def hand_panel(
     ]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
-    clock = bool(headings.until(snapshot, localizer))
+    clock = headings.until(snapshot, localizer)
     hint = advice.hint(snapshot, localizer, clock=clock, brief=controls.is_full and picture is not None)
     return layout.message(
         _head(
@@ -112,7 +112,7 @@ def _head(
     asked_for = claims.remark(snapshot, localizer) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
-    remark = asked_for or _remark(snapshot, localizer, free, clock=bool(until))
+    remark = asked_for or _remark(snapshot, localizer, free, clock=until)
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
@@ -127,7 +127,9 @@ def _free_remarks(
         yield from _threats(snapshot.view, localizer)
 
 
-def _remark(snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: bool) -> str | None:
+def _remark(
+    snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: str | None
+) -> str | None:
     """The thing most worth knowing, or which game and deal this is.
 
     While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
