@@ -425,6 +425,20 @@ def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
         headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
         picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
         assert (picture.crowned, picture.winners) == (crowned, said_above)
+        assert picture.about == "at Tressette"
+
+
+def test_a_headline_that_has_the_games_name_is_not_followed_by_it_again() -> None:
+    playthrough = golden("the_things")
+    *_, state = deals_and_end(playthrough)
+    over = snapshot(state, options=playthrough.setup.options)
+    headline = Phrase("the_things-things-win", {"winners": Players((0,)), "count": 1})
+    localizer = Localizer("en", names(playthrough.setup.seats))
+    picture = result_picture(
+        replace(over, view=over.view.model_copy(update={"headline": headline})), localizer
+    )
+    assert (picture.winners, picture.about) == ("The Things win", "")
+    assert draw_moment(picture)
 
 
 def test_a_tie_crowns_nobody() -> None:
