@@ -7,9 +7,9 @@ menu-challenge = Challenge
 menu-stats = Stats
 
 ### The lobby
+lobby-asked = Asked: { $players }
 lobby-challenge = { $players }: { $host } wants to play **{ $game }** with you.
 lobby-invited = { $players }: will you play?
-lobby-asked = Asked: { $players }
 lobby-seat-invited = { $name } (asked)
 
 ### Refusals
