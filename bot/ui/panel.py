@@ -125,6 +125,7 @@ def _free_remarks(
         yield why
     if pictured:
         yield from _threats(snapshot.view, localizer)
+    yield from _meaning_of_bids(snapshot.view, localizer)
 
 
 def _remark(
@@ -218,6 +219,13 @@ def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None
     if not has_cards or not any(card in named for card in hand.items):
         return None
     return None if named.issuperset(hand.items) else localizer.text("remark-grey")
+
+
+def _meaning_of_bids(view: View, localizer: Localizer) -> Iterator[str]:
+    """The meaning of what stands on the buttons of bids, in as many words as there may be room for."""
+    if view.bids:
+        keys = (f"remark-bids-{view.game}", f"remark-bids-{view.phase}")
+        yield from (localizer.text(key) for key in keys if localizer.has(key))
 
 
 def _threats(view: View, localizer: Localizer) -> Iterator[str]:

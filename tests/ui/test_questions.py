@@ -90,6 +90,18 @@ def test_a_question_that_its_heading_says_whole_is_not_said_again(
     assert headings.heading(seen, localizer) == localizer.text(f"heading-{prompt}")
 
 
+def test_what_stands_on_the_buttons_of_bids_is_explained_above_them_as_far_as_there_is_room() -> None:
+    seen = position("fipsen_grossenaspe", lambda seen: bool(seen.view.bids), own=True)
+    localizer = Localizer("en", names(seen.view.seats))
+    until = replace(seen, deadlines=(Until(seen.view.seat, datetime(2026, 11, 23, tzinfo=UTC)),))
+    for each, words in (
+        (seen, "Tricks → points · Gute: clubs, ×2"),
+        (until, "Tricks → points if made"),
+    ):
+        (head, *_) = limits.texts(hand_panel(each, localizer, picture=PICTURE))
+        assert head.endswith(words)
+
+
 def position(game: str, fits: Callable[[MatchSnapshot], bool], *, own: bool = False) -> MatchSnapshot:
     """The first position of random matches that fits, as the table sees it or who is to act."""
     entry = CATALOGUE[game]

@@ -22,6 +22,8 @@ remark-grey = Grey cards can’t be chosen now
 remark-with = To add a word, press it first
 remark-with-listed = To add a word, choose it in the list first
 remark-threat-bushi_shogi = Gold frame: sword points at them (check)
+remark-bids-fipsen-auction = Tricks → points if made
+remark-bids-fipsen_grossenaspe = Tricks → points · Gute: clubs, ×2
 
 ### Selects
 panel-other-bids = { $pages ->

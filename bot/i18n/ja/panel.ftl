@@ -22,6 +22,8 @@ remark-grey = 灰色のカードは今は選べません
 remark-with = 一言添えるなら、先に押してください
 remark-with-listed = 一言添えるなら、先に一覧で選んでください
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
+remark-bids-fipsen-auction = トリック数 → 成功時の得点
+remark-bids-fipsen_grossenaspe = トリック数 → 得点 · グーテ：クラブ ×2
 
 ### Selects
 panel-other-bids = { $pages ->
