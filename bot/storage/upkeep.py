@@ -50,7 +50,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
             )
         except SERVER_ERRORS as error:
             raise not_opened(server, error) from error
-        store = Store(await PostgresDriver.open(server, as_it_is=True))
+        store = Store(await PostgresDriver.open(server.unhurried if alone else server, as_it_is=True))
         try:
             yield store
         finally:
@@ -61,7 +61,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
 async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
     """A connection that may take its time; raises StorageError if there is none to be had."""
     try:
-        connection = await server.connect(idle_milliseconds=0)
+        connection = await server._replace(idle_milliseconds=0).connect()
     except (*SERVER_ERRORS, ValueError) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:
