@@ -42,7 +42,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
     async with connected(server) as connection:
         try:
             if alone:
-                await _keep_bots_out(server, connection)
+                await keep_bots_out(server, connection)
             check_newest(
                 str(server),
                 await postgres_schema.version_of(server, connection),
@@ -70,16 +70,7 @@ async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection
         connection.terminate()
 
 
-async def check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
-    """Raise StorageError if a process of a bot uses a database, or stands by."""
-    given_up = asyncio.get_running_loop().time() + GONE_SECONDS
-    while await connection.fetchval(_OTHERS):
-        if asyncio.get_running_loop().time() > given_up:
-            raise _in_use(server)
-        await asyncio.sleep(_ASK_AGAIN_SECONDS)
-
-
-async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+async def keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
     """Let no process of a bot use a database as long as this connection lasts: one that starts waits.
 
     Raises:
@@ -88,7 +79,16 @@ async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection
     # It is the lock under which each of them looks for its tables.
     if not await connection.fetchval("SELECT pg_try_advisory_lock($1, 0)", APPLICATION_ID):
         raise _in_use(server)
-    await check_unused(server, connection)
+    await _check_unused(server, connection)
+
+
+async def _check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+    """Raise StorageError if a process of a bot uses a database, or stands by."""
+    given_up = asyncio.get_running_loop().time() + GONE_SECONDS
+    while await connection.fetchval(_OTHERS):
+        if asyncio.get_running_loop().time() > given_up:
+            raise _in_use(server)
+        await asyncio.sleep(_ASK_AGAIN_SECONDS)
 
 
 def _in_use(server: DatabaseServer) -> StorageError:
