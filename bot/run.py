@@ -5,7 +5,7 @@ import gc
 import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
 
 import structlog
 
@@ -15,8 +15,6 @@ from bot.i18n import catalogue
 from bot.supervision import StartError
 
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
-
-SANDBOX_DATABASE: Final = Path("data/sandbox.sqlite")
 
 
 def spare_the_collector() -> None:
@@ -57,8 +55,7 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
                 f"The sandbox can’t listen at {sandbox.address}: {error.strerror}. Choose another port: set "
                 "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
             ) from error
-        for leftover in SANDBOX_DATABASE.parent.glob(f"{SANDBOX_DATABASE.name}*"):
-            leftover.unlink()
+        folder = stack.enter_context(TemporaryDirectory(prefix="parlour-sandbox-"))  # others may play, too
         print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)
         endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
-        await serve(config, SANDBOX_DATABASE, endpoint, stop)
+        await serve(config, Path(folder, "parlour.sqlite"), endpoint, stop)

@@ -11,6 +11,7 @@ import structlog
 from hypothesis import settings
 from pydantic import SecretStr
 
+from bot.health import asking
 from bot.i18n import catalogue
 from bot.storage import store
 from bot.storage.driver import Driver
@@ -49,6 +50,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--database") == "postgres":
         _connect(config)
     catalogue.be_strict()
+    vars(asking)["SECONDS"] = 60.0
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
 

@@ -23,7 +23,8 @@ def fixed(monkeypatch: pytest.MonkeyPatch, name: str, *, alike: bool = False) ->
         return Random(name if given is None else given)
 
     monkeypatch.setattr(tables, "new_seed", seed)
-    # An AI that comes too late on a busy machine would choose otherwise.
+    # An AI that comes too late on a busy machine, or has its process ended over it, would choose otherwise.
     monkeypatch.setattr(opponents, "PATIENCE", 120.0)
+    monkeypatch.setattr(pool, "OVERDUE", 120.0)
     for module in (opponents, pool):
         monkeypatch.setattr(module, "Random", rng)

@@ -5,11 +5,8 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Final, TypeVar
 
-import discord
-
 from bot.cogs.context import InteractionContext
-from bot.publisher import PanelFace, RenderedPanel, Shown
-from bot.publisher.transport import hand_file
+from bot.publisher import RenderedPanel, Shown
 from bot.session.faults import log_errors
 
 PICTURE_SECONDS: Final = 1.5
@@ -22,7 +19,7 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id)
     face = await context.publisher.page(rendered)
-    message_id = await context.show(face.view, files=_files(face))
+    message_id = await context.show(face.view, files=face.files)
     if message_id is not None and face.drawing != rendered.drawing:
         shown = Shown(context.user_id, message_id, context.interaction.token)
         context.publisher.follow_page(shown, None, face, lambda: rendered)
@@ -31,7 +28,7 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
 async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> int | None:
     """Post a page in the channel, without its picture if that is late; returns its id, None if it is not."""
     face = await context.publisher.page(rendered)
-    return await context.answer.public(face.view, files=_files(face))
+    return await context.answer.public(face.view, files=face.files)
 
 
 async def picture_in_time(
@@ -48,7 +45,3 @@ async def picture_in_time(
         async with asyncio.timeout(PICTURE_SECONDS if seconds is None else seconds):
             return await drawing
     return None
-
-
-def _files(face: PanelFace) -> list[discord.File]:
-    return [] if face.picture is None else [hand_file(face.picture)]

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered
+from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.history import past_match
@@ -41,11 +41,10 @@ class ReplayCommands(commands.Cog):
         context = self.handler.context(interaction)
         played = await context.tables.archive.played_by(context.user_id)
         offered = ((_label(each, context.localizer), each.match_id) for each in played)
-        wanted = typed.casefold()
         found = [
             choice(label, match_id)
             for label, match_id in offered
-            if wanted in f"{label} {match_id}".casefold()
+            if has_typed(typed, (f"{label} {match_id}",))
         ]
         return found[:MENU]
 

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered
+from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.panels import seat_at, show_hand
@@ -64,7 +64,7 @@ class TableCommands(commands.Cog):
         context = self.handler.context(interaction)
         table = own_table(context)
         localizer = localizer_at(table, context.publisher.emojis, context.locale)
-        wanted = typed.casefold().split()
+        wanted = typed.split()
         snapshot = snapshot_of(table, seat_at(table, context.user_id))
         offered = {
             text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
@@ -72,7 +72,7 @@ class TableCommands(commands.Cog):
         found = [
             choice(label, text)
             for text, label in offered.items()
-            if all(part in label.casefold() for part in wanted)
+            if all(has_typed(part, (label,)) for part in wanted)
         ]
         return found[:MENU]
 

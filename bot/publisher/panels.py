@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, NamedTuple, Protocol
 
+import discord
 from discord import ui
 
 from bot.i18n.catalogue import Locale
@@ -13,7 +14,7 @@ from bot.publisher.coalescer import Coalescer
 from bot.publisher.drawings import Drawings
 from bot.publisher.public import PICTURE_SECONDS
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import DiscordTransport
+from bot.publisher.transport import DiscordTransport, hand_file
 from bot.render.artist import Reader
 from bot.session.preferences import USUAL, Preferences
 from bot.storage import PanelRow, Store
@@ -63,6 +64,11 @@ class PanelFace(NamedTuple):
     def digest(self) -> bytes:
         """Equal for panels that look the same."""
         return digest(self.view) + (self.drawing or b"")
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The files that go with it."""
+        return [] if self.picture is None else [hand_file(self.picture)]
 
     @property
     def keeps(self) -> bool:

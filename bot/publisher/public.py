@@ -156,11 +156,18 @@ class PublicMessage:
 
     @contextmanager
     def posted_elsewhere(self) -> Iterator[None]:
-        """While somebody else is posting the message, to call `posted_as` if that succeeds."""
+        """While somebody else is posting the message, to call `posted_as` if that succeeds.
+
+        Where they raise, it may be there all the same.
+        """
         self._allowed.clear()
-        self._store.messages.begin_posting(self._posting(self._clock()))
+        posting = self._posting(self._clock())
+        self._store.messages.begin_posting(posting)
         try:
             yield
+        except BaseException:
+            self._when_lost(posting)
+            raise
         finally:
             self._allowed.set()
 

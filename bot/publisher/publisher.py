@@ -51,6 +51,7 @@ class Publisher:
 
     Args:
         store: where the messages that are followed are remembered.
+        preferences: what each person prefers.
         pace: how often and for how long a public message is edited.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
@@ -67,6 +68,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
+        preferences: PreferenceBook,
         pace: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
@@ -91,7 +93,7 @@ class Publisher:
         self._ping_wait = ping_wait
         self._quiet_until = quiet_until
         self._ended = ended
-        self._preferences = PreferenceBook(store)
+        self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
@@ -309,9 +311,8 @@ class Publisher:
 
     # Beginning and end.
 
-    async def recover(self, register: Register, archive: Archive, preferences: PreferenceBook) -> None:
+    async def recover(self, register: Register, archive: Archive) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
-        self._preferences = preferences
         known = await self._store.messages.places(self._shards)
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
         for place in known:
@@ -321,14 +322,15 @@ class Publisher:
             ended = await archive.find(owner)
             if ended is not None:
                 subjects.append(ended)
-                continue
-            for kind in (MESSAGE, PING, CARD):
-                self._store.messages.forget_place(owner, kind)
+            else:
+                await self._let_be(owner, places[owner], pruned=owner in archive.pruned)
         for subject in subjects:
             self._take_up(subject, places.get(subject.id, {}))
-        await self._take_up_leftovers()
+        await self._take_up_leftovers(register)
         for row in await self._store.messages.panels(self._clock(), self._shards):
-            self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
+            if row.match_id not in register.quarantined:
+                preferences = await self._preferences.of(row.user_id)
+                self._take_up_panel(row, register.table(row.match_id), preferences)
 
     async def run(self) -> None:
         """Bring what was shown before a restart up to date, one table after the other; never returns.
@@ -421,7 +423,26 @@ class Publisher:
             board.leave_card(card.channel_id).stands_at(card)
         self._behind.append(board)
 
-    async def _take_up_leftovers(self) -> None:
+    async def _let_be(self, owner: str, places: Mapping[PlaceKind, PlaceRow], *, pruned: bool) -> None:
+        """Settle what is to be done with the messages of a match or lobby that is not there.
+
+        Those of one that is set aside are kept in mind, for a program that can go on with it. A lobby that
+        closed before that was shown has no row, and would seem open for ever.
+        """
+        if pruned:
+            for kind in places:
+                self._store.messages.forget_place(owner, kind)
+        elif await self._is_nowhere(owner):
+            for place in places.values():
+                self._store.messages.leave(place)
+
+    async def _is_nowhere(self, owner: str) -> bool:
+        """True if the database has no such match or lobby, and it is for this process to look for that."""
+        if not self._shards.first or await self._store.matches.log(owner) is not None:
+            return False
+        return all(row.id != owner for row in await self._store.lobbies.all())
+
+    async def _take_up_leftovers(self, register: Register) -> None:
         """Take back what the bot before was to take back, and what it was posting when it was killed.
 
         Of what nothing follows any more, messages stay for good: nothing is looked for there.
@@ -431,7 +452,7 @@ class Publisher:
         for posting in await self._store.messages.postings(self._shards):
             if (board := self._boards.get(posting.owner)) is not None:
                 board.lost.look_for(posting)
-            else:
+            elif posting.owner not in register.quarantined:
                 self._store.messages.forget_posting(posting)
 
     def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:

@@ -76,11 +76,6 @@ def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
     return mask
 
 
-def has_glyphs(words: str) -> bool:
-    """True if every character of the line can be drawn."""
-    return all(run.font is not _BOX for run in _runs(words))
-
-
 def _advance(run: _Run, size: int) -> float:
     if run.font is _BOX:
         return len(run.words) * _box_width(size)

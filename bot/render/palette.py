@@ -211,5 +211,4 @@ _ALL: Final = tuple(
         )
     )
 )
-PALETTE_SIZE: Final = len(_ALL)
 PALETTE: Final = bytes(channel for colour in _ALL for channel in colour)

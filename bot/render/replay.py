@@ -5,7 +5,6 @@ the trick in a row above them; where nobody holds cards, the table is drawn as i
 as high at every step of a match, so that the buttons below it stay where they are.
 """
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -29,7 +28,6 @@ from games.core.game import Play, Seat, Trick, View, Zone
 
 Tone: TypeAlias = Literal["plain", "gain", "loss"]
 
-_CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _HELD: Final = (px(26), px(36))
 _SMALL: Final = (px(22), px(30))
 _IN_TRICK: Final = (px(38), px(54))

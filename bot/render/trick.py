@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import LARGE_CARD, MIDDLE, STRIP, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
@@ -16,6 +16,10 @@ WordsRoom: TypeAlias = Literal["low", "high", "corner"]
 """The place of the words about a trick: at the lower right, above the cards that lie there, or, where cards
 lie beside all plates, in the upper corner."""
 
+HIGH_WORDS: Final = 56
+"""How far above the lower edge they stand if they stand above those."""
+LOW_WORDS: Final = 98
+"""The width that they take at the lower right, with the edge."""
 _ACROSS: Final = 4
 _LARGE_PITCH: Final = 74
 """The height that a row of large cards takes with the names below."""
@@ -58,9 +62,11 @@ def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layou
         put(canvas, by, WIDTH - 4, _CORNER, "r")
         put(canvas, name, WIDTH - 4, _CORNER + 17, "r")
         return
-    limit = px(92 if room == "low" else _BESIDE_TRICK)
-    label = sprites.fitted(words.taken, px(13), limit, "felt", "gold", bold=True)
-    put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else 56), "r")
+    limit = px(LOW_WORDS - 6 if room == "low" else _BESIDE_TRICK)
+    fits = fonts.width_of(words.taken, px(13), bold=True) <= limit
+    said = words.taken if fits or not words.taken_short else words.taken_short
+    label = sprites.fitted(said, px(13), limit, "felt", "gold", bold=True)
+    put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else HIGH_WORDS), "r")
 
 
 def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:

@@ -15,7 +15,7 @@ from bot.session.table import Table
 from bot.session.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
 from bot.session.waiting import Committed
 from bot.shards import WHOLE, Shards
-from bot.storage import StorageError, Store
+from bot.storage import StorageClosedError, StorageError, Store
 from games import CATALOGUE
 from games.core.game import Game
 
@@ -264,9 +264,14 @@ class Lobbies:
                 await self._tried(change, "kept seat not freed", lobby)
 
     async def _tried(self, work: Awaitable[object], failed: str, lobby: Lobby) -> bool:
-        """True if that is committed; if it cannot be, the log says so, and the other lobbies go on."""
+        """True if that is committed; if it cannot be, the log says so, and the other lobbies go on.
+
+        Of what is no more to be done, as when the process is about to end, the log says nothing.
+        """
         try:
             await work
+        except (Refusal, StorageClosedError):
+            return False
         except StorageError as error:
             self._writes.failed(failed, error, lobby=lobby.id)
             return False

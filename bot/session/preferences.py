@@ -73,12 +73,13 @@ class PreferenceBook:
         saved: called with the id of a person who has changed theirs.
     """
 
-    __slots__ = ("_changing", "_kept", "_store", "saved")
+    __slots__ = ("_changing", "_forgotten", "_kept", "_store", "saved")
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.saved: Callable[[int], object] = lambda _: None
         self._kept: OrderedDict[int, Preferences] = OrderedDict()
+        self._forgotten = 0
         self._changing = asyncio.Lock()
 
     async def of(self, user_id: int) -> Preferences:
@@ -87,13 +88,14 @@ class PreferenceBook:
         Raises:
             StorageError: the file cannot be read.
         """
-        known = self._kept.get(user_id)
-        if known is not None:
-            self._kept.move_to_end(user_id)
-            return known
-        body = await self._store.preferences.of(user_id)
-        # What was saved meanwhile is newer than what was read.
-        return self._kept.get(user_id) or self._keep(user_id, USUAL if body is None else _read(body))
+        while user_id not in self._kept:
+            forgotten = self._forgotten
+            body = await self._store.preferences.of(user_id)
+            # What was saved meanwhile is newer than what was read, and what was forgotten may be, too.
+            if forgotten == self._forgotten and user_id not in self._kept:
+                self._keep(user_id, USUAL if body is None else _read(body))
+        self._kept.move_to_end(user_id)
+        return self._kept[user_id]
 
     def at_hand(self, user_id: int) -> Preferences:
         """The preferences of a person, as far as they have been read; the usual where they have not."""
@@ -123,11 +125,13 @@ class PreferenceBook:
         return preferences
 
     def forget(self, user_id: int) -> None:
-        """Keep nothing of a person in memory."""
+        """Keep nothing of a person in memory, nor what is being read of them."""
+        self._forgotten += 1
         self._kept.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Read everything anew when it is asked for."""
+        """Read everything anew when it is asked for, also what is being read."""
+        self._forgotten += 1
         self._kept.clear()
 
     def _keep(self, user_id: int, preferences: Preferences) -> Preferences:

@@ -10,7 +10,7 @@ class Committed:
     to do what follows, which keeps memory in step with the disk, and is cancelled after that.
 
     Raises, instead of doing what follows:
-        StorageError: the write failed.
+        StorageError: the write failed; a caller that is cancelled is so when it next waits for anything.
     """
 
     __slots__ = ("_cancelled", "_write")
@@ -25,8 +25,18 @@ class Committed:
                 await asyncio.wait((self._write,))
             except asyncio.CancelledError:
                 self._cancelled = True
+        if self._cancelled and self._write.exception() is not None:
+            _cancel_again()
         self._write.result()
 
     async def __aexit__(self, *error: object) -> None:
         if self._cancelled:
             raise asyncio.CancelledError
+
+
+def _cancel_again() -> None:
+    """Let the next wait of this task raise the cancellation that it has put off."""
+    task = asyncio.current_task()
+    assert task is not None
+    task.uncancel()  # it is the same one, which a timeout around it may count
+    task.cancel()

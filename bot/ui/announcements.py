@@ -10,7 +10,7 @@ from bot.render.champions import ChampionRow, ChampionsPicture
 from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.leaderboard import season_name
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
 
 GAMES: Final = 10
@@ -42,7 +42,7 @@ def season_card(winners: SeasonWinners, localizer: Localizer, picture: str | Non
 def season_alt(winners: SeasonWinners, localizer: Localizer) -> str:
     """The picture of the winners in words."""
     plain = localizer.without_markdown()
-    return clip("\n".join((_title(winners, plain), *_in_words(winners, plain))), layout.ALT_LIMIT)
+    return "\n".join((_title(winners, plain), *_in_words(winners, plain)))
 
 
 def season_picture(winners: SeasonWinners, localizer: Localizer) -> ChampionsPicture:

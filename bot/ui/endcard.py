@@ -13,17 +13,15 @@ from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
-from bot.ui.outcome import TWO, personal, two_totals
+from bot.ui.outcome import personal, two_totals
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE, Fact, Players, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_WHY = 900
-_ALT: Final = 1024
 _SAID_ABOVE = frozenset({"match-won", "deal-scored"})
 
 
@@ -56,7 +54,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The picture of the result in words."""
     plain = localizer.without_markdown()
     said = (localizer.game(snapshot.game), result(snapshot, plain), *_result_in_words(snapshot, plain))
-    return clip("\n".join(said), _ALT)
+    return "\n".join(said)
 
 
 def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
@@ -189,7 +187,7 @@ def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
     sheets = snapshot.view.sheets
-    if len(sheets) < TWO:  # the only deal is the final score
+    if len(sheets) <= 1:  # the only deal is the final score
         return
     yield localizer.strong(localizer.text("end-deals"))
     if earlier := len(sheets[:-DEALS]):

@@ -16,12 +16,12 @@ from bot.ui.layout import Part
 from bot.ui.localizer import AI_SIGN, Localizer
 from games import CATALOGUE
 from games.core.game import Seat
+from games.core.record import TWO_SIDES
 
 PAGE: Final = 6
 """So many matches stand on a page: on a phone they fit its screen."""
 NAMED: Final = 4
 """The most partners, and opponents, who are named; others are counted."""
-_TWO: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,7 +93,7 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
     points = _points(match, own, localizer)
     if points is not None:
         return localizer.text(f"history-{key}-by", mine=points[0], theirs=points[1])
-    if key == "lost" and own.place is not None and sides > _TWO:
+    if key == "lost" and own.place is not None and sides > TWO_SIDES:
         return localizer.text("history-place", place=own.place, count=sides)
     return localizer.text(f"history-{key}")
 
@@ -101,7 +101,7 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
 def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> tuple[str, str] | None:
     """The final scores, own side first, where two sides have scored against each other."""
     scores = {seat.side: seat.score for seat in match.seats}
-    if own.side is None or len(scores) != _TWO or not any(scores.values()):
+    if own.side is None or len(scores) != TWO_SIDES or not any(scores.values()):
         return None
     if not CATALOGUE[match.game].scored:
         return None

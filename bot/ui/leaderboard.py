@@ -14,7 +14,7 @@ from bot.render.leaderboard import LeaderboardPicture, StandingRow
 from bot.ui import ids, layout
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 
 ALL_TIME: Final = "ever"
 """The value of a select for no season."""
@@ -56,9 +56,7 @@ def alt_text(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     """The picture in words: the same lines with the same numbers."""
     plain = localizer.without_markdown()
     head = f"{plain.game(snapshot.game)} · {_aside(snapshot, plain)}"
-    return clip(
-        "\n".join((head, *(_in_words(row, plain) for row in _rows(snapshot, plain)))), layout.ALT_LIMIT
-    )
+    return "\n".join((head, *(_in_words(row, plain) for row in _rows(snapshot, plain))))
 
 
 def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> LeaderboardPicture:

@@ -60,7 +60,7 @@ class Localizer:
         self.emojis = emojis
         self.is_plain = False
         self._plain = tuple(map(_plain_name, names))
-        self._escaped = tuple(map(_escape, self._plain))
+        self._escaped = tuple(map(escaped, self._plain))
 
     def without_markdown(self) -> "Localizer":
         """The same localizer for texts in which markdown and emojis mean nothing, as labels and alt texts."""
@@ -122,7 +122,7 @@ class Localizer:
     def person(self, name: str) -> str:
         """The name of somebody who need not be at the table, in markdown unless that means nothing."""
         plain = _plain_name(name)
-        return plain if self.is_plain else _escape(plain)
+        return plain if self.is_plain else escaped(plain)
 
     def players(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, in markdown."""
@@ -285,11 +285,11 @@ def _plain_name(name: str) -> str:
     return clip(_IDLE_JOINER.sub(" ", _UNSAFE.sub(" ", name)).strip() or "?", _NAME_LIMIT)
 
 
-def _escape(name: str) -> str:
-    """The name as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
-    whole = "\\[".join(map(escape_markdown, name.split("[")))  # it escapes no more than the first of several
-    escaped = escape_mentions(whole).replace("<", "\\<")
-    return f"\\{escaped}" if escaped.startswith(("#", "-", ">")) else escaped
+def escaped(typed: str) -> str:
+    """The text as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
+    whole = "\\[".join(map(escape_markdown, typed.split("[")))  # it escapes no more than the first of several
+    safe = escape_mentions(whole).replace("<", "\\<")
+    return f"\\{safe}" if safe.startswith(("#", "-", ">")) else safe
 
 
 @lru_cache(maxsize=1024)

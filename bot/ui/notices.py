@@ -67,6 +67,8 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     won = snapshot.view.last_trick
     trick = words.plays_in_full(won, localizer) if won and won.plays else None
     said = words.recent(snapshot.recent, localizer)
+    if trick is None and snapshot.view.trick is not None:
+        trick = localizer.text("notice-no-trick-yet")
     nothing = None if trick or said else localizer.text("notice-nothing-yet")
     title = localizer.text("notice-last-trick" if trick else "notice-lately")
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))

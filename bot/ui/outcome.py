@@ -1,14 +1,12 @@
 """The outcome of a match for one of its players, in a line."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
-
-TWO: Final = 2
+from games.core.record import TWO_SIDES
 
 
 def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
@@ -28,7 +26,7 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> tuple[str, str] | None:
     """The totals in that order where two sides have scored points against each other."""
     view = snapshot.view
-    if len(view.sides) != TWO or not any(view.totals) or not words.has_score(view):
+    if len(view.sides) != TWO_SIDES or not any(view.totals) or not words.has_score(view):
         return None
     first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
     return first, second

@@ -17,7 +17,7 @@ from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.table import alt_text, has_score_to_look_up, picture_of
+from bot.ui.table import alt_text, has_score_to_look_up
 from bot.ui.widgets import Instruction
 from games.core.game import View
 
@@ -233,7 +233,7 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
             if recap.is_in_panel(snapshot.view)
             else None
         )
-        return picture_of(picture, alt or alt_text(snapshot, localizer))
+        return layout.picture(picture, alt or alt_text(snapshot, localizer))
     if recap.is_in_panel(snapshot.view):
         return layout.text(recap.alt_text(snapshot, localizer), _WORDS)
     return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)

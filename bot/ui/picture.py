@@ -5,6 +5,7 @@ a note with a sentence ``picture-mark-`` + key in the catalogues gives a mark, a
 """
 
 from collections.abc import Container, Iterator, Mapping
+from typing import Literal
 
 from bot.render.strip import MOST_IN_STRIP
 from bot.render.table import Mark, Person, Track, Words
@@ -12,7 +13,7 @@ from bot.session.lobby import AI_MARK
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from games.core.game import Cards, Options, Phrase, Players, Seat, Term, View
+from games.core.game import Cards, Options, Phrase, Players, Seat, Term, TrickFate, View
 
 _SUIT = "suit-"
 _ABOUT = ("player", "players")
@@ -45,11 +46,13 @@ def picture_words(
         target=_target(localizer, options),
         title=_title(view, localizer),
         aside=_aside(view, localizer),
-        taken=_taken(view, localizer),
-        taken_by=localizer.text("picture-taken-by"),
+        taken=_taken("picture-taken", view, localizer),
+        taken_short=_taken("picture-taken-short", view, localizer),
+        taken_by=localizer.text("picture-taken-by", fate=_fate(view)),
         marks=dict(_marks(view, localizer)),
         lines=dict(_lines(view, localizer)),
         role=_role(view, localizer) if has_roles else None,
+        masked=any(localizer.has(f"picture-role-{note.key}-masked") for note in view.private),
         people=_people(view, localizer) if has_roles else None,
         sums=_sums(view, localizer),
         track=_track(view, localizer),
@@ -88,12 +91,22 @@ def _aside(view: View, localizer: Localizer) -> str:
     return ""
 
 
-def _taken(view: View, localizer: Localizer) -> str:
-    """The player who took the last trick, while it still lies there."""
+def _taken(key: str, view: View, localizer: Localizer) -> str:
+    """The player who took the last trick, or what else came of it, while it still lies there."""
     last = view.last_trick
     if (view.trick and view.trick.plays) or last is None or last.winner is None:
         return ""
-    return localizer.text("picture-taken", player=localizer.name(last.winner).removesuffix(AI_MARK))
+    player = localizer.name(last.winner).removesuffix(AI_MARK)
+    return localizer.text(key, player=player, fate=_fate(view))
+
+
+def _fate(view: View) -> TrickFate | Literal["leads"]:
+    """The fate of the last trick; "leads" if it is discarded, and its winner is still to play."""
+    last = view.last_trick
+    if last is None:
+        return "taken"
+    is_leading = last.fate == "discarded" and bool(view.acting) and last.winner not in view.out
+    return "leads" if is_leading else last.fate
 
 
 def _about(note: Phrase) -> Iterator[Seat]:

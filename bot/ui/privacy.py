@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.storage.personal import PersonalData
 from bot.ui import ids, layout
@@ -35,7 +34,7 @@ def data_page(stored: PersonalData, localizer: Localizer) -> ui.LayoutView:
 def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
     yield localizer.text("privacy-id")
     if stored.names:
-        names = [escape_mentions(escape_markdown(name)) for name in stored.names[:NAMES_SHOWN]]
+        names = [localizer.person(name) for name in stored.names[:NAMES_SHOWN]]
         yield localizer.text("privacy-names", names=localizer.listed(names), count=len(stored.names))
     if stored.matches:
         since = f"<t:{int(stored.since or 0)}:D>"

@@ -1,4 +1,4 @@
-"""The recap of a deal: what it came to, from its end until the first card of the next."""
+"""The recap of a deal: what it came to, from its end until all have seen something happen in the next."""
 
 from typing import Final
 
@@ -10,16 +10,18 @@ from bot.render.recap import RecapPicture
 from bot.ui import claims, clocks, ids, layout, tallies, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import buttons
 from games.core.game import TABLE, Trick, View
+from games.core.record import TWO_SIDES
 
-_ALT: Final = 1024
+_WORDS: Final = 2400
+"""The most letters that stand in the place of the picture."""
 
 
 def is_in_panel(view: View) -> bool:
-    """True if a player's panel still shows the recap: until they are to decide in the next deal."""
+    """True if a player's panel still shows the recap: until they are to decide in the next deal, at most."""
     return view.between_deals and view.seat != TABLE and view.seat not in view.acting
 
 
@@ -47,7 +49,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if trick is None or trick.winner is None:
         return localizer.text("recap-title-plain", deal=deal)
     winner = tallies.name_of((trick.winner,), localizer)
-    return localizer.text("recap-title", deal=deal, player=winner)
+    return localizer.text("recap-title", deal=deal, player=winner, fate=trick.fate)
 
 
 def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, ...]) -> tuple[Bar, ...]:
@@ -75,7 +77,7 @@ def recap_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
     next_up = " · ".join((words.turn(snapshot, localizer), *clocks.until(snapshot, localizer)))
     return layout.message(
         layout.lines(f"### {heading(snapshot, localizer)}", f"-# {next_up}"),
-        layout.picture(picture, alt) if picture else layout.lines(*rest),
+        layout.picture(picture, alt) if picture else layout.lines(*rest, limit=_WORDS),
         layout.lines(*claims.settled(snapshot, localizer), clocks.substituted(snapshot, localizer)),
         *clocks.seat_buttons(snapshot, localizer),
         _buttons(snapshot, localizer),
@@ -99,7 +101,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``Deal 3 scored: 19 to 16``, or that it is scored where more than two sides score."""
     view = snapshot.view
     deal = view.sheets[-1].deal
-    if len(view.sides) != 2:
+    if len(view.sides) != TWO_SIDES:
         return localizer.text("recap-heading", deal=deal)
     ours, theirs = (localizer.number(total, thirds=view.thirds) for total in view.totals)
     return localizer.text("recap-heading-two", deal=deal, ours=ours, theirs=theirs)
@@ -114,7 +116,7 @@ def trick_in_words(trick: Trick, localizer: Localizer) -> str:
     if trick.winner is None:
         return localizer.text("recap-last-trick-plain", plays=plays)
     winner = tallies.name_of((trick.winner,), labels)
-    return localizer.text("recap-last-trick", plays=plays, player=winner)
+    return localizer.text("recap-last-trick", plays=plays, player=winner, fate=trick.fate)
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -129,4 +131,4 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))
     said.append(words.score(view, plain) or "")
-    return clip("\n".join(each for each in said if each), _ALT)
+    return "\n".join(each for each in said if each)

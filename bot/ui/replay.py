@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-import discord
 from discord import ButtonStyle, ui
 
 from bot.render.replay import Gauge, ReplayPicture, Verse
@@ -22,7 +21,6 @@ from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import AI_SIGN, Localizer, clip
 from bot.ui.picture import picture_words
-from bot.ui.table import ALT_LIMIT
 from games import CATALOGUE
 from games.ai.agent import ActionValue
 from games.core.actions import Action
@@ -149,8 +147,7 @@ def replay_message(
             layout.lines(*_rest(snapshot, localizer), limit=_TABLE),
         ]
     else:
-        item = discord.MediaGalleryItem(f"attachment://{picture}", description=alt_text(snapshot, localizer))
-        shown = [ui.MediaGallery(item)]
+        shown = [layout.picture(picture, alt_text(snapshot, localizer))]
     return layout.message(
         head,
         *shown,
@@ -170,7 +167,7 @@ def alt_text(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
         *_hands(snapshot, plain),
         *_rest(snapshot, plain),
     )
-    return clip("\n".join(filter(None, said)).replace("**", "") or _title(snapshot, plain), ALT_LIMIT)
+    return "\n".join(filter(None, said)).replace("**", "") or _title(snapshot, plain)
 
 
 # Words

@@ -13,8 +13,8 @@ from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
+from games.core.record import TWO_SIDES
 
-TWO: Final = 2
 _NAMED: Final = 4
 """So many winners are named; of more, their number is told."""
 _CHARTED: Final = 8
@@ -39,14 +39,14 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
     scored = CATALOGUE[snapshot.game].scored
     several = len(view.sheets) > 1
     charted = several and scored and len(sides) <= _CHARTED
-    table = _table(snapshot, order, plain) if len(sides) > TWO and view.sheets else ()
+    table = _table(snapshot, order, plain) if len(sides) > TWO_SIDES and view.sheets else ()
     has_room = not table or (not charted and len(sides) <= ACROSS)
     trick = view.last_trick if scored and has_room else None
     to = view.target if view.target is not None and charted else None
     return ResultPicture(
         winners=winners,
         about=about,
-        score=_final(snapshot, order, plain) if scored and len(sides) == TWO else "",
+        score=_final(snapshot, order, plain) if scored and len(sides) == TWO_SIDES else "",
         crowned=_is_of_winners(snapshot, plain) if view.headline else any(side.won for side in sides),
         course=_course(snapshot, sides, plain) if charted else None,
         course_title=plain.text("result-course"),
@@ -170,7 +170,7 @@ def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer)
         yield _conceded(snapshot, sides, localizer)
     if snapshot.shares is None and view.deals != 1:
         yield localizer.text("result-ended-in", deal=view.deal)
-    if len(view.sheets) < TWO or not CATALOGUE[snapshot.game].scored:
+    if len(view.sheets) <= 1 or not CATALOGUE[snapshot.game].scored:
         return
     deals = localizer.text("result-deals", deals=len(view.sheets))
     yield " · ".join((deals, *_lead(snapshot, localizer)))
@@ -191,7 +191,7 @@ def _conceded(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localiz
 def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
     """The deal that parted two sides most, or in which one of many scored most."""
     sheets, thirds = snapshot.view.sheets, snapshot.view.thirds
-    if len(sides) == TWO:
+    if len(sides) == TWO_SIDES:
         if len(snapshot.view.key_numbers) >= _NUMBERS:
             return  # there is no room left
         sheet = max(sheets, key=lambda each: abs(each.gained[0] - each.gained[1]))

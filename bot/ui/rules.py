@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-import discord
 from discord import ui
 
 from bot.i18n.catalogue import Locale, RulesPage, rules_pages
@@ -64,10 +63,7 @@ def _body(page: RulesPage, *, pictured: bool) -> Iterator[Part]:
         if isinstance(part, str):
             yield layout.text(settled(part), _PAGE)
         elif pictured:
-            item = discord.MediaGalleryItem(
-                f"attachment://{picture_name(number)}", description=settled(part.alt)
-            )
-            yield ui.MediaGallery(item)
+            yield layout.picture(picture_name(number), settled(part.alt))
             number += 1
         else:
             yield layout.text(f"-# {settled(part.alt)}")

@@ -11,12 +11,11 @@ from bot.render.score import BY_DEAL, DealRow, ScorePicture, deals_shown
 from bot.ui import ids, layout, tallies, words
 from bot.ui.items import SELECT_LIMIT, option, select
 from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Sheet
 
 PICTURE: Final = "score.png"
-ALT_LIMIT: Final = 1024
 _NAME: Final = 7
 """The width of a side's name over its column in the table of words, in letters."""
 _TEXT_DEALS: Final = 30
@@ -195,7 +194,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> str
         said.append(plain.text("score-row", row=line.label, points=values))
     order = range(len(sides))
     said.extend(deal_in_numbers(each, order, plain) for each in view.sheets if len(view.sheets) > 1)
-    return clip("\n".join(each for each in said if each), ALT_LIMIT)
+    return "\n".join(each for each in said if each)
 
 
 def places(snapshot: MatchSnapshot) -> list[int]:

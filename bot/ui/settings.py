@@ -15,7 +15,7 @@ from bot.session.thinker import LEVELS
 from bot.ui import clocks, ids, layout
 from bot.ui.items import Button, button, option, select
 from bot.ui.layout import Part
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, escaped
 
 USUAL: Final = "usual"
 """The value that stands for what holds where the server has settled nothing."""
@@ -267,7 +267,7 @@ def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble
 def _shown(trouble: QuietTrouble) -> str:
     hours, _, zone = trouble.typed.partition(_BETWEEN)
     typed = zone if trouble.key == "settings-zone-unreadable" else hours
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(typed))
+    return escaped(typed)
 
 
 def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui.Modal:

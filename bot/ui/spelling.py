@@ -138,9 +138,7 @@ class Step:
         items = Counter[str]()
         for rest in rests:
             items |= Counter(rest)
-        shown = [
-            item if copy == 0 else f"{item}{_COPY}{copy}" for item in items for copy in range(items[item])
-        ]
+        shown = [_value(item, copy) for item in items for copy in range(items[item])]
         return (shown, min(map(len, rests)), most) if len(shown) <= SELECT_LIMIT else None
 
     def picks(self, parts: Picked, words: Iterable[str]) -> Picked:

@@ -12,7 +12,7 @@ from bot.ui import ids, layout
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
 
 ALL_GAMES: Final = "all"
@@ -52,7 +52,7 @@ def alt_text(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
     """The picture in words: the same numbers."""
     plain = localizer.without_markdown()
     said = (_title(snapshot, plain), *_in_words(snapshot, plain))
-    return clip("\n".join(said), layout.ALT_LIMIT)
+    return "\n".join(said)
 
 
 def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> StatisticsPicture:

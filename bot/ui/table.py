@@ -3,19 +3,17 @@
 Heading, remark, picture, what happened last, the score in a line, and three buttons: all else is behind More.
 """
 
-from typing import Any, Final
+from typing import Final
 
-import discord
 from discord import ButtonStyle, ui
 
 from bot.ui import claims, clocks, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 
-ALT_LIMIT: Final = 1024
 _HEAD, _BODY = 900, 2400
 _LOG: Final = 2
 """So many lines say what happened; the rest is behind a button."""
@@ -54,7 +52,7 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
 def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
     """The picture, or all that it shows in words."""
     if picture is not None:
-        return picture_of(picture, alt_text(snapshot, localizer))
+        return layout.picture(picture, alt_text(snapshot, localizer))
     return layout.lines(*words.everything(snapshot, localizer)[2:], limit=_BODY)
 
 
@@ -68,7 +66,7 @@ def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) ->
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The picture in words, for those who do not see it."""
-    return clip("\n".join(words.everything(snapshot, localizer.without_markdown())), ALT_LIMIT)
+    return "\n".join(words.everything(snapshot, localizer.without_markdown()))
 
 
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
@@ -89,8 +87,3 @@ def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
 def has_score_to_look_up(snapshot: MatchSnapshot) -> bool:
     """True if the game is scored deal by deal."""
     return CATALOGUE[snapshot.game].scored
-
-
-def picture_of(name: str, alt: str) -> "ui.MediaGallery[Any]":
-    """The one picture of a message, by the name of the file that goes with it."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))

@@ -168,6 +168,7 @@ def last_trick(view: View, localizer: Localizer) -> str | None:
         winner=localizer.players((best.seat,)),
         card=localizer.strong(localizer.card(best.card)),
         others=localizer.cards(others),
+        fate=won.fate,
     )
 
 
@@ -178,6 +179,7 @@ def plays_in_full(done: Trick, localizer: Localizer) -> str:
             "trick-won-play" if play.seat == done.winner else "trick-play",
             player=localizer.players((play.seat,)),
             card=localizer.card(play.card),
+            fate=done.fate,
         )
         for play in done.plays
     )

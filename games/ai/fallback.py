@@ -11,8 +11,8 @@ from typing import Final
 
 from games.core.actions import Action
 
-RASH: Final = frozenset({"claim", "expect", "leave", "rescue", "rest"})
-"""Verbs of declarations that end or stake the match, or leave it to the others."""
+RASH: Final = frozenset({"claim", "expect", "leave", "rescue", "rest", "wake"})
+"""Verbs of declarations that end or stake the match, or leave it to the others or no longer do."""
 LOWEST: Final = 3
 """Number of the lowest numbers of a verb that are considered, as of bids."""
 

@@ -26,8 +26,9 @@ Decisions, by the ids of the rules' register:
   first; BH-7 if nobody has cards left, the winner of that round is the Bhabhi. BH-8 if the winner has left,
   the next player on the left leads.
 - BH-9 a hand cannot be refused; BH-10 with `take_hand` = ``asked`` all are asked at once, and of several the
-  first clockwise from the leader comes first; who rests is not asked until cards come into their hand. With
-  ``open`` whoever says so first. BH-17 who has no cards cannot take.
+  first clockwise from the leader comes first; who rests is not asked until cards come into their hand or they
+  say so, out of turn or at a turn that leaves a choice. With ``open`` whoever says so first. BH-17 who has
+  no cards cannot take.
 - BH-11 the extra card follows suit if it can. BH-12 with an empty hand or waste pile a shootout is lost.
   BH-13 `shootout` and `no_escape_with_power` exclude each other.
 - BH-14 of two equal cards the earlier is the higher; the first holder of an ace of spades from the dealer on

@@ -59,10 +59,17 @@ class BhabhiDeal(BhabhiState):
         return leader
 
     def legal(self, seat: Seat) -> Sequence[Action]:
+        if not self.to_act:
+            return ()
         if seat in self.to_act:
-            return self.phases[self.phase].legal(self, seat)
+            asked = self.phases[self.phase].legal(self, seat)
+            return (*asked, WAKE) if self.may_wake_in_turn(seat, asked) else asked
         out_of_turn = takes(self, seat) if self.is_open_to_takers and seat in self.playing else ()
         return (*out_of_turn, WAKE) if seat in self.resting else out_of_turn
+
+    def may_wake_in_turn(self, seat: Seat, asked: Sequence[Action]) -> bool:
+        """True if a seat that must do one of these may ask to be asked again; the only play plays itself."""
+        return seat in self.resting and len(asked) > 1
 
     def forced(self, seat: Seat, /) -> Action | None:
         if seat not in self.to_act:
@@ -88,3 +95,12 @@ class BhabhiDeal(BhabhiState):
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         return redeal.redeal(self, seat, rng)
+
+
+class Bhabhi2Deal(BhabhiDeal):
+    """A deal by rules 2, in which only who need not act may ask to be asked again."""
+
+    __slots__ = ()
+
+    def may_wake_in_turn(self, _seat: Seat, _asked: Sequence[Action]) -> bool:
+        return False

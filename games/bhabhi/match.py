@@ -1,12 +1,16 @@
 """A match of Bhabhi: one deal, or several, in which the Bhabhis are counted."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
 from games.bhabhi.actions import ACTIONS, ITEMS
 from games.bhabhi.cards import count, pack_of
-from games.bhabhi.deal import BhabhiDeal
+from games.bhabhi.deal import Bhabhi2Deal, BhabhiDeal
 from games.bhabhi.options import BhabhiOptions
 from games.bhabhi.scoring import rows, winners
 from games.core.entry import CardGame
-from games.core.game import Dealt, Row, Seat, Sheet
+from games.core.game import Dealt, Game, Row, Seat, Sheet
 from games.core.match import Match
 from games.tricks.seats import MOST_SEATS
 
@@ -19,6 +23,8 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
     __slots__ = ()
 
     fewest_wins = True
+    rules: ClassVar[type[BhabhiDeal]] = BhabhiDeal
+    """A deal by the rules of the match."""
 
     def new_deal(self) -> tuple[BhabhiDeal, Dealt]:
         """All cards, one at a time, clockwise from the dealer, who gets the first (BH-1)."""
@@ -29,7 +35,7 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
         zones = {f"hand {seat}": tuple([codes[card] for card in hand]) for seat, hand in enumerate(received)}
         dealt = Dealt(number=self.number, dealer=self.dealer, zones=zones)
         hands = [count(hand) for hand in received]
-        return BhabhiDeal(self.options, hands, self.dealer, self.chance, self.number), dealt
+        return self.rules(self.options, hands, self.dealer, self.chance, self.number), dealt
 
     def score(self, deal: BhabhiDeal) -> Sheet:
         return Sheet(deal=self.number, rows=rows(self.seats, deal.away, deal.loser))
@@ -44,12 +50,19 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
         return (Row(key="bhabhi-times", values=self.totals),)
 
 
-class Bhabhi(CardGame[BhabhiMatch]):
-    """Bhabhi in the catalogue."""
+class Bhabhi2Match(BhabhiMatch):
+    """A match by rules 2, under which some are still being played."""
+
+    __slots__ = ()
+
+    rules: ClassVar[type[BhabhiDeal]] = Bhabhi2Deal
+
+
+class _Bhabhi(CardGame[BhabhiMatch]):
+    """Bhabhi by any rules."""
 
     key = "bhabhi"
     emblem = ("AS",)
-    version = 2
     seats = range(FEWEST_SEATS, MOST_SEATS + 1)
     options = BhabhiOptions
     family = "shedding"
@@ -58,7 +71,21 @@ class Bhabhi(CardGame[BhabhiMatch]):
 
     name = "Bhabhi"
     players = f"{FEWEST_SEATS} to {MOST_SEATS} players"
-    match = BhabhiMatch
     actions = ACTIONS
     items = ITEMS
     examples = ("play QH", "take P1")
+
+
+class Bhabhi2(_Bhabhi):
+    """Bhabhi by rules 2: nobody begins a match of it, but what was begun is played on."""
+
+    version = 2
+    match = Bhabhi2Match
+
+
+class Bhabhi(_Bhabhi):
+    """Bhabhi in the catalogue."""
+
+    version = 3
+    match = BhabhiMatch
+    earlier: ClassVar[Mapping[int, Game]] = MappingProxyType({Bhabhi2.version: Bhabhi2()})

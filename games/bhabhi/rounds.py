@@ -79,7 +79,7 @@ def _pick_up(deal: BhabhiState, taker: Seat) -> Sequence[Event]:
     told = PICKS_UP[taker][len(deal.trick.cards)]
     if deal.resting:
         deal.resting -= {taker}
-    deal.end_round(taker)
+    deal.end_round(taker, picked_up=True)
     deal.hands[taker] = join(deal.hands[taker], deal.swept)
     deal.knowledge.got(taker, deal.swept)
     deal.swept = 0

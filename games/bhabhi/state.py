@@ -47,7 +47,7 @@ class BhabhiState(PhasedDeal):
         swept: the cards of a round that is over, until they have gone somewhere.
         wishes: what the seats that have answered want to do before the round; `resting` those that want to
             take no hand until they get cards.
-        last: the round before.
+        last: the round before; `picked_up` if its cards went into a hand.
         knowledge: what the players know of each other's hands.
         loser: the Bhabhi, once there is one; `void` if the deal ended without.
     """
@@ -66,6 +66,7 @@ class BhabhiState(PhasedDeal):
         "number",
         "options",
         "pack",
+        "picked_up",
         "playing",
         "removed",
         "resting",
@@ -90,6 +91,7 @@ class BhabhiState(PhasedDeal):
     number: int
     options: BhabhiOptions
     pack: Shared[Pack]
+    picked_up: bool
     playing: tuple[Seat, ...]
     removed: Hand
     resting: frozenset[Seat]
@@ -123,6 +125,7 @@ class BhabhiState(PhasedDeal):
         self.wishes = {}
         self.resting = frozenset()
         self.last = None
+        self.picked_up = False
         self.knowledge = Knowledge(seats)
         self.loser = None
         self.void = False
@@ -162,8 +165,9 @@ class BhabhiState(PhasedDeal):
         self.waste = join(self.waste, self.swept)
         self.swept = 0
 
-    def end_round(self, winner: Seat) -> None:
+    def end_round(self, winner: Seat, *, picked_up: bool = False) -> None:
         """The round is over, and its cards are swept up."""
+        self.picked_up = picked_up
         turns = self.trick.turns
         _, cards, _ = self.trick.collect(turns)
         self.rounds += 1

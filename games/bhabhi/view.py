@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.bhabhi.cards import CARD, ONE, both
 from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, BhabhiState
 from games.core.cards import Hand
-from games.core.game import Cards, Phrase, Players, Seat, View, Zone, counted_zone
+from games.core.game import Cards, Phrase, Players, Seat, Trick, TrickFate, View, Zone, counted_zone
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import PLAYER, SINGLES
@@ -25,13 +25,21 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
         out=tuple(deal.away),
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(ONE, deal.trick),
-        last_trick=trick_played(ONE, *deal.last) if deal.last else None,
+        last_trick=_last_round(deal),
         sides=SINGLES[len(deal.hands)],
         headline=None if deal.to_act else _headline(deal, standing),
-        prompt=_prompt(deal, seat, choices=len(seen["legal"])),
+        prompt=_prompt(deal, seat),
         notes=tuple(_notes(deal, seat)),
         needs_confirmation=("take",),
     )
+
+
+def _last_round(deal: BhabhiState) -> Trick | None:
+    """The round before this one, which nobody wanted to have."""
+    if deal.last is None:
+        return None
+    fate: TrickFate = "picked-up" if deal.picked_up else "discarded"
+    return trick_played(ONE, *deal.last).model_copy(update={"fate": fate})
 
 
 def _headline(deal: BhabhiState, standing: Standing) -> Phrase | None:
@@ -56,14 +64,15 @@ def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
     yield Zone(key="bhabhi-away", kind="seats", items=tuple(map(str, deal.away)))
 
 
-def _prompt(deal: BhabhiState, seat: Seat, *, choices: int) -> Phrase:
+def _prompt(deal: BhabhiState, seat: Seat) -> Phrase:
     if not deal.to_act:
         return Phrase("match-over")
     waiting = {"players": Players(deal.to_act)}
     if seat in deal.away:
         return Phrase("bhabhi-safe", waiting)
     if seat not in deal.to_act:
-        return Phrase("bhabhi-may-take" if choices else "waiting", waiting)
+        may_take = deal.is_open_to_takers and seat in deal.playing
+        return Phrase("bhabhi-may-take" if may_take else "waiting", waiting)
     if deal.phase == ASKING:
         return Phrase("bhabhi-ask")
     if deal.phase == EXTRA:

@@ -8,6 +8,7 @@ those at the limit drop out.
 
 from abc import abstractmethod
 from bisect import bisect
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -17,17 +18,17 @@ from typing import ClassVar, NamedTuple, Self, TypeVar
 from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.claims import RestOfDeal
 from games.core.dealing import DealtPack
+from games.core.feats import done_in
 from games.core.game import Cards, Event, Fact, Phrase, Players, Row, Seat, View, Zone, counted_zone
 from games.core.match import Match, UnwrittenSheet
-from games.core.tally import Tally
 from games.tressette import scoring
 from games.tressette.actions import PLAYS, move_tables
 from games.tressette.cards import PACKS, POINT, Court, thirds
 from games.tressette.deal import FamilyDeal
-from games.tressette.match import packets, row
+from games.tressette.match import CAPOTTO, packets, row
 from games.tressette.options import LosingOptions
 from games.tressette.scoring import Fractions, Thirds
-from games.tricks.seats import EVERYBODY, PLAYER
+from games.tricks.seats import EVERYBODY, PLAYER, SINGLES
 
 SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
 """Cards for each of so many players (TR-16); the rest is the monte."""
@@ -184,7 +185,6 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     __slots__ = ()
 
-    tallies = (Tally("tressette-capot", "tressette-capot", "times"),)
     fewest_wins = True
 
     places: ClassVar[int]
@@ -246,6 +246,14 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return _after(self.dealer, self.playing)
 
     # Scoring
+
+    def key_numbers(self) -> tuple[Row, ...]:
+        """The capots of each and what any match has; the row of a sheet is what the others pay for one."""
+        singles = SINGLES[self.seats]
+        done = Counter(seat for sheet in self.sheets() for seat in done_in(sheet, CAPOTTO, singles))
+        capots = row("tressette-capot", tuple(done[seat] for seat in range(self.seats)))
+        numbers = super().key_numbers()
+        return (capots, *numbers) if done else numbers
 
     def count(self, cards: Hand) -> int:
         """The count of cards taken, in thirds."""

@@ -34,8 +34,8 @@ class FamilyGame(CardGame[MatchT]):
 
 EVERY_POINT: Final = Feat("tressette-every-point", least=(("tressette-cards", 32),))
 """Every card that counts in a deal, but for the last trick: in thirds."""
-CAPOTTO: Final = Feat("tressette-capot", least=(("tressette-capot", 0), ("tressette-cards", 1)))
-"""Every card that counts, where points are bad: the others are charged for them."""
+CAPOTTO: Final = Feat("tressette-capot", least=(("tressette-capot", 0), ("tressette-cards", POINT)))
+"""The cards that count, where points are bad: the others, who have not a point of them, are charged."""
 
 
 @cache
@@ -75,10 +75,7 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
 
     __slots__ = ()
 
-    tallies = (
-        Tally("tressette-cards", "tressette-cards"),
-        Tally("tressette-declarations", "tressette-declarations"),
-    )
+    tallies: ClassVar[Sequence[Tally]] = (Tally("tressette-declarations", "tressette-declarations"),)
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:

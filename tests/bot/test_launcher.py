@@ -61,6 +61,7 @@ async def launched(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.executable", str(program))
     monkeypatch.setattr(launcher, "FIRST_PAUSE", 0.02)
+    monkeypatch.setattr(launcher, "STOP_SECONDS", PATIENCE)
     processes = {name: {"NAME": name, "STATUS": str(status)} for name, status in statuses.items()}
     found = Launched(tmp_path)
     running = asyncio.create_task(Launcher(processes, ("--config", "x.toml")).run(found.stop))
@@ -167,9 +168,18 @@ async def test_a_launcher_that_is_killed_ends_what_its_processes_are_fed(tmp_pat
         await process.wait()
 
 
+BOT_WITH_TIME = """
+import sys
+import bot.process
+from bot.console.line import main
+bot.process.STOP_SECONDS = 60.0
+sys.exit(main(["run", "--until-input-ends"]))
+"""
+
+
 async def test_a_bot_ends_in_good_order_when_its_input_does(tmp_path: Path) -> None:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "run", "--until-input-ends"),
+        *(sys.executable, "-c", BOT_WITH_TIME),
         cwd=tmp_path,
         env={
             **{name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
@@ -200,8 +210,8 @@ async def test_settings_that_cannot_be_used_end_all(tmp_path: Path, monkeypatch:
 
 
 async def test_a_process_that_does_not_end_is_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(launcher, "STOP_SECONDS", 0.1)
     async with launched(tmp_path, monkeypatch, a=1) as (bots, running):
+        monkeypatch.setattr(launcher, "STOP_SECONDS", 0.1)
         await bots.until(lambda lines: len(lines) == 1)
         monkeypatch.setattr(launcher, "_signal", _only_kill)
         bots.stop.set()

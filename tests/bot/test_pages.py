@@ -206,7 +206,7 @@ async def test_a_picture_that_is_late_follows_the_words(
     assert scene.sent == [(None, False)]
     assert not scene.gone.is_set(), "the review is over, but the picture is still to come"
     scene.drawn.set()
-    await asyncio.wait_for(scene.gone.wait(), 10)
+    await asyncio.wait_for(scene.gone.wait(), 60)
     assert scene.sent[1] == (b"3", False)
     assert scene.gone.is_set()
 
@@ -223,7 +223,7 @@ async def its_picture_comes(scene: Scene) -> None:
     scene.drawn.set()
     await asyncio.gather(*scene.drawings._known.values())
     await asyncio.sleep(0)
-    await asyncio.wait_for(scene.page.work.settled(), 10)
+    await asyncio.wait_for(scene.page.work.settled(), 60)
 
 
 @pytest.mark.parametrize("is_answered", [True, False])

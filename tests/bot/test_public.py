@@ -259,6 +259,18 @@ async def test_where_the_answer_was_not_shown_it_is_posted(scene: Scene) -> None
     assert len(scene.posts) == 1
 
 
+@pytest.mark.parametrize("error", [ConnectionError("its reply was lost"), asyncio.CancelledError()])
+async def test_where_nobody_knows_if_the_answer_was_shown_it_is_looked_for_and_posted(
+    scene: Scene, error: BaseException
+) -> None:
+    scene.message.touch(Urgency.CHANGE)
+    with pytest.raises(type(error)), scene.message.posted_elsewhere():
+        raise error
+    assert scene.lost == [PostingRow(OWNER, "table", CHANNEL, 1000.0)]
+    await scene.message.work.settled()
+    assert len(scene.posts) == 1
+
+
 async def test_one_that_may_have_been_posted_is_known_by_its_nonce_and_brought_up_to_date(
     scene: Scene,
 ) -> None:

@@ -14,12 +14,13 @@ from bot.publisher import EditIntervals, PanelState, Publisher
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
-from bot.session.observer import Observers
 from bot.session.preferences import Preferences
 from bot.session.table import Table
-from bot.storage import PanelRow, PostingRow
+from bot.shards import WHOLE, Shards
+from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from games import CATALOGUE
-from tests.session.room import ANNA, BEN, CHANNEL, Room, room
+from tests.session.observers import Observers
+from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
 
 class Scene:
@@ -62,21 +63,29 @@ class Scene:
     async def _place(self, _: Errand) -> AsyncIterator[None]:
         yield
 
-    def started(self) -> Publisher:
+    def started(self, shards: Shards = WHOLE) -> Publisher:
         """A publisher, which hears of the room from now on."""
         self.publisher = Publisher(
-            self.here.store, EditIntervals(0.0), clock=self.here.clock.now, channel_gone=AsyncMock()
+            self.here.store,
+            self.here.tables.preferences,
+            EditIntervals(0.0),
+            clock=self.here.clock.now,
+            channel_gone=AsyncMock(),
+            shards=shards,
         )
         both = Observers(self.publisher, self.here.observer)
         self.here.tables._observer = self.here.lobbies._observer = both
         return self.publisher
 
-    async def restarted(self) -> None:
+    async def ended(self) -> None:
+        """Do as the process does when it ends: of what happens from now on, nothing is shown."""
+        await self.publisher.close()
+        self.here.tables._observer = self.here.lobbies._observer = self.here.observer
+
+    async def restarted(self, shards: Shards = WHOLE) -> None:
         """Do as after a restart."""
         await self.publisher.close()
-        await self.started().recover(
-            self.here.register, self.here.tables.archive, self.here.tables.preferences
-        )
+        await self.started(shards).recover(self.here.register, self.here.tables.archive)
         await self.settled()
 
     async def settled(self) -> None:
@@ -139,6 +148,35 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
     assert {each.id for each in scene.messages} == {message.message_id, ping.message_id}
 
 
+async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
+    """Discord has shown it, and nobody knows its id."""
+    lobby_id = scene.here.register.new_id()
+
+    async def play() -> None:
+        with scene.publisher.opening(lobby_id):
+            lobby = await scene.here.lobbies.open(
+                "bushi_shogi",
+                guild_id=GUILD,
+                channel_id=CHANNEL,
+                user_id=ANNA,
+                name="Anna",
+                locale="en",
+                lobby_id=lobby_id,
+            )
+            answer, _ = await scene.publisher.lobby_message(lobby)
+            await scene._post(CHANNEL, answer.view)
+            raise ConnectionError("its reply was lost")
+
+    with pytest.raises(ConnectionError):
+        await play()
+    await scene.settled()
+    board = scene.publisher._boards[lobby_id]
+    board.lost.work.touch()  # the lobby's own message was on its way when this was looked for
+    await scene.settled()
+    assert board.message.place is not None
+    assert [each.id for each in scene.messages] == [board.message.place.message_id]
+
+
 async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
     """A press on an old panel is answered, and a hint may come late."""
     table = await scene.match_over()
@@ -174,3 +212,59 @@ async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_
     assert locales == ["ja", "en", "en"], "the next press tells the language of their Discord"
     scene.publisher.prefer(ANNA, Preferences(locale="ja"), "en")
     assert panel.state.locale == "ja"
+
+
+async def test_the_messages_of_a_match_that_is_set_aside_wait_for_a_program_that_goes_on_with_it(
+    scene: Scene,
+) -> None:
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    await scene.settled()
+    store, now = scene.here.store.messages, scene.here.clock.now()
+    await store.save_panel(PanelRow(table.id, ANNA, "token", 50, now + 600))
+    await store.begin_posting(PostingRow(table.id, "table", CHANNEL, now))
+    known = await store.places(), await store.panels(now), await store.postings()
+    assert all(known)
+    scene.here.tables._set_aside(table)
+    await scene.restarted()
+    assert (await store.places(), await store.panels(now), await store.postings()) == known
+
+
+async def test_of_a_match_whose_moves_have_been_removed_the_message_stays_and_is_forgotten(
+    scene: Scene,
+) -> None:
+    table = await scene.match_over()
+    stands, store = list(scene.messages), scene.here.store
+    await store.matches.prune(table.id)
+    scene.here.tables.archive._kept.clear()
+    await store.messages.save_place(PlaceRow(table.id, "table", CHANNEL, stands[0].id, 1.0))
+    await scene.restarted()
+    assert scene.messages == stands
+    assert await store.messages.places() == await store.messages.leftovers() == ()
+
+
+@pytest.mark.parametrize("shards", [WHOLE, Shards(2, (1,))], ids=["first", "not the first"])
+async def test_a_lobby_that_closed_while_nobody_could_see_it_seems_open_no_more(
+    scene: Scene, shards: Shards
+) -> None:
+    lobby = await scene.here.lobby(ANNA, game="bushi_shogi")
+    await scene.settled()
+    store, stands = scene.here.store.messages, list(scene.messages)
+    places = await store.places()
+    assert stands
+    assert places
+    await scene.ended()
+    await scene.here.lobbies.cancel(lobby.id, ANNA)
+    await scene.restarted(shards)
+    is_left = not shards.first
+    assert scene.messages == (stands if is_left else [])
+    assert await store.places() == (places if is_left else ())
+    assert await store.leftovers() == ()
+
+
+async def test_the_message_of_a_lobby_that_cannot_be_read_stays_for_a_program_that_can(scene: Scene) -> None:
+    lobby, store = LobbyRow("abcdefgh", CHANNEL, "{}", 1.0), scene.here.store
+    await store.lobbies.save(lobby)
+    place = PlaceRow(lobby.id, "table", CHANNEL, 5, 1.0)
+    await store.messages.save_place(place)
+    await scene.restarted()
+    assert await store.messages.places() == (place,)

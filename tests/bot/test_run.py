@@ -1,11 +1,13 @@
-"""Errors that nobody handles are logged, and the log says nothing of what is on the table."""
+"""Errors that nobody handles are logged without what is on the table; no sandbox is in another's way."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.config import Config
+from bot import run
+from bot.config import Config, SandboxSettings
 from bot.console.work import finished
 from bot.session.faults import log_unhandled
 
@@ -40,3 +42,33 @@ def test_so_it_is_in_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().err
     assert "KeyError at test_run.py" in told
     assert "a hand" not in told
+
+
+async def test_of_two_sandboxes_each_has_a_database_of_its_own_and_leaves_nothing_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The second one follows the advice to choose any port that is free."""
+    monkeypatch.chdir(tmp_path)
+    databases: list[Path] = []
+    plays = asyncio.Event()
+
+    async def serve(_config: Config, database: Path, _endpoint: object, stop: asyncio.Event) -> None:
+        database.parent.mkdir(exist_ok=True)
+        for suffix in ("", ".lock"):
+            database.with_name(database.name + suffix).touch()
+        databases.append(database)
+        plays.set()
+        await stop.wait()
+
+    monkeypatch.setattr(run, "serve", serve)
+    config, stop = Config(sandbox=SandboxSettings(port=0)), asyncio.Event()
+    playing = []
+    for _ in range(2):
+        plays.clear()
+        playing.append(asyncio.create_task(run.in_sandbox(config, stop)))
+        await plays.wait()
+    assert all(each.exists() for each in databases)
+    assert databases[0] != databases[1]
+    stop.set()
+    await asyncio.gather(*playing)
+    assert not any(each.parent.exists() for each in databases)

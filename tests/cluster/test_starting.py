@@ -16,7 +16,7 @@ from bot.session.clocks import SystemClock
 from bot.shards import WHOLE
 from bot.storage import LeaseLostError, StorageError
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 async def start(url: str) -> None:
@@ -26,12 +26,13 @@ async def start(url: str) -> None:
         await _play(Config(), SecretStr(url), Endpoint(""), stop, SystemClock(), member, Vitals())
 
 
+@pytest.mark.usefixtures("lasting")
 async def test_a_start_that_takes_long_keeps_its_shards(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def recover(_: Services) -> None:
         taking = asyncio.create_task(take(link, 1, WHOLE))
-        taken, _waiting = await asyncio.wait((taking,), timeout=3 * leases.LEASE_SECONDS)
+        taken, _waiting = await asyncio.wait((taking,), timeout=1.2 * leases.LEASE_SECONDS)
         taking.cancel()
         raise StorageError("lost" if taken else "kept")
 

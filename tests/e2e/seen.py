@@ -38,7 +38,7 @@ async def pictures(person: Person) -> list[bytes]:
 def without_ids(shown: object) -> str:
     """The text without what is new in every run: ids, times, the match's own name.
 
-    A message may have been edited or not: its picture follows where the machine was busy.
+    A message may have been edited once more or not, which a busy machine decides.
     """
     text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
     text = re.sub(r'(?<="edited_timestamp": )null', '"#"', text)

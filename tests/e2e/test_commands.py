@@ -127,6 +127,7 @@ async def test_moves_are_offered_with_their_notation(anna: Person) -> None:
     offered = await anna.autocomplete(CHANNEL, "move", {"action": "place"}, focused="action")
     assert offered
     assert all(choice["value"].startswith("place") for choice in offered)
+    assert await anna.autocomplete(CHANNEL, "move", {"action": "ＰＬＡＣＥ"}, focused="action") == offered
     played = await anna.command(CHANNEL, "move", {"action": offered[0]["value"]})
     assert played.ephemeral
     assert "###" in played.text

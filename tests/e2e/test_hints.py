@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from bot.sandbox import Person, said
-from bot.session import hints
 from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_rash, moves, press, started
 
@@ -26,9 +25,8 @@ async def choosing(player: Player) -> Json:
         await player.press_one(panel, next(each for each in moves(panel) if not is_rash(each)))
 
 
-async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person) -> None:
     """In Rovescino, where a move is always one button: a card."""
-    monkeypatch.setattr(hints, "PATIENCE", 60)  # a busy machine may take long to start the thinking process
     await started([anna], "rovescino")
     player = Player(anna, Random(1))
     await player.open_hand()

@@ -17,7 +17,7 @@ from tests.ports import free_port
 
 
 def asked(port: int, path: str) -> str:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=5) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/{path}", timeout=60) as answer:
         return str(answer.read().decode())
 
 

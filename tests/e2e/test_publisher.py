@@ -175,6 +175,7 @@ async def test_a_picture_under_way_is_waited_for_at_the_end(
         drawing.set()
         await asyncio.sleep(0)
 
+    monkeypatch.setattr("bot.app.DRAIN_SECONDS", 60.0)
     async with running(sandbox, database, settings()):
         first, _ = await turns(anna, ben)
         await anna.until(has_picture)

@@ -83,13 +83,13 @@ def heading(message: Json) -> str:
 async def when_done(person: Person, replay: Json) -> None:
     """Ask once, and wait until all is there."""
     assert SOME.search(await ask(person, replay)) or BEGUN in progress(person, replay)
-    await person.until(lambda _: ALL.search(progress(person, replay)) is not None, 60)
+    await person.until(lambda _: ALL.search(progress(person, replay)) is not None)
 
 
 async def half_way(person: Person, replay: Json) -> None:
     """Ask once, and wait until something is found, but not everything."""
     await ask(person, replay)
-    await person.until(lambda _: found_so_far(person, replay) > 0, 60)
+    await person.until(lambda _: found_so_far(person, replay) > 0)
 
 
 def found_so_far(person: Person, replay: Json) -> int:
@@ -190,7 +190,7 @@ async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person)
     await half_way(anna, replay)
     await press(anna, replay, ids.ShowStep, place=NEXT)
     turned, so_far = heading(now(anna, replay)), found_so_far(anna, replay)
-    await anna.until(lambda _: found_so_far(anna, replay) > so_far, 60)
+    await anna.until(lambda _: found_so_far(anna, replay) > so_far)
     assert turned == heading(now(anna, replay)), "it renews the page that is shown"
 
 
@@ -232,6 +232,7 @@ async def test_a_command_opens_the_replay_of_a_match_that_has_ended(anna: Person
     (offered,) = await anna.autocomplete(CHANNEL, "replay", {"match": "bushi"}, focused="match")
     assert offered["name"].startswith("BushiShogi · 20")
     assert "Anna" in offered["name"]
+    assert await anna.autocomplete(CHANNEL, "replay", {"match": "Ｂｕｓｈｉ"}, focused="match") == [offered]
     assert await anna.autocomplete(CHANNEL, "replay", {"match": "tressette"}, focused="match") == []
     assert await ben.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []
     for person, asked in ((anna, {"match": offered["value"]}), (ben, {})):

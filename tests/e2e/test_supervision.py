@@ -74,7 +74,10 @@ async def test_a_writer_that_fails_ends_the_bot_while_a_match_is_played(
 async def test_the_process_ends_with_status_1_and_an_error_that_is_told(
     sandbox: Sandbox, database: Path
 ) -> None:
-    sabotage = "import bot.app\nasync def sweep(_): raise KeyError('a hand')\nbot.app.sweep = sweep"
+    sabotage = (
+        "import bot.app, bot.error_hook\nasync def sweep(_): raise KeyError('a hand')\n"
+        "bot.app.sweep = sweep\nbot.error_hook.LAST_SECONDS = 60.0"
+    )
     listener = Listener()
     async with listening(listener) as url:
         process = BotProcess(sandbox, database, sabotage, PARLOUR_LOG__FORMAT="json", PARLOUR_ERRORS__URL=url)

@@ -11,12 +11,14 @@ from bot import answer, callbacks
 from bot.cogs import pages as answer_pages
 from bot.cogs.handlers import catalogue
 from bot.publisher import announcer, pages, panels, pinned, public, publisher
+from bot.session import hints
 
 LONG: Final = 60.0
 """The time that each of these limits has instead, in seconds."""
 WAITS: Final = (
     (answer, "PATIENCE"),
     (callbacks, "DUE"),
+    (hints, "PATIENCE"),
     (public, "PICTURE_SECONDS"),
     (pages, "PICTURE_SECONDS"),
     (panels, "PICTURE_SECONDS"),

@@ -196,6 +196,16 @@ def test_8_5_a_capot_costs_nothing_to_who_has_dropped_out() -> None:
     assert state.score(state.deal).gained == (0, 0, 33, 33, 33)
 
 
+def test_8_5_a_capot_counts_for_who_took_everything_at_the_end_of_the_match() -> None:
+    """The row of the score charges the others, and cannot be counted."""
+    state = GAME.new(3, CiapanoOptions(), seed_bytes(1))
+    state.deal.taken = [0, COUNTING, 0]
+    state.deal.trick.winner = 1
+    state.scores = (state.score(state.deal),)
+    (capots,) = state.key_numbers()
+    assert (capots.key, capots.values, capots.thirds) == ("tressette-capot", (0, 1, 0), False)
+
+
 @given(st.integers(0, 2_000), st.integers(3, 5), st.booleans())
 def test_8_5_a_deal_has_35_or_65_thirds_unless_it_is_a_capot(seed: int, seats: int, club_ace: bool) -> None:
     state = GAME.new(seats, CiapanoOptions(club_ace_11=club_ace, exchange="all"), seed_bytes(seed))

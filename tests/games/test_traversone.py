@@ -119,6 +119,15 @@ def test_8_6_with_fractions_for_the_last_trick_a_capot_needs_no_more_than_that_n
     assert rows(taken, last=0, fractions="last_trick")["total"] == (60, 3, 0)
 
 
+def test_8_6_a_capot_counts_for_who_made_it_not_for_who_has_a_third_beside_it() -> None:
+    state = GAME.new(3, options(fractions="last_trick"), seed_bytes(1))
+    state.deal.taken = [COUNTING & ~cards("QC JC"), cards("QC JC"), 0]
+    state.deal.trick.winner = 0
+    state.scores = (state.score(state.deal),)
+    (capots,) = state.key_numbers()
+    assert (capots.key, capots.values) == ("tressette-capot", (1, 0, 0))
+
+
 # --- The end
 
 

@@ -38,6 +38,22 @@ def test_no_key_is_said_twice(locale: str) -> None:
     assert sorted(keys) == sorted(set(keys))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_keys_are_in_alphabetical_order_where_a_file_says_so(locale: str) -> None:
+    """In each part of the file, from one heading to the next."""
+    parts: dict[str, list[list[str]]] = {}
+    claiming = set()
+    for file, entry in entries(locale):
+        if isinstance(entry, ast.GroupComment | ast.ResourceComment):
+            parts.setdefault(file, []).append([])
+            if re.search("alphabetical order|アルファベット順", entry.content or ""):
+                claiming.add(file)
+        elif isinstance(entry, ast.Message):
+            parts.setdefault(file, [[]])[-1].append(entry.id.name)
+    assert claiming >= {"core.ftl", "session.ftl", "ui.ftl"}
+    assert not [part for file in claiming for part in parts[file] if part != sorted(part)]
+
+
 def test_every_locale_has_the_same_keys_in_the_same_files() -> None:
     english, japanese = (
         {(message.file, key) for key, message in messages(locale).items()} for locale in LOCALES

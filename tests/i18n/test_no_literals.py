@@ -1,12 +1,13 @@
 """No sentence that a person sees is written in code: all of them come from the catalogues."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.i18n.catalogues import messages
+from tests.i18n.catalogues import PREFIXES, messages
 
 BOT = Path(__file__).parents[2] / "bot"
 FOLDERS = ("ui", "cogs", "publisher", "session")
@@ -14,6 +15,8 @@ SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "rea
 SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "sentence"}
 KEYED = {"catalogue", "localizer", "plain", "self"}
 """What is given to ``catalogue.text`` and ``localizer.text`` is a key."""
+OF_PHRASES = {prefix for prefixes in PREFIXES.values() for prefix in prefixes}
+OF_COMMANDS = ("command-", "menu-")
 FILES = sorted(path for folder in FOLDERS for path in (BOT / folder).rglob("*.py"))
 
 
@@ -77,16 +80,58 @@ def test_the_search_finds_what_it_should(code: str, found: list[str]) -> None:
     assert [sentence for expression in shown(tree) for sentence in sentences(expression)] == found
 
 
-def test_every_sentence_of_the_screens_is_used() -> None:
-    """A key is written whole, or begins as a formatted string of the code does."""
-    whole, begun = set(), set()
-    for file in FILES:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            match node:
-                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
-                    begun.add(start)
-                case ast.Constant(value=str(text)):
-                    whole.add(text)
-    prefixes = tuple(start for start in begun if start.endswith("-"))
-    keys = [key for key, message in messages("en").items() if message.file == "ui.ftl"]
-    assert [key for key in keys if key not in whole and not key.startswith(prefixes)] == []
+def test_every_sentence_is_used() -> None:
+    """A key is written whole in the code, or is composed there of what is written elsewhere.
+
+    Those of games are looked for by `test_catalogues`, those of commands by the commands.
+    """
+    shared = {key for key, message in messages("en").items() if not message.file.startswith("games/")}
+    keys = _Keys()
+    assert [key for key in sorted(shared) if not key.startswith(OF_COMMANDS) and not keys.uses(key)] == []
+
+
+def test_a_sentence_that_nothing_says_would_be_found() -> None:
+    keys = _Keys()
+    assert keys.uses("button-leave")
+    assert not keys.uses("button-nobody-presses")
+
+
+class _Keys(ast.NodeVisitor):
+    """The texts of the code that may be keys or parts of them, and how they are put together."""
+
+    def __init__(self) -> None:
+        self.whole: set[str] = set()
+        self.composed: set[str] = set()
+        folders = (*FOLDERS, "community", "i18n", "../games")
+        files = [path for folder in folders for path in (BOT / folder).rglob("*.py")]
+        for file in (*files, BOT / "showcase.py"):
+            self.visit(ast.parse(file.read_text(encoding="utf-8")))
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        node.decorator_list = []  # the codes of presses are no keys
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self.whole |= {node.value, node.value.replace("_", "-")}  # a field, for one
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+        if any(part and part.strip("-") for part in parts) and not any(
+            part and " " in part for part in parts
+        ):
+            for blank in ("(.+)", "(.+?)"):
+                self.composed.add("".join(blank if part is None else re.escape(part) for part in parts))
+        self.generic_visit(node)
+
+    def uses(self, key: str) -> bool:
+        """True if the code has the key, or what it is composed of."""
+        if key in self.whole or key.isdecimal():
+            return True
+        prefix, _, phrase = key.partition("-")
+        if f"{prefix}-" in OF_PHRASES and phrase in self.whole:
+            return True
+        if any({key[:end], key[end:]} <= self.whole for end in range(1, len(key))):
+            return True
+        fitting = (re.fullmatch(pattern, key) for pattern in self.composed)
+        return any(found and all(map(self.uses, found.groups())) for found in fitting)

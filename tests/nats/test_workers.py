@@ -332,7 +332,7 @@ async def test_the_console_runs_a_worker_to_a_clean_end_and_keeps_the_password_t
     place.server.end()
     await until(lambda: not asking.ask(port))
     process.send_signal(signal.SIGTERM)
-    _, said = await asyncio.to_thread(partial(process.communicate, timeout=20))
+    _, said = await asyncio.to_thread(partial(process.communicate, timeout=60))
     assert process.returncode == 0
     assert "connected to NATS" in said
     assert PASSWORDS["worker"] not in said

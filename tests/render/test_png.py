@@ -6,13 +6,13 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.palette import PALETTE, PALETTE_SIZE
+from bot.render.palette import PALETTE
 from bot.render.png import png
 
 
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (900, 40)])
 def test_a_file_is_read_as_it_was_drawn(size: tuple[int, int]) -> None:
-    indexes = bytes(Random(1).choices(range(PALETTE_SIZE), k=size[0] * size[1]))
+    indexes = bytes(Random(1).choices(range(len(PALETTE) // 3), k=size[0] * size[1]))
     canvas = Image.frombytes("L", size, indexes)
     with Image.open(io.BytesIO(png(canvas))) as read:
         assert (read.format, read.mode, read.size) == ("PNG", "P", size)

@@ -14,12 +14,17 @@ from tests.sandbox.little_bot import LittleBot, running
 
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 STRICT = DESCRIPTION if DESCRIPTION.exists() else None
+PATIENCE = 60.0
 
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """The sandbox, with Discord's schema where its description lies beside the project."""
+    """The sandbox, with Discord's schema where its description lies beside the project.
+
+    Clients are patient: an answer that takes long on a busy machine is nobody's fault.
+    """
     async with Sandbox(strict_schema=STRICT) as sandbox:
+        sandbox.patience = PATIENCE
         yield sandbox
 
 

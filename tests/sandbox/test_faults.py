@@ -82,7 +82,7 @@ async def test_faults_at_random_meet_their_share_of_requests(sandbox: Sandbox) -
 
 
 async def test_slow_requests_overtake_one_another(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
-    sandbox.faults.slow_down(0.05, Random(1))
+    sandbox.faults.slow_down(0.5, Random(1))
     texts = [str(number) for number in range(5)]
     await asyncio.gather(*(raw("POST", raw.games + "/messages", {"content": text}) for text in texts))
     seen = [message["content"] for message in anna.see("games")]

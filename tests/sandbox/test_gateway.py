@@ -345,6 +345,7 @@ async def test_zlib_stream(sandbox: Sandbox) -> None:
 
 async def test_identify_too_soon_is_an_invalid_session(sandbox: Sandbox) -> None:
     sandbox.gateway.identify_period = 5.0
+    sandbox.clock.stop()
     async with greeted(sandbox) as first, greeted(sandbox) as second:
         await first.identify(shard=[0, 2])
         await first.until("READY")

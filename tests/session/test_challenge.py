@@ -5,8 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.session import Lobby, Refusal
+from bot.session.clocks import HOUR
 from bot.session.lobbies import INVITED_SECONDS, Guest
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining, room
 
@@ -78,6 +80,22 @@ async def test_the_seat_is_free_after_a_time_without_an_answer_also_after_a_rest
         assert here.register.find_lobby(lobby.id).free == (1,)
         late = await here.lobbies.change(lobby.id, joining(BEN))
         assert late.undecided == (), "they may still join as anybody does"
+
+
+async def test_in_the_last_seconds_of_the_process_it_is_no_fault_that_nothing_is_freed_or_closed(
+    here: Room,
+) -> None:
+    lobby, other = await challenged(here), await here.lobby(ANNA, channel=CHANNEL + 1)
+    here.clock.time += INVITED_SECONDS
+    await here.lobbies.change(other.id, joining(CHLOE))
+    here.register.closed = True
+    with capture_logs() as lines:
+        assert await here.lobbies.expire() == ()
+        await here.store.close()
+        here.clock.time += HOUR
+        assert await here.lobbies.expire() == ()
+    assert not [line for line in lines if line["log_level"] == "error"]
+    assert here.register.find_lobby(lobby.id).invited == (1,)
 
 
 async def test_who_accepted_keeps_the_seat(here: Room) -> None:

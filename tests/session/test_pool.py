@@ -30,6 +30,12 @@ GAME = CATALOGUE["tressette"]
 BRIEF = Budget(seconds=0.1, limit=5.0)
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, no process is ended for being slow."""
+    monkeypatch.setattr(pool, "OVERDUE", 120.0)
+
+
 def begun(actions: int = 21) -> State:
     state = GAME.new(4, GAME.options(), bytes(32))
     rng = Random(1)

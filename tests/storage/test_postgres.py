@@ -379,14 +379,17 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: p
 async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> None:
     """A move that is committed between two statements of a read is in neither."""
 
+    begun = asyncio.Event()
+
     def counted_twice() -> Steps[tuple[int, int]]:
         (one,) = yield from rows("SELECT count(*) FROM move")
+        begun.set()
         yield from rows("SELECT pg_sleep(0.3)")
         (two,) = yield from rows("SELECT count(*) FROM move")
         return one[0], two[0]
 
     reading = asyncio.create_task(store._writer.read(counted_twice))
-    await asyncio.sleep(0.1)
+    await begun.wait()
     await store.matches.append_move("abcdefgh", move_row(1))
     assert await reading == (0, 0)
 

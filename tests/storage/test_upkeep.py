@@ -21,7 +21,7 @@ from bot.storage.upkeep import looked_after
 from bot.storage.work import Steps, execute
 from tests.databases import VARIABLE, where
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 ALONE = (("prune",), ("recount", "--repair"))
 BESIDE = (("check",), ("recount",))
 pytestmark = pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")

@@ -12,6 +12,7 @@ from bot.ui import ids, joining, layout, notices, words
 from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.localizer import Localizer
 from bot.ui.outcome import personal
+from bot.ui.picture import picture_words
 from bot.ui.rules import rules_message
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.table import alt_text, table_message
@@ -381,8 +382,32 @@ def test_the_last_trick_is_shown_card_by_card() -> None:
 
 
 def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
-    empty = replace(SIGHT, view=VIEW.model_copy(update={"last_trick": None}), recent=())
+    nothing = VIEW.model_copy(update={"last_trick": None, "trick": None})
+    empty = replace(SIGHT, view=nothing, recent=())
     assert "Nothing has happened yet." in said(notices.last_trick(empty, EN))
+
+
+def test_in_the_first_trick_there_is_no_last_one_and_that_is_said_under_the_name_of_the_button() -> None:
+    first = Trick(plays=(Play(seat=0, card="AD"),), winner=0)
+    view = VIEW.model_copy(update={"last_trick": None, "trick": first})
+    text = said(notices.last_trick(replace(SIGHT, view=view, recent=()), EN))
+    assert text == "### Last trick\nThis is the first trick. None is over yet."
+
+
+@pytest.mark.parametrize(
+    ("fate", "told"),
+    [
+        ("taken", "**Ben 3♦** takes it"),
+        ("picked-up", "**Ben 3♦** picks them up"),
+        ("discarded", "**Ben 3♦** is the highest, all are discarded"),
+    ],
+)
+def test_the_last_trick_says_what_became_of_it(fate: str, told: str) -> None:
+    assert VIEW.last_trick is not None
+    last = VIEW.last_trick.model_copy(update={"fate": fate})
+    view = VIEW.model_copy(update={"last_trick": last, "trick": None})
+    assert told in said(notices.last_trick(replace(SIGHT, view=view), EN))
+    assert ("takes" in picture_words(view, EN).taken) is (fate == "taken")
 
 
 def test_more_says_the_position_and_the_options() -> None:

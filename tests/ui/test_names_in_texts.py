@@ -10,12 +10,14 @@ import pytest
 from discord import ui
 
 from bot.session.seat_hint import SeatHint
+from bot.storage.personal import PersonalData
 from bot.ui import ids
 from bot.ui.endcard import afterwards, end_card, past_match
 from bot.ui.lobby import lobby_message
 from bot.ui.localizer import Localizer
 from bot.ui.notices import last_trick, lately, more_menu
 from bot.ui.panel import hand_panel
+from bot.ui.privacy import data_page
 from bot.ui.recap import recap_message
 from bot.ui.replay import replay_message
 from bot.ui.score import score_message
@@ -129,3 +131,11 @@ def test_a_label_is_plain_where_markdown_means_nothing_and_escaped_in_a_text() -
     labels, plain = localizer.in_markdown(), localizer.without_markdown()
     assert localizer.item("tressette", "P0") == plain.in_markdown().item("tressette", "P0") == NAME
     assert labels.item("tressette", "P0") == labels.in_markdown().item("tressette", "P0") == f"\\{NAME}"
+
+
+def test_names_that_are_stored_are_told_as_they_are() -> None:
+    stored = PersonalData((NAME, "<#1>", "a\nb"), 1, 1, 0.0, 0, 0, False, 0, 0)
+    page = data_page(stored, Localizer("en"))
+    assert not links(page)
+    assert r"\<#1> &" in (said := "".join(limits.texts(page)))
+    assert "a b" in said

@@ -1,10 +1,7 @@
 """A player's panel as the answer to what they pressed."""
 
-import discord
-
 from bot.cogs.context import InteractionContext
 from bot.publisher import PanelFace, PanelState, Shown
-from bot.publisher.transport import hand_file
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from games.core.game import Seat
@@ -40,7 +37,7 @@ async def show_hand(context: InteractionContext, table: Table) -> None:
     with context.publisher.answering(table.id, context.user_id):
         state = await panel_state(context, table.match.revision(seat))
         face = await context.publisher.panel(table, seat, state, context.user_id)
-        _shown(context, table, seat, await context.answer.private(face.view, files=_files(face)), state, face)
+        _shown(context, table, seat, await context.answer.private(face.view, files=face.files), state, face)
 
 
 async def renew_panel(
@@ -51,9 +48,9 @@ async def renew_panel(
     source = context.private_source
     face = await context.publisher.panel(table, seat, state, context.user_id)
     if source is None:
-        message_id = await context.answer.private(face.view, files=_files(face))
+        message_id = await context.answer.private(face.view, files=face.files)
     else:
-        message_id = await context.answer.update(face.view, files=_files(face))
+        message_id = await context.answer.update(face.view, files=face.files)
     _shown(context, table, seat, message_id, state, face)
 
 
@@ -64,10 +61,6 @@ async def mend_panel(context: InteractionContext, match: str) -> None:
     if table is not None and seat is not None and context.private_source is not None:
         with context.publisher.answering(match, context.user_id):
             await renew_panel(context, table, seat)
-
-
-def _files(face: PanelFace) -> list[discord.File]:
-    return [] if face.picture is None else [hand_file(face.picture)]
 
 
 def _shown(

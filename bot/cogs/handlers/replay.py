@@ -1,15 +1,13 @@
 """The replay of a match that has ended: its steps, and what an expert says of them."""
 
-import hashlib
 from functools import partial
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.cogs.replaying import replay_snapshot
 from bot.publisher import RenderedPanel, Shown
-from bot.publisher.pictured import undrawn
+from bot.publisher.pictured import key_of, undrawn
 from bot.publisher.snapshots import localizer_at
-from bot.publisher.transport import hand_file
 from bot.render import artist
 from bot.session.assessment import assess, mistakes, next_mistake
 from bot.session.refusal import Refusal
@@ -93,8 +91,7 @@ async def show_page(
         return _rendered(snapshot if found is None else snapshot.after(found), localizer)
 
     face, is_last = await context.publisher.page(render()), found is None or not found.under_way
-    files = [] if face.picture is None else [hand_file(face.picture)]
-    message_id = await context.show(face.view, files=files)
+    message_id = await context.show(face.view, files=face.files)
     is_late = look == "picture" and face.drawing is None
     if message_id is not None and (is_late or not is_last):
         shown = Shown(context.user_id, message_id, context.interaction.token)
@@ -107,7 +104,7 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
     if snapshot.look == "words":
         return RenderedPanel(build, None, undrawn)
     picture = replay_picture(snapshot, localizer)
-    key = hashlib.blake2b(f"{picture.view.model_dump_json()}{picture}".encode(), digest_size=16).digest()
+    key = key_of(f"{picture.view.model_dump_json()}{picture}")
     return RenderedPanel(build, key, partial(artist.draw_step, picture))
 
 

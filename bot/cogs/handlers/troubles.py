@@ -6,7 +6,6 @@ from typing import Final
 
 import discord
 import structlog
-from discord.utils import escape_markdown, escape_mentions
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import ElsewhereError, LackingPermissionsError, UsageError
@@ -16,6 +15,7 @@ from bot.session.faults import whereabouts
 from bot.session.refusal import Refusal
 from bot.storage import StorageClosedError, StorageUnavailableError
 from bot.ui import ids, notices
+from bot.ui.localizer import escaped
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -47,9 +47,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             log.info("press not understood", what="unknown" if ref is None else ref.code)
             await context.sentence(notices.outdated(context.locale))
         case UsageError():
-            arguments = {
-                name: escape_mentions(escape_markdown(text)) for name, text in error.arguments.items()
-            }
+            arguments = {name: escaped(text) for name, text in error.arguments.items()}
             await context.say(error.key, **arguments)
         case ElsewhereError():
             channels = context.localizer.listed([f"<#{each}>" for each in error.channel_ids])

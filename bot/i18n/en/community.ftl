@@ -105,15 +105,10 @@ stats-opponent = Most against
 stats-partner = Most with
 stats-percent = { $percent }%
 stats-place = no. { $place } of { $players }
-stats-place-everywhere-short = no. { $place } everywhere
 stats-place-everywhere = no. { $place } of { $players } everywhere
+stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
 stats-rating = Rating { $number }
-stats-turn =
-    { $turn ->
-        [0] dealer
-       *[other] dealer +{ $turn }
-    }
 stats-streak = Best streak
 stats-streak-wins = { $count ->
     [one] { $count } win
@@ -122,6 +117,11 @@ stats-streak-wins = { $count ->
 stats-title = { $player } · { $game }
 stats-title-versus = { $player } against { $other } · { $game }
 stats-together = Together: { $game }
+stats-turn =
+    { $turn ->
+        [0] dealer
+       *[other] dealer +{ $turn }
+    }
 stats-versus-empty = No match among people that these two have both played has ended yet.
 stats-versus-level = tied
 stats-versus-lost = lost

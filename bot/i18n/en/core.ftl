@@ -31,8 +31,8 @@ rule-not-your-turn = It’s not your turn yet.
 rule-wrong-phase = You can’t do that right now.
 
 ### What the table waits for
-prompt-lead = Your turn: lead a card.
 prompt-follow = Your turn: follow { $suit } if you can.
+prompt-lead = Your turn: lead a card.
 prompt-match-over = The match is over.
 prompt-waiting = Waiting for { $players }.
 

@@ -14,9 +14,17 @@ score-total = total
 button-go-on = Go on
 recap-heading = Deal { $deal } scored
 recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
-recap-last-trick = Last trick, taken by { $player }: { $plays }
+recap-last-trick = { $fate ->
+    [discarded] Last trick, discarded: { $plays }
+    [picked-up] Last trick, picked up by { $player }: { $plays }
+   *[taken] Last trick, taken by { $player }: { $plays }
+}
 recap-last-trick-plain = Last trick: { $plays }
-recap-title = Deal { $deal } · last trick to { $player }
+recap-title = { $fate ->
+    [discarded] Deal { $deal }
+    [picked-up] Deal { $deal } · { $player } picks up
+   *[taken] Deal { $deal } · last trick to { $player }
+}
 recap-title-plain = Deal { $deal }
 
 ### The end

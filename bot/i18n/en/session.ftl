@@ -12,10 +12,10 @@ event-conceded = { $players } { $count ->
 event-host-passed = { $player } is now the host.
 event-seat-away = { $player } is away. An AI plays for them until they’re back.
 event-seat-back = { $player } is back.
-event-seat-would-concede = { $player } would concede. The match ends if { $players } agree: **{ button-more }**, **{ button-concede }**
 event-seat-left = { $player } has left. An AI plays for them.
 event-seat-taken-over = { $player } has taken over from an AI.
 event-seat-timed-out = { $player } ran out of time. An AI made this move.
+event-seat-would-concede = { $player } would concede. The match ends if { $players } agree: **{ button-more }**, **{ button-concede }**
 
 ### Refusals
 refusal-ai-sits-in = An AI is playing for you. Press **{ button-im-back }** first, on the table message or in your hand.
@@ -26,6 +26,8 @@ refusal-bad-seats = { $least ->
     [one] This game is for 1 to { $most } players.
    *[other] This game is for { $least } to { $most } players.
 }
+refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two to ten tricks left.
+refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-cannot-start = These options don’t work with this many players.
 refusal-channel-busy = There’s already a table in this channel. Finish it first, or play in another channel.
 refusal-closing = Parlour is restarting. Nothing is lost. Try again in a moment.
@@ -34,8 +36,6 @@ refusal-has-seen-cards = You’ve already seen cards in this match. Only someone
 refusal-hint-thinking = Still working on your last hint. One at a time, please.
 refusal-lobby-gone = This lobby is closed. Start a new one with /play.
 refusal-lobby-started = The match has already started.
-refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two to ten tricks left.
-refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-match-over = The match is over.
 refusal-no-claim = That claim has already been settled.
 refusal-no-hints = Hints are off at this table.

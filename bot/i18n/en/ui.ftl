@@ -21,8 +21,8 @@ card-suit-H = ♥
 card-suit-S = ♠
 list-and = { " & " }
 list-comma = { ", " }
-list-semicolon = { "; " }
 list-labelled = { $label }: { $said }
+list-semicolon = { "; " }
 list-with-aside = { $said } ({ $aside })
 
 ### The faces of a cube: edges and sides as seen from above, far edge first
@@ -42,18 +42,18 @@ face-side-5 = bottom
 ### Buttons
 button-back = ↩ Back
 button-cancel = Cancel
-button-game = About this game
-button-games = All games
-button-hand = My hand
-button-join = Join
-button-last = Last trick
-button-lately = Recent moves
 button-claim = Claim the rest…
 button-claim-agree = Agree
 button-claim-play-on = Play on
 button-claim-sure = Show my cards and claim
 button-concede = Concede…
 button-concede-sure = Yes, concede
+button-game = About this game
+button-games = All games
+button-hand = My hand
+button-join = Join
+button-last = Last trick
+button-lately = Recent moves
 button-leave = Leave
 button-leave-match = Leave match
 button-leave-sure = Yes, leave
@@ -63,7 +63,6 @@ button-open = Open a table
 button-options = Options
 button-play-now = Play now against AIs
 button-previous = ◀ Previous
-button-record = Share record
 button-rematch = Rematch
 button-replay = Replay
 button-repost = Repost table
@@ -88,7 +87,6 @@ panel-choose-exactly = Choose { $most ->
 }
 panel-choose-more = Or: { $choices }
 panel-choose-one = Choose: { $choices }
-panel-empty-hand = You have no cards.
 panel-picked = **{ $verb }**: { $chosen } …
 panel-sure = **{ $action }: are you sure?**
 panel-then = **{ $verb }**: { $cards }
@@ -100,17 +98,24 @@ table-deal = deal { $deal }
 table-deal-of = deal { $deal } of { $deals }
 table-dealer = Dealer: { $player }
 table-face-down = + { $count } face down
+table-last-trick = { $fate ->
+    [picked-up] Last trick: { $winner } picks up { $card } { $others }
+   *[taken] Last trick: { $winner }, { $card } over { $others }
+}
+table-last-trick-plain = Last trick: { $plays }
 table-pile = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-table-last-trick = Last trick: { $winner }, { $card } over { $others }
-table-last-trick-plain = Last trick: { $plays }
 table-trick = On the table: { $plays }
 table-zone = { $zone }: { $things }
 table-zone-of = { $zone } of { $player }: { $things }
 trick-play = { $player } { $card }
-trick-won-play = **{ $player } { $card }** takes it
+trick-won-play = { $fate ->
+    [discarded] **{ $player } { $card }** is the highest, all are discarded
+    [picked-up] **{ $player } { $card }** picks them up
+   *[taken] **{ $player } { $card }** takes it
+}
 
 ### The score
 score-deal = Deal { $deal }: { $points }
@@ -167,12 +172,12 @@ lobby-room = up to { $most } can play
 lobby-seat-free = *free*
 lobby-seat-free-plain = free
 lobby-seat-host = { $name } (host)
-lobby-seats = Seats: { $count }
-lobby-seats-choose = How many seats
-lobby-side = Side { $side }
 lobby-seat-number = Seat { $seat }
 lobby-seat-numbers = Seats { $first } to { $last }
 lobby-seated = { $seats }: { $guests }
+lobby-seats = Seats: { $count }
+lobby-seats-choose = How many seats
+lobby-side = Side { $side }
 lobby-swap = Swap two seats
 lobby-taken = { $taken } of { $seats } seats taken
 lobby-title = { $game } · { $host }’s table
@@ -181,14 +186,11 @@ option-on = on
 options-usual = usual rules
 
 ### Short messages
+claim-shown = { $player } shows { $cards }
 more-host = Host: { $host }
 more-options = Options: { $options }
 more-shuffle = The deal was locked in before the first card: SHA-256 { $hash }. The seed is revealed when the match ends.
-notice-last-trick = Last trick
-notice-lately = Recent moves
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
-notice-in-thread = Your table is in { $thread }.
-claim-shown = { $player } shows { $cards }
 notice-claim = Claim all the remaining tricks? **Everyone sees your cards.** If all agree, the tricks are yours and the deal ends. If not, you play on with your cards face up.
 notice-claim-agreed = You agreed.
 notice-claim-refused = You want to play on.
@@ -199,15 +201,19 @@ notice-concede-partners = It ends once { $players } { $count ->
    *[other] concede
 } too.
 notice-conceded = You’ve conceded the match.
-notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
+notice-in-thread = Your table is in { $thread }.
+notice-last-trick = Last trick
+notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
-notice-nothing-yet = Nothing has happened yet.
+notice-no-trick-yet = This is the first trick. None is over yet.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
+notice-nothing-yet = Nothing has happened yet.
 notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
 notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
 notice-trouble = Something went wrong on our side. Please try again. If it keeps happening, give a server admin this reference: { $reference }
 notice-which-match = Which match?
+notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-your-move = your turn
 notice-your-turn = { $players } { $count ->
     [one] Your turn in { $game }.
@@ -235,22 +241,19 @@ rules-page = page { $page } of { $pages }
 
 ## In the pictures
 
-picture-host = host
 picture-asked = asked
-picture-you = You
-picture-trump = trump
-picture-track-wysiwyg = Goal: marks to win, of { $most }
-picture-target = to { $points }
+picture-doing-acting = to decide
+picture-doing-attacker = attacks
+picture-doing-target = is attacked
+picture-doing-the_things-attack = attacks
+picture-doing-the_things-defence = defends
+picture-doing-the_things-resting = sits out
+picture-host = host
 picture-led = { $suit } led
-picture-taken = { $player } takes it
-picture-taken-by = taken by
-picture-out = { $count } of { $seats } { $word }
-picture-out-bhabhi = safe
-picture-out-the_things = dead
 picture-line-wysiwyg-base = value { $value } · base { $base }
+picture-mark-fipsen-bid-held = { $contract }{ $options }
 picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }
-picture-mark-fipsen-bid-held = { $contract }{ $options }
 picture-mark-fipsen-has-bid = { $contract }{ $options }
 picture-mark-not-fipsen-still-in = pass
 picture-mark-tressette-busso = busso
@@ -258,18 +261,38 @@ picture-mark-tressette-piombo = piombo
 picture-mark-tressette-striscio = striscio
 picture-mark-tressette_chiamata-called = calls
 picture-mark-wysiwyg-contract = bid { $bid }
+picture-out = { $count } of { $seats } { $word }
+picture-out-bhabhi = safe
+picture-out-the_things = dead
 picture-role-the_things-you-human = You are Human
 picture-role-the_things-you-human-about = only black cards
 picture-role-the_things-you-thing = You are a Thing
 picture-role-the_things-you-thing-about = you hold red
-picture-doing-acting = to decide
-picture-doing-attacker = attacks
-picture-doing-target = is attacked
-picture-doing-the_things-attack = attacks
-picture-doing-the_things-defence = defends
-picture-doing-the_things-resting = sits out
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = Human
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = gave you { $got }
+picture-taken = { $fate ->
+    [discarded] { $player } was highest
+    [leads] { $player } leads next
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
+picture-taken-by = { $fate ->
+    [discarded] highest
+    [leads] leads next
+    [picked-up] picks up
+   *[taken] taken by
+}
+picture-taken-short = { $fate ->
+    [discarded] high: { $player }
+    [leads] next: { $player }
+    [picked-up] { $player } picks up
+   *[taken] { $player } takes it
+}
+picture-target = to { $points }
+picture-track-wysiwyg = Goal: marks to win, of { $most }
+picture-trump = trump
+picture-you = You

@@ -77,20 +77,20 @@ stats-opponent = よく戦う相手
 stats-partner = よく組む相手
 stats-percent = { $percent }%
 stats-place = { $players }人中{ $place }位
-stats-place-everywhere-short = 全体{ $place }位
 stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
+stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
 stats-rating = レーティング{ $number }
-stats-turn =
-    { $turn ->
-        [0] ディーラー
-       *[other] D＋{ $turn }
-    }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝
 stats-title = { $player } · { $game }
 stats-title-versus = { $player }と{ $other }の対戦 · { $game }
 stats-together = 同じチーム：{ $game }
+stats-turn =
+    { $turn ->
+        [0] ディーラー
+       *[other] D＋{ $turn }
+    }
 stats-versus-empty = 二人がそろって終えた、人どうしの対戦はまだありません。
 stats-versus-level = 引き分け
 stats-versus-lost = 負け

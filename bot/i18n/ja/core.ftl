@@ -28,8 +28,8 @@ rule-not-your-turn = あなたの番ではありません。
 rule-wrong-phase = 今はできません。
 
 ### 待っていること
-prompt-lead = あなたの番です。リードするカードを選んでください。
 prompt-follow = あなたの番です。{ $suit }があれば、それを出してください（マストフォロー）。
+prompt-lead = あなたの番です。リードするカードを選んでください。
 prompt-match-over = 対戦は終わりました。
 prompt-waiting = { $players }を待っています。
 

@@ -14,9 +14,17 @@ score-total = 合計
 button-go-on = 次へ進む
 recap-heading = 第{ $deal }ディールの得点
 recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
-recap-last-trick = 最後のトリック（{ $player }が獲得）：{ $plays }
+recap-last-trick = { $fate ->
+    [discarded] 最後のトリック（捨て札）：{ $plays }
+    [picked-up] 最後のトリック（{ $player }が引き取り）：{ $plays }
+   *[taken] 最後のトリック（{ $player }が獲得）：{ $plays }
+}
 recap-last-trick-plain = 最後のトリック：{ $plays }
-recap-title = 第{ $deal }ディール · 最後のトリックは{ $player }
+recap-title = { $fate ->
+    [discarded] 第{ $deal }ディール
+    [picked-up] 第{ $deal }ディール · 最後は{ $player }が引き取り
+   *[taken] 第{ $deal }ディール · 最後のトリックは{ $player }
+}
 recap-title-plain = 第{ $deal }ディール
 
 ### 終了

@@ -21,8 +21,8 @@ card-suit-H = ♥
 card-suit-S = ♠
 list-and = と
 list-comma = 、
-list-semicolon = 。
 list-labelled = { $label }：{ $said }
+list-semicolon = 。
 list-with-aside = { $said }（{ $aside }）
 
 ### サイコロの面(上から見た辺と面。奥の辺から時計回り)
@@ -42,18 +42,18 @@ face-side-5 = 底面
 ### ボタン
 button-back = ↩ 戻る
 button-cancel = キャンセル
-button-game = このゲームについて
-button-games = ゲーム一覧
-button-hand = 手札
-button-join = 参加
-button-last = 前トリック
-button-lately = 最近の手
 button-claim = 残りを全部取ると宣言…
 button-claim-agree = 同意する
 button-claim-play-on = プレイを続ける
 button-claim-sure = 手札を見せて宣言する
 button-concede = 降参する…
 button-concede-sure = はい、降参します
+button-game = このゲームについて
+button-games = ゲーム一覧
+button-hand = 手札
+button-join = 参加
+button-last = 前トリック
+button-lately = 最近の手
 button-leave = 抜ける
 button-leave-match = 対戦から抜ける
 button-leave-sure = はい、抜けます
@@ -63,7 +63,6 @@ button-open = 卓を開く
 button-options = オプション
 button-play-now = AIとすぐに遊ぶ
 button-previous = ◀ 前へ
-button-record = 記録を共有
 button-rematch = もう一戦
 button-replay = 振り返る
 button-repost = 卓を出し直す
@@ -82,7 +81,6 @@ panel-choose = カードを{ $least }〜{ $most }枚選ぶ
 panel-choose-exactly = カードを{ $most }枚選ぶ
 panel-choose-more = または：{ $choices }
 panel-choose-one = 選ぶ：{ $choices }
-panel-empty-hand = 手札はありません。
 panel-picked = **{ $verb }**：{ $chosen } …
 panel-sure = **{ $action }：よろしいですか？**
 panel-then = **{ $verb }**：{ $cards }
@@ -94,14 +92,22 @@ table-deal = 第{ $deal }ディール
 table-deal-of = 第{ $deal }ディール（全{ $deals }）
 table-dealer = ディーラー：{ $player }
 table-face-down = ＋裏向き{ $count }枚
-table-pile = { $count }枚
-table-last-trick = 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
+table-last-trick = { $fate ->
+    [discarded] 前のトリック：{ $winner }の{ $card }が最強（{ $others }）
+    [picked-up] 前のトリック：{ $winner }が引き取り（{ $card } { $others }）
+   *[taken] 前のトリック：{ $winner }が{ $card }で獲得（{ $others }）
+}
 table-last-trick-plain = 前のトリック：{ $plays }
+table-pile = { $count }枚
 table-trick = 場：{ $plays }
 table-zone = { $zone }：{ $things }
 table-zone-of = { $player }の{ $zone }：{ $things }
 trick-play = { $player } { $card }
-trick-won-play = **{ $player } { $card }** 獲得
+trick-won-play = { $fate ->
+    [discarded] **{ $player } { $card }** 最強（すべて捨て札へ）
+    [picked-up] **{ $player } { $card }** 引き取り
+   *[taken] **{ $player } { $card }** 獲得
+}
 
 ### 得点
 score-deal = 第{ $deal }ディール：{ $points }
@@ -148,12 +154,12 @@ lobby-room = { $most }人まで参加できます
 lobby-seat-free = *空席*
 lobby-seat-free-plain = 空席
 lobby-seat-host = { $name }（ホスト）
-lobby-seats = 席数：{ $count }
-lobby-seats-choose = 席数を選ぶ
-lobby-side = チーム{ $side }
 lobby-seat-number = 席{ $seat }
 lobby-seat-numbers = 席{ $first }〜{ $last }
 lobby-seated = { $seats }：{ $guests }
+lobby-seats = 席数：{ $count }
+lobby-seats-choose = 席数を選ぶ
+lobby-side = チーム{ $side }
 lobby-swap = 2つの席を入れ替える
 lobby-taken = { $seats }席のうち{ $taken }席が決まりました
 lobby-title = { $game } · { $host }の卓
@@ -162,14 +168,11 @@ option-on = あり
 options-usual = 標準ルール
 
 ### 短い知らせ
+claim-shown = { $player }の公開中の手札：{ $cards }
 more-host = ホスト：{ $host }
 more-options = オプション：{ $options }
 more-shuffle = 配札は最初の1枚より前に決まっています（SHA-256 { $hash }）。シード値は対戦が終わると公開されます。
-notice-last-trick = 前のトリック
-notice-lately = 最近の手
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドで遊びますか？
-notice-in-thread = 卓は{ $thread }にあります。
-claim-shown = { $player }の公開中の手札：{ $cards }
 notice-claim = 残りのトリックを全部取ると宣言しますか？　**手札は全員に公開されます。** 全員が同意すれば、残りはすべてあなたのトリックになり、このディールは終わります。同意が得られなければ、手札を公開したままプレイを続けます。
 notice-claim-agreed = 同意しました。
 notice-claim-refused = プレイを続けることにしました。
@@ -177,15 +180,19 @@ notice-claimed = 手札を公開し、ほかの人に確認しています。カ
 notice-concede = この対戦で降参しますか？　すぐに相手側の勝ちになります。
 notice-concede-partners = { $players }も降参すると対戦が終わります。
 notice-conceded = 降参しました。
-notice-would-concede = 受け付けました。パートナーも降参すると対戦が終わります。プレイを続けると取り消しになります。
+notice-in-thread = 卓は{ $thread }にあります。
+notice-last-trick = 前のトリック
+notice-lately = 最近の手
 notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
+notice-no-trick-yet = 今が最初のトリックです。終わったトリックはまだありません。
+notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
 notice-nothing-yet = まだ何も起きていません。
 notice-outdated = このボタンはもう使えません。一番新しい卓のメッセージの「{ button-hand }」を押すか、/hand を使ってください。
-notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
 notice-seat-offer = この対戦には参加していません。AIがプレイしている席を、今の手札のまま引き継げます。
 notice-trouble = こちらの不具合で処理できませんでした。申し訳ありませんが、もう一度お試しください。何度も起きるときは、この番号をサーバーの管理者にお知らせください：{ $reference }
 notice-which-match = どの対戦ですか？
+notice-would-concede = 受け付けました。パートナーも降参すると対戦が終わります。プレイを続けると取り消しになります。
 notice-your-move = あなたの番
 notice-your-turn = { $players } { $game }：あなたの番です。
 
@@ -207,22 +214,19 @@ rules-page = { $page } / { $pages }ページ
 
 ## 画像の中
 
-picture-host = ホスト
 picture-asked = 返事待ち
-picture-you = あなた
-picture-trump = 切り札
-picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
-picture-target = 目標{ $points }点
+picture-doing-acting = 考え中
+picture-doing-attacker = 攻撃
+picture-doing-target = 標的
+picture-doing-the_things-attack = 攻撃
+picture-doing-the_things-defence = 防戦
+picture-doing-the_things-resting = 不参加
+picture-host = ホスト
 picture-led = リード：{ $suit }
-picture-taken = { $player }が取りました
-picture-taken-by = 獲得
-picture-out = { $seats }人中{ $count }人が{ $word }
-picture-out-bhabhi = 勝ち抜け
-picture-out-the_things = 死亡
 picture-line-wysiwyg-base = 評価点{ $value }・ベース{ $base }
+picture-mark-fipsen-bid-held = { $contract }{ $options }
 picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }
-picture-mark-fipsen-bid-held = { $contract }{ $options }
 picture-mark-fipsen-has-bid = { $contract }{ $options }
 picture-mark-not-fipsen-still-in = パス
 picture-mark-tressette-busso = ブッソ
@@ -230,18 +234,38 @@ picture-mark-tressette-piombo = ピオンボ
 picture-mark-tressette-striscio = ストリシオ
 picture-mark-tressette_chiamata-called = 宣言
 picture-mark-wysiwyg-contract = ビッド{ $bid }
+picture-out = { $seats }人中{ $count }人が{ $word }
+picture-out-bhabhi = 勝ち抜け
+picture-out-the_things = 死亡
 picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
 picture-role-the_things-you-thing = あなたは物体X
 picture-role-the_things-you-thing-about = 赤いカードを持っています
-picture-doing-acting = 考え中
-picture-doing-attacker = 攻撃
-picture-doing-target = 標的
-picture-doing-the_things-attack = 攻撃
-picture-doing-the_things-defence = 防戦
-picture-doing-the_things-resting = 不参加
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = 人間
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = 物体X
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = { $got }をくれた
+picture-taken = { $fate ->
+    [discarded] 最強：{ $player }
+    [leads] 次のリード：{ $player }
+    [picked-up] { $player }が引き取りました
+   *[taken] { $player }が取りました
+}
+picture-taken-by = { $fate ->
+    [discarded] 最強
+    [leads] 次のリード
+    [picked-up] 引き取り
+   *[taken] 獲得
+}
+picture-taken-short = { $fate ->
+    [discarded] 最強：{ $player }
+    [leads] 次：{ $player }
+    [picked-up] 引取：{ $player }
+   *[taken] 獲得：{ $player }
+}
+picture-target = 目標{ $points }点
+picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
+picture-trump = 切り札
+picture-you = あなた

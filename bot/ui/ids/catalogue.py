@@ -1,12 +1,11 @@
 """The games that there are, and their rules."""
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from bot.ui.ids.codec import Press, press
 
 Trait: TypeAlias = Literal["family", "players", "difficulty", "kind"]
 """The traits that the catalogue can be narrowed by; a kind is a family or a difficulty."""
-TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 
 
 @press("rules")

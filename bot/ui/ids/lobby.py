@@ -1,11 +1,10 @@
 """A lobby: its buttons, and the options of its host."""
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 from bot.ui.ids.codec import Press, press
 
 LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel", "agree", "decline"]
-LOBBY_VERBS: Final[tuple[LobbyVerb, ...]] = get_args(LobbyVerb)
 
 
 @press("lobby")

@@ -16,10 +16,9 @@ from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked
-from bot.ui.widgets.hand import hand_in_words
 from bot.ui.widgets.keys import BACK, MODE, TOGGLE
 from bot.ui.widgets.screen import Instruction, Screen, advised_actions, advised_cards
-from bot.ui.widgets.series import is_complete, said_together
+from bot.ui.widgets.series import said_together
 from games.core.actions import parse_action
 
 __all__ = [
@@ -32,8 +31,6 @@ __all__ = [
     "advised_cards",
     "before",
     "controls",
-    "hand_in_words",
-    "is_complete",
     "said_together",
 ]
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.session.hand_places import by_suit
 from bot.ui import layout
 from bot.ui.ids import Still
 from bot.ui.items import Button, button
@@ -21,11 +20,6 @@ MOST_CARDS: Final = 15
 """More cards than these are not all shown: the picture has them, and buttons only what may be played."""
 EMPTY: Final = "·"
 """The label of a place whose card has been played, where there are no emojis."""
-
-
-def hand_in_words(localizer: Localizer, hand: Sequence[str]) -> str:
-    """The cards of a hand, a line a suit."""
-    return "\n".join(localizer.cards(suit) for suit in by_suit(hand)) or localizer.text("panel-empty-hand")
 
 
 class HandGrid:

@@ -55,12 +55,6 @@ def series(view: View, picked: Picked) -> Series | None:
     return Series((*verbs,) * view.pick_count, tuple(chosen), tuple(free))
 
 
-def is_complete(picked: Picked, view: View) -> bool:
-    """True if all of the actions to choose together are picked."""
-    row = series(view, picked)
-    return row is not None and not row.free
-
-
 def _pair(view: View, picked: Sequence[str]) -> Series:
     chosen: list[str] = []
     forced: set[str] = set()

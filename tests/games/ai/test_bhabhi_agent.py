@@ -2,14 +2,15 @@
 
 from random import Random
 
+from games.ai import fallback
 from games.ai.agent import iterations
 from games.ai.agents.bhabhi.agent import BhabhiAgent
 from games.ai.agents.bhabhi.reading import TableReading
 from games.ai.information import InformationSet
 from games.bhabhi.deal import BhabhiDeal
 from games.core.game import Seat
-from tests.games.bhabhi.deals import later, new_match
-from tests.games.deals import act
+from tests.games.bhabhi.deals import hand, later, new_match
+from tests.games.deals import act, legal
 
 AGENT = BhabhiAgent()
 
@@ -78,6 +79,22 @@ def test_nobody_takes_a_hand_or_all_the_cards_of_a_round_and_who_does_not_rests(
     extra = later("6H 2C", "8H 3H", "3C 4C", "2H 9H", extra_card=True)
     act(extra, (0, "play 6H"), (1, "play 8H"), (2, "play 3C"))
     assert plays(extra, 3) == "decline"
+
+
+def test_an_ai_that_rests_goes_on_resting() -> None:
+    match = new_match(3, take_hand="asked", no_escape_with_power=True, draw_from="choice")
+    match.deal = deal = later(
+        "AH", "2H 3S", "3H 4S", waste="9C", take_hand="asked", no_escape_with_power=True, draw_from="choice"
+    )
+    act(deal, (0, "rest"), (1, "rest"), (2, "rest"), (0, "play AH"))
+    for _ in range(2):
+        act(deal, (deal.acting()[0], f"play {hand(deal, deal.acting()[0])[0]}"))
+    assert legal(deal, 0) == {"draw", "draw_from P1", "draw_from P2", "wake"}
+    known = InformationSet(match, 0)
+    said = {AGENT.novice(known, Random(seed)).text for seed in range(40)}
+    assert said == {"draw", "draw_from P1", "draw_from P2"}
+    assert "wake" not in {each.action.text for each in AGENT.expert(known, Random(1), iterations(40)).choices}
+    assert {fallback.choose(deal.legal(0), Random(seed)).text for seed in range(40)} == said
 
 
 def test_a_beginner_plays_high_whatever_may_come() -> None:

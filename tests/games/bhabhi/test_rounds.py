@@ -2,7 +2,7 @@
 
 from games.bhabhi.state import EXTRA, PLAYING
 from games.core.game import Event, Players
-from tests.games.bhabhi.deals import deal_of, hand, keys, later, texts
+from tests.games.bhabhi.deals import deal_of, hand, keys, later, seen, texts
 from tests.games.deals import act, legal
 
 # 6.2.1 first_round_full
@@ -24,6 +24,18 @@ def test_6_2_1_later_breaks_end_the_round() -> None:
     act(deal, (0, "play AH"), (1, "play 8C"))
     assert deal.acting() == (0,)
     assert hand(deal, 0) == ["2S", "8C", "AH"]
+
+
+def test_a_round_says_what_became_of_its_cards() -> None:
+    deal = later("AH 2S", "KH 3S", "QH 4S")
+    act(deal, (0, "play AH"), (1, "play KH"), (2, "play QH"))
+    discarded = seen(deal).last_trick
+    deal = later("AH 2S", "8C 3S", "QH 4S")
+    act(deal, (0, "play AH"), (1, "play 8C"))
+    picked_up = seen(deal).last_trick
+    assert discarded is not None
+    assert picked_up is not None
+    assert (discarded.fate, picked_up.fate) == ("discarded", "picked-up")
 
 
 # 6.2.3 extra_card

@@ -4,9 +4,10 @@ import pytest
 from pydantic import ValidationError
 
 from games.bhabhi.state import ASKING, PLAYING
-from games.core.game import TABLE, Event, Phrase, Players
-from tests.games.bhabhi.deals import EIGHT, deal_of, hand, keys, later, options, seen
+from games.core.game import TABLE, Event, Phrase, Players, by_rules
+from tests.games.bhabhi.deals import EIGHT, GAME, deal_of, hand, keys, later, options, seen
 from tests.games.deals import act, legal, rule_broken
+from tests.games.setups import seed_bytes
 
 
 def test_6_2_2_off_by_default() -> None:
@@ -122,8 +123,52 @@ def test_bh_10_a_round_begins_at_once_when_all_rest_and_who_wants_to_is_asked_ag
     act(deal, (2, "play 7H"), (0, "play 2H"), (1, "play 3H"))
     assert (deal.phase, deal.acting()) == (PLAYING, (2,))
     assert legal(deal, 0) == {"wake"}
+    assert seen(deal, 0).prompt == Phrase("waiting", {"players": Players((2,))}), "nobody may take a hand now"
     act(deal, (0, "wake"))
     assert legal(deal, 0) == set()
+
+
+def test_bh_10_who_rests_may_ask_to_be_asked_again_at_a_turn_with_a_choice() -> None:
+    deal = later("2H 3S 4H", "3H 5H 6H", "7H 8D 9D", leader=2, take_hand="asked")
+    act(deal, (0, "rest"), (1, "rest"), (2, "rest"))
+    assert legal(deal, 2) == {"play 7H", "play 8D", "play 9D", "wake"}
+    act(deal, (2, "play 8D"))
+    assert legal(deal, 0) == {"play 2H", "play 3S", "play 4H", "wake"}
+    assert keys(act(deal, (0, "wake"))) == ["bhabhi-wakes"]
+    assert (deal.acting(), legal(deal, 0)) == ((0,), {"play 2H", "play 3S", "play 4H"})
+
+
+def test_bh_10_a_card_that_must_be_played_is_not_held_up_for_that() -> None:
+    deal = later("2H 3S", "3H 5C", "7H 8D", leader=2, take_hand="asked")
+    act(deal, (0, "rest"), (1, "rest"), (2, "rest"), (2, "play 7H"))
+    assert legal(deal, 0) == {"play 2H"}
+    act(deal, (0, "play 2H"), (1, "play 3H"))
+    act(deal, (2, "play 8D"))
+    assert (deal.acting(), legal(deal, 0)) == ((0,), {"play 3S"})
+    assert deal.forced(0) is not None, "everybody sees that it is the last card"
+
+
+def test_by_rules_2_who_must_act_cannot_ask_for_it() -> None:
+    earlier = by_rules(GAME, 2)
+    assert earlier is not None
+    match = earlier.new(3, options(take_hand="asked"), seed_bytes(5))
+    for seat in match.acting():
+        match.apply(seat, GAME.parse("rest"))
+    (leader,) = match.acting()
+    match.apply(leader, GAME.parse("play AS"))
+    (acting,) = match.acting()
+    assert len(match.legal(acting)) > 1
+    assert [seat for seat in range(3) if "wake" in {each.text for each in match.legal(seat)}] == [
+        seat for seat in range(3) if seat != acting
+    ]
+
+
+def test_the_bhabhi_who_rests_can_do_nothing_more_once_the_deal_is_over() -> None:
+    deal = later("2H", "3H 5H 6H", take_hand="asked")
+    act(deal, (0, "pass"), (1, "rest"), (0, "play 2H"), (1, "play 3H"))
+    assert (deal.loser, deal.resting) == (1, frozenset({1}))
+    assert legal(deal, 1) == set()
+    assert rule_broken(deal, 1, "wake").rule == "match-over"
 
 
 def test_what_is_known_of_the_hands_stands_in_the_notes() -> None:

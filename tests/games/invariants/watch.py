@@ -45,6 +45,8 @@ class Watch:
         assert bool(acting) == (shares is None), f"{acting} must act, and the win is shared out as {shares}"
         if shares is None:
             return
+        for seat in range(self.setup.seats):
+            assert not state.legal(seat), f"seat {seat} can act, and the match is over"
         assert len(shares) == self.setup.seats
         assert abs(sum(shares) - 1) < 1e-9, f"the shares are {shares}"
         if self.humans is None:

@@ -6,7 +6,7 @@ from random import Random
 from games.ai.agents.bhabhi import play
 from games.ai.agents.bhabhi.reading import WIDTH
 from games.ai.deal_agent import DealAgent
-from games.bhabhi.actions import DECLINE, PASS, PLAY, REST
+from games.bhabhi.actions import DECLINE, DRAWS, PASS, PLAY, REST
 from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.match import BhabhiMatch
 from games.bhabhi.state import ASKING, DRAWING, EXTRA
@@ -27,7 +27,7 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
         if deal.phase == EXTRA:
             return DECLINE
         if deal.phase == DRAWING:
-            return deal.legal(seat)[0]
+            return _draws(deal, seat)[0]
         return PLAY.actions[play.choose(deal, seat)]
 
     def beginner(self, match: BhabhiMatch, seat: Seat, rng: Random) -> Action:
@@ -37,7 +37,7 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
         if deal.phase == EXTRA:
             return DECLINE
         if deal.phase == DRAWING:
-            return rng.choice(deal.legal(seat))
+            return rng.choice(_draws(deal, seat))
         cards = [each for each in deal.legal(seat) if each in PLAY.card]
         return max(cards, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
 
@@ -50,4 +50,11 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
             return (REST,)
         if deal.phase == EXTRA:
             return (DECLINE,)
-        return [each for each in deal.legal(seat) if each in PLAY.card] or deal.legal(seat)
+        if deal.phase == DRAWING:
+            return _draws(deal, seat)
+        return [each for each in deal.legal(seat) if each in PLAY.card]
+
+
+def _draws(deal: BhabhiDeal, seat: Seat) -> Sequence[Action]:
+    """The places to draw from; an AI that rests goes on resting."""
+    return [each for each in deal.legal(seat) if each in DRAWS]

@@ -5,7 +5,7 @@ most, holds or raises while the contract is worth more than leaving it to the ot
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -51,7 +51,7 @@ def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
     return bid_values(deal.variant, hand)[action]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def bid_values(variant: Variant, hand: Hand) -> Mapping[Action, float]:
     """The worth of each bid of the game with the hand; less by a trifle the higher it is."""
     worth = _worths(variant, hand)
@@ -71,7 +71,7 @@ Way: TypeAlias = tuple[str, BidOptions]
 """A contract to play: a level's name, and options."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
     """All contracts of the game, by what they are called."""
     return tuple(
@@ -80,7 +80,7 @@ def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways_to_fulfil(variant: Variant) -> Sequence[tuple[Action, int, Sequence[Way]]]:
     """Each bid with its rank and the contracts that fulfil it."""
     ladder = variant.ladder
@@ -95,7 +95,7 @@ def contract_of(level: BidLevel, options: BidOptions) -> Contract:
     return Contract(0, level, NOTHING, level.owed, level.base_value).adding(options)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _worths(variant: Variant, hand: Hand) -> Mapping[Way, float]:
     """The worth of each contract of the game with the hand."""
     odds = {

@@ -1,6 +1,6 @@
 """A suit as thirteen bits, from the 2 to the ace, and how one plays it by rule of thumb."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from games.ai.suits import Rank, SuitCards, above, highest, lowest
@@ -9,9 +9,11 @@ from games.tricky_express.cards import PACK
 WIDTH: Final = PACK.width
 SUITS: Final = range(4)
 FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
+REMEMBERED: Final = 1 << 13
+"""Number of answers that each of these functions remembers, of millions: some three megabytes."""
 
 
-@cache
+@lru_cache(REMEMBERED)
 def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted: bool) -> Rank:
     """The card to follow suit with: of those that lose the highest, but a winner is kept for the end.
 
@@ -34,7 +36,7 @@ def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted:
     return lowest(sure) if sure else highest(over)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def lead(mine: SuitCards, theirs: SuitCards, *, wanted: bool) -> tuple[float, Rank]:
     """The card of a suit to lead, after how good a lead it is."""
     if wanted:
@@ -48,7 +50,7 @@ def lead(mine: SuitCards, theirs: SuitCards, *, wanted: bool) -> tuple[float, Ra
     return 2.0 * higher - 3.0 * (theirs.bit_count() - higher), low
 
 
-@cache
+@lru_cache(REMEMBERED)
 def discard(mine: SuitCards, theirs: SuitCards) -> tuple[float, Rank]:
     """The card of a suit to throw away, after how gladly: what would win at the wrong time.
 

@@ -5,7 +5,7 @@ equal, and positions that differ in ranks but not in order are one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.core.cards import Card, Hand, cards_of
@@ -35,7 +35,7 @@ class _Holding(NamedTuple):
     masters: int
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def _holding(mine: int, theirs: int) -> _Holding:
     pattern, masters = 1, 0
     runs: list[int] = []

@@ -1,0 +1,58 @@
+"""The preferences that are kept at hand: never older than what another process has told of."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from bot.session.preferences import USUAL, PreferenceBook, Preferences
+from bot.storage.preferences import PreferenceStore
+from tests.session.room import ANNA, Room
+
+
+class HeldRead:
+    """Holds the next read of preferences back when it has found what it found."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.found = asyncio.Event()
+        self.goes_on = asyncio.Event()
+        read = PreferenceStore.of
+
+        async def held(store: PreferenceStore, user_id: int) -> str | None:
+            body = await read(store, user_id)
+            self.found.set()
+            await self.goes_on.wait()
+            return body
+
+        monkeypatch.setattr(PreferenceStore, "of", held)
+
+
+@pytest.mark.parametrize(
+    "tell", [lambda book: book.forget(ANNA), PreferenceBook.forget_all], ids=["of one", "of everything"]
+)
+async def test_what_was_read_before_a_change_elsewhere_is_read_again(
+    here: Room, monkeypatch: pytest.MonkeyPatch, tell: Callable[[PreferenceBook], None]
+) -> None:
+    book, elsewhere = PreferenceBook(here.store), PreferenceBook(here.store)
+    read = HeldRead(monkeypatch)
+    reading = asyncio.create_task(book.of(ANNA))
+    await read.found.wait()
+    in_words = Preferences(in_words=True)
+    await elsewhere.save(ANNA, in_words)
+    tell(book)
+    read.goes_on.set()
+    assert await reading == in_words
+    assert book.at_hand(ANNA) == in_words
+
+
+async def test_what_was_saved_here_while_it_was_read_is_newer(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = PreferenceBook(here.store)
+    read = HeldRead(monkeypatch)
+    reading = asyncio.create_task(book.of(ANNA))
+    await read.found.wait()
+    in_words = Preferences(in_words=True)
+    await book.save(ANNA, in_words)
+    read.goes_on.set()
+    assert await reading == in_words != USUAL
