@@ -1,5 +1,6 @@
 """The score, the recap of a deal and the result of a match: what they say, and when."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -20,7 +21,8 @@ from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
-from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
+from games.core.game import TABLE, Event, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
+from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.tables import names, play, snapshot
@@ -55,6 +57,7 @@ VIEW = View(
     acting=(1,),
     zones=(),
     closing_trick=CLOSING,
+    fresh=True,
     sides=((0, 2), (1, 3)),
     totals=(19, 16),
     sheets=(sheet(1, 5, 6), sheet(2, 7, 3), sheet(3, 7, 7)),
@@ -84,14 +87,45 @@ def said(view: ui.LayoutView) -> str:
 # The recap
 
 
-def test_a_recap_is_due_from_the_end_of_a_deal_to_the_first_card_of_the_next() -> None:
+def test_a_recap_is_due_while_nothing_of_the_next_deal_is_known() -> None:
     assert VIEW.between_deals
     first = Trick(plays=(Play(seat=1, card="3C"),), winner=1)
-    assert not VIEW.model_copy(update={"trick": first}).between_deals
-    assert not VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_deals
+    assert not VIEW.model_copy(update={"fresh": False}).between_deals
     assert VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_tricks
     assert not VIEW.model_copy(update={"acting": ()}).between_deals, "the match is over"
     assert not VIEW.model_copy(update={"sheets": (), "deal": 1}).between_deals
+
+
+@pytest.mark.parametrize("game", [key for key in CATALOGUE if key not in {"bushi_shogi", "the_things"}])
+def test_a_recap_ends_with_the_first_thing_of_the_next_deal_that_everybody_is_told_of(game: str) -> None:
+    """A card, a bid, a pass, an exchange in the open; what happens face down leaves it."""
+    ended, deal, told = 0, 1, False
+    for view, events, state in _several_deals(game):
+        if view.deal != deal:
+            deal, told = view.deal, False
+        elif any(event.to is None for event in events):
+            ended += deal > 1 and not told
+            told = True
+        assert view.between_deals is (deal > 1 and not told)
+        if told:
+            assert not any(is_in_panel(state.view(seat)) for seat in range(view.seats))
+        if ended == 2:
+            break
+    assert ended, "a second deal was begun"
+
+
+def _several_deals(game: str) -> Iterator[tuple[View, Sequence[Event], State]]:
+    """The moves of a match with several deals: what the table sees after each, and what happened."""
+    playthrough = golden(game)
+    setup, draw = playthrough.setup, draws(playthrough.seed)
+    deals = {"deals": 3} if "deals" in type(setup.options).model_fields else {}
+    setup = replace(setup, options=setup.options.model_copy(update=deals))
+    state = setup.new(playthrough.seed)
+    while state.acting():
+        move = decide(state, setup.seats, draw)
+        events = state.apply(move.seat, move.action)
+        if state.acting():
+            yield state.view(TABLE), events, state
 
 
 def test_a_recap_shows_the_complete_last_trick_and_who_took_it() -> None:

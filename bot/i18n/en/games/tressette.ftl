@@ -41,6 +41,7 @@ row-tressette-false-claim = False claim
 row-tressette-game-points = Game points
 row-tressette-last-trick = Last trick
 row-tressette-points = Points in this game
+row-tressette-tricks = Points in tricks
 row-tressette-whole-points = Rounded down
 term-tressette-aces = aces
 term-tressette-busso = busso

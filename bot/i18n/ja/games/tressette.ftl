@@ -41,6 +41,7 @@ row-tressette-false-claim = 誤った勝利宣言
 row-tressette-game-points = ゲームポイント
 row-tressette-last-trick = 最後のトリック
 row-tressette-points = このゲームの得点
+row-tressette-tricks = トリックの得点
 row-tressette-whole-points = 端数切り捨て
 term-tressette-aces = A
 term-tressette-busso = ブッソ
