@@ -380,7 +380,7 @@ class Services:
     async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
 
-        What is not said within `seconds` is on disk, and will be said at the next start.
+        What is not said within `seconds` is on disk, and is made good at the next start.
         """
         ends = asyncio.get_running_loop().time()
         try:
