@@ -8,6 +8,7 @@ import pytest
 from discord import ComponentType, ui
 
 from bot.i18n.catalogue import Locale
+from bot.i18n.symbols import bare
 from bot.render.blocks import PlayedCard
 from bot.render.moments import draw_moment
 from bot.render.recap import RecapPicture
@@ -21,7 +22,21 @@ from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
-from games.core.game import TABLE, Event, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
+from games.core.game import (
+    TABLE,
+    Event,
+    Options,
+    Phrase,
+    Play,
+    PlayedContract,
+    Players,
+    Row,
+    Sheet,
+    State,
+    Trick,
+    View,
+    Zone,
+)
 from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
@@ -145,6 +160,18 @@ def test_a_recap_counts_the_deal_and_leaves_out_what_nobody_scored() -> None:
         ("Last trick", ("–", "1")),
         ("This deal", ("+7", "+7")),
     ]
+
+
+def test_a_recap_says_what_contract_was_played_and_by_whom() -> None:
+    contract = PlayedContract(declarer=1, name="fipsen-3", goal=3, trump="H", made=True)
+    rows = (Row(key="fipsen-tricks", values=(0, 3, 1)), Row(key="total", values=(0, 3, 0)))
+    played = Sheet(deal=3, rows=rows, contract=contract)
+    seen = changed(game="fipsen", seats=3, sides=((0,), (1,), (2,)), totals=(0, 3, 0), sheets=(played,))
+    first, *_ = recap_picture(seen, EN).lines
+    assert (first.label, [bare(value) for value in first.values]) == ("Contract", ["–", "3 ♥", "–"])
+    nolo = played.model_copy(update={"contract": PlayedContract(name="tuppi-nolo")})
+    seen = replace(seen, view=seen.view.model_copy(update={"sheets": (nolo,)}))
+    assert [line.label for line in recap_picture(seen, EN).lines] == ["Tricks", "This deal"]
 
 
 def test_a_recap_draws_the_way_to_the_target_before_and_after_the_deal() -> None:
@@ -425,6 +452,20 @@ def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
         headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
         picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
         assert (picture.crowned, picture.winners) == (crowned, said_above)
+        assert picture.about == "at Tressette"
+
+
+def test_a_headline_that_has_the_games_name_is_not_followed_by_it_again() -> None:
+    playthrough = golden("the_things")
+    *_, state = deals_and_end(playthrough)
+    over = snapshot(state, options=playthrough.setup.options)
+    headline = Phrase("the_things-things-win", {"winners": Players((0,)), "count": 1})
+    localizer = Localizer("en", names(playthrough.setup.seats))
+    picture = result_picture(
+        replace(over, view=over.view.model_copy(update={"headline": headline})), localizer
+    )
+    assert (picture.winners, picture.about) == ("The Things win", "")
+    assert draw_moment(picture)
 
 
 def test_a_tie_crowns_nobody() -> None:
