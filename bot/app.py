@@ -40,10 +40,10 @@ from bot.render import artist
 from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.session.faults import log_errors, report
 from bot.session.lobbies import Lobbies
-from bot.session.observer import Observers
 from bot.session.opponents import BEAT, AiTiming
 from bot.session.places import end_where
 from bot.session.pool import AgentPool, Budget
+from bot.session.preferences import PreferenceBook
 from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
@@ -103,8 +103,10 @@ class Services:
         self.turns: IdentifyTurns | None = None if member is None else member.turns
         rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules)
+        preferences = PreferenceBook(store)
         self.publisher = Publisher(
             store,
+            preferences,
             EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
@@ -114,12 +116,11 @@ class Services:
             ended=self._match_ended,
             shards=own,
         )
-        observers = Observers(self.publisher)
         self.register = Register()
         self.lobbies = Lobbies(
             self.register,
             store,
-            observers,
+            self.publisher,
             clock,
             seconds=config.table.lobby_minutes * 60,
             rules=self.settings.rules,
@@ -130,7 +131,7 @@ class Services:
             self.register,
             store,
             self.agents,
-            observers,
+            self.publisher,
             clock,
             pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
@@ -142,6 +143,7 @@ class Services:
                     announcing_after_end(lambda guild_id: self.settings.of(guild_id).announcements),
                 )
             ),
+            preferences=preferences,
             shards=own,
         )
         self.intake = Intake(store)
@@ -160,7 +162,7 @@ class Services:
             forgotten=self._forgotten,
             shards=own,
         )
-        announcements = Announcements(store, self.tables.preferences, clock.now)
+        announcements = Announcements(store, preferences, clock.now)
         self.announcer = Announcer(transport, store, announcements, self.settings, emojis, clock.now)
         self.tidier = Tidier(
             transport,
@@ -224,7 +226,7 @@ class Services:
         await self.settings.load()
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
-        await self.publisher.recover(self.register, self.tables.archive, self.tables.preferences)
+        await self.publisher.recover(self.register, self.tables.archive)
         await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
@@ -378,7 +380,7 @@ class Services:
     async def close(self, seconds: float) -> None:
         """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
 
-        What is not said within `seconds` is on disk, and will be said at the next start.
+        What is not said within `seconds` is on disk, and is made good at the next start.
         """
         ends = asyncio.get_running_loop().time()
         try:

@@ -75,30 +75,30 @@ class Supervisor:
         The failure of a part ends the work, too, and is raised.
         """
         working = asyncio.create_task(work)
-        waits = [asyncio.create_task(event.wait()) for event in (stop, self._failed)]
         try:
-            done, _ = await asyncio.wait((working, *waits), return_when=asyncio.FIRST_COMPLETED)
+            await self._wait(stop, working)
+            if working.done():
+                return working.result()
         finally:
-            for wait in waits:
-                wait.cancel()
-            if not working.done():
-                working.cancel()
-                await asyncio.gather(working, return_exceptions=True)
-        if working in done:
-            return working.result()
+            working.cancel()
+            await asyncio.gather(working, return_exceptions=True)
         if self._failure is not None:
             raise self._failure
         return None
 
     async def until(self, stop: asyncio.Event) -> None:
         """Wait until the bot is to end, or a part has failed; from now on, parts may end."""
+        await self._wait(stop)
+        self._ending = True
+
+    async def _wait(self, stop: asyncio.Event, *work: asyncio.Task[Any]) -> None:
+        """Wait until the bot is to end, a part has failed, or the work is done."""
         waits = [asyncio.create_task(event.wait()) for event in (stop, self._failed)]
         try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((*work, *waits), return_when=asyncio.FIRST_COMPLETED)
         finally:
             for wait in waits:
                 wait.cancel()
-        self._ending = True
 
     async def _guarded(self, name: str, run: Callable[[], Awaitable[None]]) -> None:
         try:

@@ -1,5 +1,6 @@
 """Removing the moves of matches that ended long ago; what came of them, and what follows from that, stays."""
 
+import asyncio
 from typing import Final
 
 from bot.storage import Store
@@ -14,11 +15,12 @@ async def prune(store: Store, before: float) -> int:
     else says what came of it.
 
     Raises:
-        StorageError: one could not be written; those before it are pruned.
+        StorageError: one could not be written; others are pruned.
     """
-    count = 0
-    while page := await store.matches.prunable(before, PAGE):
-        for match_id in page:
-            await store.matches.prune(match_id)
+    count = last = 0
+    while page := await store.matches.prunable(before, last, PAGE):
+        # Those of a page are committed together.
+        await asyncio.gather(*(store.matches.prune(match_id) for _, match_id in page))
         count += len(page)
+        last = page[-1][0]
     return count

@@ -1,7 +1,6 @@
 """The board of one match or lobby: all that is shown of it, and when that may be shown."""
 
 import asyncio
-import hashlib
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Final
@@ -15,7 +14,7 @@ from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers, LostPosts
 from bot.publisher.panels import Panel, PanelState, RenderedPanel
-from bot.publisher.pictured import undrawn
+from bot.publisher.pictured import key_of, undrawn
 from bot.publisher.pings import KIND as PING
 from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
@@ -407,5 +406,5 @@ def _pictured(view: ui.LayoutView, picture: Moment, name: str | None) -> Rendere
     """A message with the picture of that name, or without one."""
     if name is None:
         return RenderedMessage(view, digest(view))
-    key = hashlib.blake2b(repr(picture).encode(), digest_size=16).digest()
+    key = key_of(repr(picture))
     return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture), key)

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from secrets import randbits
+from typing import Final, Generic, NamedTuple, TypeVar
 
 import structlog
 
@@ -14,6 +16,7 @@ from bot.ui import ids
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
+T = TypeVar("T")
 
 EARLIER: Final = 10.0
 """By so many seconds Discord's clock may be behind ours."""
@@ -25,12 +28,78 @@ NONCE_SECONDS: Final = 60.0
 """For so long Discord surely knows by its nonce what it has posted; it promises some minutes."""
 
 
-async def noted_as_posting(store: Store, posting: PostingRow) -> None:
-    """Return when a bot that is killed from now on would know that the message was being posted.
+class _Attempt(NamedTuple, Generic[T]):
+    """A message that may have been posted `since` then, and the nonce by which Discord knows it."""
 
-    Where the database does not answer, the message does not wait for long.
+    about: T
+    nonce: int
+    since: float
+
+
+class UnsurePost(Generic[T]):
+    """The post of one kind of message of a board, which may be there although its reply was lost.
+
+    Under the nonce of the first try, Discord posts no second one.
+
+    Args:
+        store: where it is noted that the message is being posted.
+        owner: the id of the match or lobby.
+        lost: called with what may have been posted and is to be taken back if so.
+        clock: seconds since 1970 (UTC).
     """
-    await asyncio.wait([store.messages.begin_posting(posting)], timeout=NOTED_SECONDS)
+
+    def __init__(
+        self,
+        store: Store,
+        owner: str,
+        kind: PlaceKind,
+        channel_id: int,
+        lost: Callable[[PostingRow], None],
+        clock: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._owner = owner
+        self._kind: PlaceKind = kind
+        self._channel_id = channel_id
+        self._lost = lost
+        self._clock = clock
+        self._attempt: _Attempt[T] | None = None
+
+    @property
+    def about(self) -> T | None:
+        """The words of the first try that may have been posted; None if there is none."""
+        return None if self._attempt is None else self._attempt.about
+
+    def row(self, since: float) -> PostingRow:
+        """The row that is noted before the message is posted."""
+        return PostingRow(self._owner, self._kind, self._channel_id, since)
+
+    @asynccontextmanager
+    async def posting(self, about: T) -> AsyncIterator[int]:
+        """A block that posts the message, under this nonce, and notes what stands there then.
+
+        A bot that is killed within it knows at its next start that the message may be there.
+        """
+        before = self._attempt
+        attempt = self._attempt = before or _Attempt(about, randbits(60), self._clock())
+        row = self.row(attempt.since)
+        # Where the database does not answer, the message does not wait for long.
+        await asyncio.wait([self._store.messages.begin_posting(row)], timeout=NOTED_SECONDS)
+        try:
+            yield attempt.nonce
+        except PermanentError:
+            self._attempt = before
+            self.give_up()
+            raise
+        self._attempt = None
+        if self._clock() - attempt.since > NONCE_SECONDS:
+            self._lost(row)
+
+    def give_up(self) -> None:
+        """Post no more what may have been posted without a reply."""
+        if self._attempt is not None:
+            self._lost(self.row(self._attempt.since))
+            self._attempt = None
 
 
 class Leftovers:

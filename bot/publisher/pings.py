@@ -2,14 +2,13 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from secrets import randbits
 from typing import Final, NamedTuple
 
 from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
-from bot.publisher.coalescer import Coalescer, PermanentError
-from bot.publisher.leftovers import NONCE_SECONDS, noted_as_posting
+from bot.publisher.coalescer import Coalescer
+from bot.publisher.leftovers import UnsurePost
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, PostingRow, Store
 from games.core.game import Seat
@@ -40,14 +39,6 @@ class Turn(NamedTuple):
 class _Waiting:
     since: float
     pinged: bool = False
-
-
-class _Unsure(NamedTuple):
-    """A ping that may have been posted `since` then, and the nonce by which Discord knows it."""
-
-    named: list[Turn]
-    nonce: int
-    since: float
 
 
 @dataclass(slots=True)
@@ -87,15 +78,16 @@ class TurnPing:
     work: Coalescer = field(init=False)
     _errand: Errand = field(default_factory=lambda: Errand(Urgency.CATCHING_UP))
     _waiting: dict[Turn, _Waiting] = field(default_factory=dict)
-    _unsure: _Unsure | None = None
+    _unsure: UnsurePost[list[Turn]] = field(init=False)
 
     def __post_init__(self) -> None:
         self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
+        self._unsure = UnsurePost(self.store, self.owner, KIND, self.channel_id, self.lost, self.clock)
 
     @property
     def is_posting(self) -> bool:
         """True while a message is being posted, or may have been and is to be posted still."""
-        return self._unsure is not None
+        return self._unsure.about is not None
 
     def touch(self, urgency: Urgency = Urgency.TURN) -> None:
         """Turns have come or gone."""
@@ -127,7 +119,7 @@ class TurnPing:
             self._errand = Errand(Urgency.TURN)
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
             self._take_back(self.place)
-        self._give_up()
+        self._unsure.give_up()
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
             self.work.touch_later(max(0.0, min(later) - self.clock()))
@@ -152,40 +144,24 @@ class TurnPing:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
-        if self._unsure is not None and self._unsure.named != named:
-            self._give_up()
-        before = self._unsure
-        self._unsure = before or _Unsure(named, randbits(60), self.clock())
-        nonce, posting = self._unsure.nonce, self._posting(self._unsure)
-        await noted_as_posting(self.store, posting)
-        try:
+        if self._unsure.about not in (None, named):
+            self._unsure.give_up()
+        async with self._unsure.posting(named) as nonce:
             message_id = await self.transport.post(
                 self.channel_id, self.words(named), pinged=users, nonce=nonce
             )
-        except PermanentError:
-            self._unsure = before
-            self._give_up()
-            raise
-        self._unsure = None
-        for turn in due:
-            self._waiting[turn].pinged = True
+            self._stands(message_id, named)
+            for turn in due:
+                self._waiting[turn].pinged = True
+
+    def _stands(self, message_id: int, named: Sequence[Turn]) -> None:
+        """The ping that names them was posted, in the place of the one before."""
         replaced = self.place
         about = " ".join(turn.spelled for turn in named)
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock(), about)
         self.store.messages.save_place(self.place, replaced)
         if replaced is not None:
             self.replaced(replaced)
-        if self.clock() - posting.since > NONCE_SECONDS:
-            self.lost(posting)
-
-    def _posting(self, unsure: _Unsure) -> PostingRow:
-        return PostingRow(self.owner, KIND, self.channel_id, unsure.since)
-
-    def _give_up(self) -> None:
-        """Post no more what may have been posted without a reply."""
-        if self._unsure is not None:
-            self.lost(self._posting(self._unsure))
-            self._unsure = None
 
     def _take_back(self, place: PlaceRow) -> None:
         """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""

@@ -4,14 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from secrets import randbits
 from typing import Final, NamedTuple
 
 from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import Coalescer, PermanentError
-from bot.publisher.leftovers import NONCE_SECONDS, noted_as_posting
+from bot.publisher.leftovers import UnsurePost
 from bot.publisher.transport import DiscordTransport, ThreadClosedError
 from bot.session.faults import log_errors
 from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
@@ -78,14 +77,6 @@ class _Drawing(NamedTuple):
     picture: asyncio.Future[bytes]
 
 
-class _Unsure(NamedTuple):
-    """A message that may have been posted `since` then: the nonce by which Discord knows it, its digest."""
-
-    nonce: int
-    digest: bytes
-    since: float
-
-
 class PublicMessage:
     """One message in a channel that follows what `poster` says.
 
@@ -138,7 +129,7 @@ class PublicMessage:
         self._shown: bytes | None = None
         self._pictured: bytes | None = None
         self._anew = self._quiet = False
-        self._unsure: _Unsure | None = None
+        self._unsure = UnsurePost[bytes](store, owner, kind, channel_id, lost, clock)
         self._errand = self._next = Errand()
         self._made = True
         self._drawing: _Drawing | None = None
@@ -161,7 +152,7 @@ class PublicMessage:
         Where they raise, it may be there all the same.
         """
         self._allowed.clear()
-        posting = self._posting(self._clock())
+        posting = self._unsure.row(self._clock())
         self._store.messages.begin_posting(posting)
         try:
             yield
@@ -179,7 +170,7 @@ class PublicMessage:
     @property
     def is_posting(self) -> bool:
         """True while it is being posted, or may have been and is to be posted still."""
-        return self._unsure is not None or not self._allowed.is_set()
+        return self._unsure.about is not None or not self._allowed.is_set()
 
     def bring_back(self) -> None:
         """Post it again at the end of the channel, without a notification for anybody."""
@@ -217,10 +208,6 @@ class PublicMessage:
         if before is not None:
             self._when_replaced(before)
 
-    def _posting(self, since: float) -> PostingRow:
-        """The row that is noted before the message is posted."""
-        return PostingRow(self._owner, self._kind, self._channel_id, since)
-
     async def _publish(self) -> None:
         await self._allowed.wait()
         await self._ready()
@@ -231,7 +218,7 @@ class PublicMessage:
                 self._made = True
                 self.work.caught_up()
                 await self._show(self._poster(True))
-                self._give_up()
+                self._unsure.give_up()
         except BaseException:
             self._made = True
             self._next.hasten(self._errand.urgency)
@@ -251,33 +238,18 @@ class PublicMessage:
 
     async def _post(self, poster: RenderedMessage) -> None:
         poster, picture = await self._drawn(poster)
-        before = self._unsure
-        self._unsure = before or _Unsure(randbits(60), poster.digest, self._clock())
-        nonce, shown, since = self._unsure
-        await noted_as_posting(self._store, self._posting(since))
-        try:
+        before = self._unsure.about
+        shown = before or poster.digest
+        async with self._unsure.posting(shown) as nonce:
             message_id = await self._transport.post(
                 self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
             )
-        except PermanentError:
-            self._unsure = before
-            self._give_up()
-            raise
-        self._unsure = None
-        self._anew = self._quiet = False
-        self.posted_as(message_id, shown, poster.pictured if before is None else None)
-        if before is not None and shown != poster.digest:
+            self._anew = self._quiet = False
+            self.posted_as(message_id, shown, poster.pictured if before is None else None)
+        if shown != poster.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None
             self.touch(self._errand.urgency)
-        if self._clock() - since > NONCE_SECONDS:
-            self._when_lost(self._posting(since))
-
-    def _give_up(self) -> None:
-        """Post no more what may have been posted without a reply."""
-        if self._unsure is not None:
-            self._when_lost(self._posting(self._unsure.since))
-            self._unsure = None
 
     def _is_refused(self, error: PermanentError) -> None:
         self.refused = error

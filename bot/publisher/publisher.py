@@ -51,6 +51,7 @@ class Publisher:
 
     Args:
         store: where the messages that are followed are remembered.
+        preferences: what each person prefers.
         pace: how often and for how long a public message is edited.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
@@ -67,6 +68,7 @@ class Publisher:
     def __init__(
         self,
         store: Store,
+        preferences: PreferenceBook,
         pace: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
@@ -91,7 +93,7 @@ class Publisher:
         self._ping_wait = ping_wait
         self._quiet_until = quiet_until
         self._ended = ended
-        self._preferences = PreferenceBook(store)
+        self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._behind: deque[Board] = deque()
@@ -309,9 +311,8 @@ class Publisher:
 
     # Beginning and end.
 
-    async def recover(self, register: Register, archive: Archive, preferences: PreferenceBook) -> None:
+    async def recover(self, register: Register, archive: Archive) -> None:
         """Take up the messages of before a restart, and bring them up to date."""
-        self._preferences = preferences
         known = await self._store.messages.places(self._shards)
         places: dict[str, dict[PlaceKind, PlaceRow]] = {}
         for place in known:
@@ -328,7 +329,8 @@ class Publisher:
         await self._take_up_leftovers(register)
         for row in await self._store.messages.panels(self._clock(), self._shards):
             if row.match_id not in register.quarantined:
-                self._take_up_panel(row, register.table(row.match_id), await preferences.of(row.user_id))
+                preferences = await self._preferences.of(row.user_id)
+                self._take_up_panel(row, register.table(row.match_id), preferences)
 
     async def run(self) -> None:
         """Bring what was shown before a restart up to date, one table after the other; never returns.

@@ -1,8 +1,8 @@
 """The picture of a table as a reader sees it: what is drawn, and by what it is known to be the same."""
 
-import hashlib
 from typing import Final
 
+from bot.publisher.pictured import key_of
 from bot.render import artist
 from bot.render.artist import Reader
 from bot.session.table import Table
@@ -34,7 +34,7 @@ class Drawing:
         self._recap = recap_in_panel(snapshot, localizer)
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
-        self.key = hashlib.blake2b(drawn.encode(), digest_size=16).digest()
+        self.key = key_of(drawn)
 
     async def draw(self, *, reader: Reader = Reader.MESSAGE) -> bytes:
         """The picture as a PNG."""

@@ -110,14 +110,14 @@ def _draw_emblem(
 
 def _sign(sign: str, size: sprites.Size, under: str) -> Sprite:
     if sign == MASK:
-        return _mask(size[1], under)
+        return mask(size[1], under)
     if set(sign) <= set("ox."):
         return sprites.face(sign, size[1], under=under)
     return card(sign, size, under=under)
 
 
 @lru_cache(maxsize=4)
-def _mask(size: int, under: str) -> Sprite:
+def mask(size: int, under: str) -> Sprite:
     """A pale face with dark eyes and a torn edge, on red."""
 
     def face(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:

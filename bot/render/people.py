@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from bot.render import sprites
 from bot.render.cards import card
 from bot.render.layout import WIDTH, rows_of
+from bot.render.opening import mask
 from bot.render.seats import own_zones
 from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
 from bot.render.words import Person, Words, initial
@@ -139,7 +140,8 @@ def _draw_head(canvas: Image.Image, view: View, words: Words) -> None:
         widest = max(widest, label.size[0] / px(1))
     left = 10.0
     if words.role and view.seat >= 0:
-        put(canvas, _somebody("rail", "cream"), 25, _HEAD / 2)
+        sign = mask(px(32), "rail") if words.masked else _somebody("rail", "cream")
+        put(canvas, sign, 25, _HEAD / 2)
         left = 50.0
     limit = px(WIDTH - 16 - widest - left)
     title, about = words.role or (words.title or words.phase, "")

@@ -53,7 +53,7 @@ class ResultPicture:
 
     Attributes:
         winners: who won, in a line or two.
-        about: what they did, as "win at Tressette".
+        about: what they did, as "win at Tressette"; nothing where their names say it.
         score: the final score, if there is one to say in a line.
         crowned: true if somebody has won.
         course: the course of the match, if it had several deals.
@@ -120,7 +120,7 @@ def _head(picture: ResultPicture) -> Block:
     size = 25 if len(lines) == 1 else 20
     pitch = size * 1.25
     top_room = 34.0 if picture.crowned else 12.0
-    height = top_room + pitch * len(lines) + 18 + (26 if picture.score else 0) + 6
+    height = top_room + pitch * len(lines) + (18 if picture.about else 2) + (26 if picture.score else 0) + 6
 
     def draw(canvas: Image.Image, top: float) -> None:
         ground(canvas, top, height)
@@ -131,7 +131,8 @@ def _head(picture: ResultPicture) -> Block:
             y += pitch / 2
             put(canvas, sprites.fitted(words, px(size), px(_WIDE), "rail", "cream", bold=True), WIDTH / 2, y)
             y += pitch / 2
-        put(canvas, sprites.fitted(picture.about, px(14), px(_WIDE), "rail", "soft"), WIDTH / 2, y + 8)
+        if picture.about:
+            put(canvas, sprites.fitted(picture.about, px(14), px(_WIDE), "rail", "soft"), WIDTH / 2, y + 8)
         if picture.score:
             score = sprites.fitted(picture.score, px(21), px(_WIDE), "rail", "gold", bold=True)
             put(canvas, score, WIDTH / 2, y + 29)

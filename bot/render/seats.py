@@ -88,7 +88,7 @@ class Seating:
         right, half = x + spot.size[0] / 2, spot.size[1] / 2
         is_upper = y < _UPPER
         is_last = y + half + _UNDER > self.layout.bottom
-        room = (292 if is_upper or x > _LOW_PLATE else MIDDLE - 22) - right - 5
+        room = (292 if is_upper or x > _LOW_PLATE or self._is_clear else MIDDLE - 22) - right - 5
         is_stacked = spot.side == 0 or is_leftward or room < _NARROWEST_MARK or not self.layout.crosswise
         limit = px(spot.size[0] - 6 if is_stacked else min(room, 92))
         pill = sprites.pill(mark.words, limit, "felt", colour, over, suits=mark.suit)
@@ -185,6 +185,11 @@ class Seating:
                 known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
                 if isinstance(known, Cards) and 0 < len(known.texts) <= most:
                     yield from known.texts
+
+    @property
+    def _is_clear(self) -> bool:
+        """True if no card lies in the middle of the table, or is awaited there."""
+        return self.view.stage != "play" and self.view.trick is None and self.view.last_trick is None
 
     @property
     def _has_begun(self) -> bool:

@@ -20,7 +20,7 @@ from bot.render.seats import Seating, has_open_cards
 from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
 from bot.render.track import draw_track
-from bot.render.trick import WordsRoom, draw_trick
+from bot.render.trick import HIGH_WORDS, LOW_WORDS, WordsRoom, draw_trick
 from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
 from games.core.game import View, Zone
 
@@ -103,15 +103,20 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
         draw_track(canvas, words.track, layout)
         return
     _draw_zones(canvas, view, words, layout)
-    draw_trick(canvas, view, words, layout, room=_room_for_words(view))
+    draw_trick(canvas, view, words, layout, room=_room_for_words(seating))
 
 
-def _room_for_words(view: View) -> WordsRoom:
-    """The place that is free for the words about a trick, by what lies beside the plates."""
+def _room_for_words(seating: Seating) -> WordsRoom:
+    """The place that is free for the words about a trick, by what lies at the right and beside the plates."""
+    view, layout, reader = seating.view, seating.layout, seating.reader
     if has_open_cards(view):
         return "corner" if view.seats == CROSSWISE else "high"
     piles = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
-    return "high" if any(zone.items or zone.hidden for zone in piles) else "low"
+    heaps = layout.corners[: sum(bool(zone.items or zone.hidden) for zone in piles)]
+    own = layout.spots[reader]
+    ends = own.plate[0] + own.size[0] / 2
+    is_full = ends > WIDTH - LOW_WORDS or (ends > WIDTH / 2 and reader in seating.words.marks)
+    return "high" if is_full or any(y > layout.bottom - HIGH_WORDS for _, y in heaps) else "low"
 
 
 def row_of_tokens(view: View) -> Zone | None:

@@ -16,6 +16,10 @@ WordsRoom: TypeAlias = Literal["low", "high", "corner"]
 """The place of the words about a trick: at the lower right, above the cards that lie there, or, where cards
 lie beside all plates, in the upper corner."""
 
+HIGH_WORDS: Final = 56
+"""How far above the lower edge they stand if they stand above those."""
+LOW_WORDS: Final = 98
+"""The width that they take at the lower right, with the edge."""
 _ACROSS: Final = 4
 _LARGE_PITCH: Final = 74
 """The height that a row of large cards takes with the names below."""
@@ -58,11 +62,11 @@ def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layou
         put(canvas, by, WIDTH - 4, _CORNER, "r")
         put(canvas, name, WIDTH - 4, _CORNER + 17, "r")
         return
-    limit = px(92 if room == "low" else _BESIDE_TRICK)
+    limit = px(LOW_WORDS - 6 if room == "low" else _BESIDE_TRICK)
     fits = fonts.width_of(words.taken, px(13), bold=True) <= limit
     said = words.taken if fits or not words.taken_short else words.taken_short
     label = sprites.fitted(said, px(13), limit, "felt", "gold", bold=True)
-    put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else 56), "r")
+    put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else HIGH_WORDS), "r")
 
 
 def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:

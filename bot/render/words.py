@@ -73,6 +73,7 @@ class Words:
         taken_short: the same in fewer words, for where those are too wide.
         taken_by: the words over their name where there is no room for that line, "taken by".
         role: what the reader is, "You are Human", and what that means: the head of a game of roles.
+        masked: true if the reader, by their role, is not what they seem: a mask is their sign.
         people: in a game of roles, what the reader knows of each player, by seat.
         sums: what the cards of a zone add up to, by its key.
         track: in an auction, the line on which the bids are numbers.
@@ -94,6 +95,7 @@ class Words:
     taken_short: str = ""
     taken_by: str = ""
     role: tuple[str, str] | None = None
+    masked: bool = False
     people: Sequence[Person] | None = None
     sums: Mapping[str, str] = field(default_factory=dict)
     track: Track | None = None

@@ -39,40 +39,6 @@ class TableObserver(Protocol):
         """
 
 
-class Observers:
-    """Several observers as one: each hears of everything, also where another fails."""
-
-    __slots__ = ("_observers",)
-
-    def __init__(self, *observers: TableObserver) -> None:
-        self._observers = observers
-
-    def table_changed(self, table: Table, change: TableChange, /) -> None:
-        """Implement `TableObserver`, as the others do."""
-        for each in self._observers:
-            notify(each.table_changed, table, change)
-
-    def clocks_changed(self, table: Table) -> None:
-        for each in self._observers:
-            notify(each.clocks_changed, table)
-
-    def lobby_changed(self, lobby: Lobby) -> None:
-        for each in self._observers:
-            notify(each.lobby_changed, lobby)
-
-    def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
-        for each in self._observers:
-            notify(each.lobby_closed, lobby, reason)
-
-    def match_started(self, table: Table) -> None:
-        for each in self._observers:
-            notify(each.match_started, table)
-
-    def match_over(self, table: Table) -> None:
-        for each in self._observers:
-            notify(each.match_over, table)
-
-
 def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
     """Tell an observer; a fault of its own does not stop a table."""
     with log_errors("observer failed", call=getattr(call, "__name__", "?")):

@@ -62,6 +62,7 @@ class Tables:
         idle_seconds: after how long a match without a clock ends that nobody touches.
         reachable: whether Discord can be reached: no clock runs while it cannot.
         heard: when it was last heard, where it cannot be; None for just now.
+        preferences: a book that others read, too; None for one of its own.
         shards: those whose matches are brought back; the others belong to other processes.
 
     Attributes:
@@ -85,6 +86,7 @@ class Tables:
         reachable: Callable[[], bool] = lambda: True,
         heard: Callable[[], float] | None = None,
         after_end: AfterEnd | None = None,
+        preferences: PreferenceBook | None = None,
         shards: Shards = WHOLE,
     ) -> None:
         self.store = store
@@ -94,7 +96,7 @@ class Tables:
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
         self.replays = Replays()
-        self.preferences = PreferenceBook(store)
+        self.preferences = preferences or PreferenceBook(store)
         self._register = register
         self._observer = observer
         self._games = games

@@ -1,6 +1,7 @@
 """Copies of a database file: made while a bot writes, checked, and put in its place. SQLite alone."""
 
 import os
+import secrets
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -139,17 +140,20 @@ def made_whole(target: Path) -> Iterator[Path]:
     target is left as it is.
 
     Raises:
-        OSError: there is no room for it, or nobody may write there.
+        StorageError: there is no room for it, or nobody may write there.
     """
-    make_private_folder(target.parent)
-    part = target.with_name(f"{target.name}.{os.getpid()}.part")
-    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
+    # Not by the number of the process, which is the same in every container: a killed one may have left its.
+    part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+    with _sentences(target, "written"):
+        make_private_folder(target.parent)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
     try:
         yield part
-        _flush(part)
-        _set_logs_aside(target, _aside(target))
-        part.replace(target)
-        _flush(target.parent)
+        with _sentences(target, "written"):
+            _flush(part)
+            _set_logs_aside(target, _aside(target))
+            part.replace(target)
+            _flush(target.parent)
     finally:
         for file in (part, *_beside(part)):
             file.unlink(missing_ok=True)
@@ -191,10 +195,10 @@ def _set_logs_aside(path: Path, aside: Path) -> None:
 
 
 @contextmanager
-def _sentences(path: Path) -> Iterator[None]:
+def _sentences(path: Path, done: str = "copied or read") -> Iterator[None]:
     """Raise what SQLite and the system raise as a StorageError about the file."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
         reason = getattr(error, "strerror", None) or error
-        raise StorageError(f"{path} cannot be copied or read: {reason}.") from error
+        raise StorageError(f"{path} cannot be {done}: {reason}.") from error

@@ -99,11 +99,12 @@ _AT_PLAY = """
 """
 _COUNT_AT_PLAY = "SELECT count(*) FROM match WHERE status = 'playing'"
 _PRUNABLE = f"""
-    SELECT match.id FROM match JOIN outcome ON outcome.match_id = match.id
-    WHERE match.status <> 'playing' AND match.ended_at < ? AND match.seed <> ? AND outcome.kept = 'whole'
-        AND outcome.reading = {READING}
-    ORDER BY match.ended_at, match.id LIMIT ?
+    SELECT match.ended_number, match.id FROM match CROSS JOIN outcome
+    WHERE match.ended_number > ? AND match.ended_at < ? AND match.seed <> ?
+        AND outcome.match_id = match.id AND outcome.kept = 'whole' AND outcome.reading = {READING}
+    ORDER BY match.ended_number LIMIT ?
 """  # noqa: S608 - a number
+"""By the index of the numbers, as SQLite keeps to the order of a CROSS JOIN: nothing is sorted for a page."""
 _DELETE_MOVES = "DELETE FROM move WHERE match_id = ?"
 _REMOVE_SEED = "UPDATE match SET seed = ? WHERE id = ?"
 _UNFINISHED = "SELECT id, guild_id FROM match WHERE status = 'playing' ORDER BY created_at, id"
@@ -242,12 +243,14 @@ class MatchStore:
         """The matches of a person that have ended, latest first."""
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
 
-    async def prunable(self, before: float, limit: int) -> tuple[str, ...]:
-        """The matches that ended before then, with their moves, and are taken in whole; oldest first.
+    async def prunable(self, before: float, after: int, limit: int) -> tuple[tuple[int, str], ...]:
+        """The numbers and ids of matches after the one of that number, in order, whose moves can go.
 
-        Those that are still to be read again are not among them: more of their logs is kept than was.
+        They ended before that time, have their moves, and are taken in whole. Those that are still to be read
+        again are not among them: more of their logs is kept than was.
         """
-        return await self._writer.read(partial(column, _PRUNABLE, before, REMOVED_SEED, limit))
+        found = await self._writer.read(partial(rows, _PRUNABLE, after, before, REMOVED_SEED, limit))
+        return tuple((number, match_id) for number, match_id in found)
 
     def prune(self, match_id: str) -> "asyncio.Future[None]":
         """Remove the moves and the seed of a match that has ended; what came of it stays."""

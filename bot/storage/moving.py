@@ -17,7 +17,7 @@ from bot.storage.copies import made_whole
 from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
 from bot.storage.errors import StorageError
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, words_of
-from bot.storage.upkeep import check_newest, check_unused, connected
+from bot.storage.upkeep import check_newest, connected, keep_bots_out
 from bot.storage.work import SqlRow
 
 _CHUNK: Final = 5_000
@@ -102,6 +102,9 @@ async def move_database(source: Path | SecretStr, target: Path | SecretStr) -> M
         StorageError: one of them cannot be used, the target is not empty, or they differ.
     """
     try:
+        if not isinstance(target, Path):
+            # While bots are kept out of the source, no tables are made in another schema of that database.
+            await postgres_schema.prepare(DatabaseServer(target))
         async with _reading(source) as origin, _writing(target) as copy:
             return await _copied(origin, copy)
     except (sqlite3.Error, *SERVER_ERRORS) as error:
@@ -169,9 +172,9 @@ async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
         return
     server = DatabaseServer(source, command_seconds=None)
     async with connected(server) as connection:
+        await keep_bots_out(server, connection)
         version = await postgres_schema.version_of(server, connection)
         check_newest(str(server), version, postgres_schema.migrations()[-1].version)
-        await check_unused(server, connection)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             yield _ServerSide(connection)
 
@@ -186,7 +189,6 @@ async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
             file.execute("COMMIT")
         return
     server = DatabaseServer(target, command_seconds=None)
-    await postgres_schema.prepare(server)
     async with connected(server) as connection, connection.transaction():
         for table in tables():
             await connection.execute(f"LOCK TABLE {table.name} IN ACCESS EXCLUSIVE MODE")

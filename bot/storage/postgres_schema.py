@@ -1,6 +1,6 @@
 """Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -35,10 +35,12 @@ class DatabaseServer(NamedTuple):
 
     Attributes:
         command_seconds: the most that a statement may take; None for work that is long by its nature.
+        idle_milliseconds: the time without a statement after which the server ends a transaction; 0: none.
     """
 
     url: SecretStr
     command_seconds: float | None = COMMAND_SECONDS
+    idle_milliseconds: int = IDLE_MILLISECONDS
 
     def __str__(self) -> str:
         return f"PostgreSQL's {self.database} at {self.host}"
@@ -62,12 +64,13 @@ class DatabaseServer(NamedTuple):
             return "database"
         return name if name.replace("-", "_").isidentifier() else "database"
 
-    async def connect(
-        self, idle_milliseconds: int = IDLE_MILLISECONDS
-    ) -> "asyncpg.Connection[asyncpg.Record]":
-        """A connection whose integers, however large a sum they are, are ints.
+    @property
+    def unhurried(self) -> Self:
+        """The same for whoever is alone with it, in whose way nobody comes."""
+        return self._replace(command_seconds=None, idle_milliseconds=0)
 
-        A transaction in which it does nothing for so long is ended by the server; 0: it may take its time.
+    async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
+        """A connection whose integers, however large a sum they are, are ints.
 
         Raises:
             OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: there is none to be had.
@@ -78,7 +81,7 @@ class DatabaseServer(NamedTuple):
             command_timeout=self.command_seconds,
             server_settings={
                 "application_name": APPLICATION_NAME,
-                "idle_in_transaction_session_timeout": str(idle_milliseconds),
+                "idle_in_transaction_session_timeout": str(self.idle_milliseconds),
             },
         )
         try:

@@ -14,6 +14,8 @@ from bot.storage.writer import Writer
 
 EVERYWHERE: Final = 0
 """The scope of the ladder on which the matches of all servers count."""
+_CHUNK: Final = 5_000
+"""How many rows are written at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,8 +281,9 @@ def read_all() -> Steps[RatingTables]:
 def write_ratings(tables: RatingTables) -> Steps[None]:
     """Write these rows, each in place of what its key has had."""
     for table in by_table(tables):
-        if table:
-            yield Batch(_writing(type(table[0])), [tuple(map(_stored, astuple(row))) for row in table])
+        for begin in range(0, len(table), _CHUNK):
+            batch = [tuple(map(_stored, astuple(row))) for row in table[begin : begin + _CHUNK]]
+            yield Batch(_writing(type(table[0])), batch)
 
 
 def write_anew(tables: RatingTables) -> Steps[None]:

@@ -42,7 +42,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
     async with connected(server) as connection:
         try:
             if alone:
-                await _keep_bots_out(server, connection)
+                await keep_bots_out(server, connection)
             check_newest(
                 str(server),
                 await postgres_schema.version_of(server, connection),
@@ -50,7 +50,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
             )
         except SERVER_ERRORS as error:
             raise not_opened(server, error) from error
-        store = Store(await PostgresDriver.open(server, as_it_is=True))
+        store = Store(await PostgresDriver.open(server.unhurried if alone else server, as_it_is=True))
         try:
             yield store
         finally:
@@ -61,7 +61,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
 async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection[Any]"]:
     """A connection that may take its time; raises StorageError if there is none to be had."""
     try:
-        connection = await server.connect(idle_milliseconds=0)
+        connection = await server._replace(idle_milliseconds=0).connect()
     except (*SERVER_ERRORS, ValueError) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:
@@ -70,16 +70,7 @@ async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection
         connection.terminate()
 
 
-async def check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
-    """Raise StorageError if a process of a bot uses a database, or stands by."""
-    given_up = asyncio.get_running_loop().time() + GONE_SECONDS
-    while await connection.fetchval(_OTHERS):
-        if asyncio.get_running_loop().time() > given_up:
-            raise _in_use(server)
-        await asyncio.sleep(_ASK_AGAIN_SECONDS)
-
-
-async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+async def keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
     """Let no process of a bot use a database as long as this connection lasts: one that starts waits.
 
     Raises:
@@ -88,7 +79,16 @@ async def _keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection
     # It is the lock under which each of them looks for its tables.
     if not await connection.fetchval("SELECT pg_try_advisory_lock($1, 0)", APPLICATION_ID):
         raise _in_use(server)
-    await check_unused(server, connection)
+    await _check_unused(server, connection)
+
+
+async def _check_unused(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+    """Raise StorageError if a process of a bot uses a database, or stands by."""
+    given_up = asyncio.get_running_loop().time() + GONE_SECONDS
+    while await connection.fetchval(_OTHERS):
+        if asyncio.get_running_loop().time() > given_up:
+            raise _in_use(server)
+        await asyncio.sleep(_ASK_AGAIN_SECONDS)
 
 
 def _in_use(server: DatabaseServer) -> StorageError:

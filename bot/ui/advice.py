@@ -23,7 +23,7 @@ class Hint(NamedTuple):
     why: str | None = None
 
 
-def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: bool, brief: bool) -> Hint | None:
+def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, brief: bool) -> Hint | None:
     """The hint in words; None without one.
 
     Its line stays one on a phone, so that nothing below it moves.
@@ -31,7 +31,7 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: bool, brief: b
     Args:
         snapshot: the match as its reader sees it.
         localizer: the reader's language and the players' names.
-        clock: true if a time shares the line.
+        clock: the time that shares the line, if one does.
         brief: true if the panel has no room for more than the line: then it has what it can of the reason.
     """
     if snapshot.advice is None:

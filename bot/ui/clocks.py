@@ -22,7 +22,7 @@ def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """Until when those who must decide have time: one moment for all, or each their own."""
     running = [each for each in snapshot.deadlines if not each.up]
     if len({each.at for each in running}) == 1:
-        yield localizer.text("clock-until", when=_when(running[0]))
+        yield localizer.text("clock-runs-out", when=_when(running[0]))
     elif running:
         said = (
             localizer.text("clock-until-seat", player=localizer.players((each.seat,)), when=_when(each))

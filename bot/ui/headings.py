@@ -3,6 +3,7 @@
 Each stays on one line of a phone, so that nothing below it moves.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 from unicodedata import east_asian_width
@@ -13,7 +14,7 @@ from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer, clip
 from bot.ui.outcome import personal
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Phrase, Seat, View
+from games.core.game import Phrase, View
 
 HEADING: Final = 32
 """So many characters of a heading stay on one line of a phone."""
@@ -21,6 +22,7 @@ LINE: Final = 44
 """So many characters of small print stay on one line."""
 CLOCK: Final = 16
 """So many of them a time takes, as Discord writes it."""
+_TIME: Final = re.compile(r"<t:\d+:R>")
 _PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
 """The questions of which the heading says all."""
 _NAMED: Final = 2
@@ -43,7 +45,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
         return localizer.text("heading-your-turn")
     if not view.acting:
         return words.turn(snapshot, localizer)
-    return _whose_turn(view.acting, localizer)
+    return _whose_turn(view, localizer)
 
 
 def _short(view: View, localizer: Localizer) -> str | None:
@@ -57,13 +59,17 @@ def _short(view: View, localizer: Localizer) -> str | None:
     return localizer.phrase("prompt", view.prompt).rstrip(".。")
 
 
-def _whose_turn(acting: tuple[Seat, ...], localizer: Localizer) -> str:
+def _whose_turn(view: View, localizer: Localizer) -> str:
+    """``Otto to play``, or to bid or to declare where the phase is about that."""
+    acting, key = view.acting, f"heading-wait-{view.phase}"
+    if not localizer.has(key):
+        key = "heading-to-play" if view.stage == "play" else "heading-to-decide"
     if len(acting) <= _NAMED:
-        said = localizer.text("heading-to-play", players=localizer.players(acting))
+        said = localizer.text(key, players=localizer.players(acting))
         if length(said) <= HEADING:
             return said
     if len(acting) == 1:
-        return localizer.text("heading-to-play", players=clip(localizer.players(acting), HEADING // 2))
+        return localizer.text(key, players=clip(localizer.players(acting), HEADING // 2))
     return localizer.text("heading-several", count=len(acting))
 
 
@@ -114,14 +120,14 @@ def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     yield from words.deal(snapshot.view, localizer)
 
 
-def fitting(remarks: Iterable[str], *, clock: bool) -> str | None:
+def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:
     """The first of them that stays on the line, which a `clock` shares."""
     return next((remark for remark in remarks if length(remark) <= room(clock=clock)), None)
 
 
-def room(*, clock: bool) -> int:
-    """The characters of small print that stay on the line, which a `clock` shares."""
-    return LINE - (CLOCK if clock else 0)
+def room(*, clock: str | None) -> int:
+    """The characters of small print that stay on the line, which a `clock` shares: a time with its words."""
+    return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
 
 
 def lines(first: str, clock: str | None, remark: str | None) -> str:

@@ -10,6 +10,7 @@ from bot.ui.endcard import result
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot, MatchSnapshot
+from games import CATALOGUE
 
 MOST_MATCHES: Final = 10
 """The most matches among which somebody is asked to choose."""
@@ -61,14 +62,19 @@ def lobby_card(
 ) -> ui.LayoutView:
     """The card of a lobby in a thread, for the thread's channel; `closed` is why it closed, if it did."""
     join = button(ids.InLobby(snapshot.lobby_id, "join"), localizer.text("button-join"))
-    seated = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
+    kept = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
+    asked = [seat for seat in kept if snapshot.guests[seat].is_invited]
+    seated = [seat for seat in kept if seat not in asked]
+    has_room = len(kept) < CATALOGUE[snapshot.game].seats[-1]
     taken = localizer.text("lobby-taken", taken=len(seated), seats=snapshot.seats)
     said = f"{taken} · {localizer.players(seated)}"
+    if asked:
+        said += f" · {localizer.text('lobby-asked', players=localizer.players(asked))}"
     if closed is not None:
         said = localizer.text(f"lobby-closed-{closed}", game=localizer.game(snapshot.game))
     return layout.message(
         _card_heading(snapshot.game, thread_id, said, localizer),
-        layout.row(*([join] if closed is None else ()), _watch(guild_id, thread_id, localizer)),
+        layout.row(*([join] if closed is None and has_room else ()), _watch(guild_id, thread_id, localizer)),
         accent=layout.LOBBY,
     )
 

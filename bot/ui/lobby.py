@@ -9,6 +9,7 @@ from discord.utils import format_dt
 
 from bot.render.opening import LobbyPicture, LobbySeat
 from bot.render.palette import SEAT_COLOURS
+from bot.session.clocks import NO_CLOCK
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
@@ -169,11 +170,18 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     """The terms agreed: if the match is rated, the clock, hints and options, until when the lobby is open."""
     yield rating(snapshot, localizer)
-    clock = localizer.text("clock-lobby", clock=clocks.name(snapshot.control, localizer))
+    runs = snapshot.control == NO_CLOCK or _people(snapshot) > 1
+    key = "clock-lobby" if runs else "clock-lobby-alone"
+    clock = localizer.text(key, clock=clocks.name(snapshot.control, localizer))
     yield f"{clock} · {_hints(snapshot, localizer)}"
     yield localizer.text("more-options", options=_options(snapshot, localizer))
     if snapshot.expires is not None:
         yield localizer.text("lobby-expires", when=format_dt(snapshot.expires, "R"))
+
+
+def _people(snapshot: LobbySnapshot) -> int:
+    """The number of people who play, or are asked to: alone with AIs nobody has a clock."""
+    return snapshot.seats - _free(snapshot)
 
 
 def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -234,7 +242,8 @@ def _free(snapshot: LobbySnapshot) -> int:
 
 def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """The number of seats that are taken, and how many more there can be."""
-    taken = localizer.text("lobby-taken", taken=snapshot.seats - _free(snapshot), seats=snapshot.seats)
+    asked = sum(guest.is_invited for guest in snapshot.guests)
+    taken = localizer.text("lobby-taken", taken=_people(snapshot) - asked, seats=snapshot.seats)
     most = CATALOGUE[snapshot.game].seats[-1]
     return taken if snapshot.seats == most else f"{taken} · {localizer.text('lobby-room', most=most)}"
 

@@ -59,7 +59,7 @@ def hand_panel(
     ]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
-    clock = bool(headings.until(snapshot, localizer))
+    clock = headings.until(snapshot, localizer)
     hint = advice.hint(snapshot, localizer, clock=clock, brief=controls.is_full and picture is not None)
     return layout.message(
         _head(
@@ -112,7 +112,7 @@ def _head(
     asked_for = claims.remark(snapshot, localizer) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
-    remark = asked_for or _remark(snapshot, localizer, free, clock=bool(until))
+    remark = asked_for or _remark(snapshot, localizer, free, clock=until)
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
@@ -125,9 +125,12 @@ def _free_remarks(
         yield why
     if pictured:
         yield from _threats(snapshot.view, localizer)
+    yield from _meaning_of_bids(snapshot.view, localizer)
 
 
-def _remark(snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: bool) -> str | None:
+def _remark(
+    snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: str | None
+) -> str | None:
     """The thing most worth knowing, or which game and deal this is.
 
     While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
@@ -216,6 +219,13 @@ def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None
     if not has_cards or not any(card in named for card in hand.items):
         return None
     return None if named.issuperset(hand.items) else localizer.text("remark-grey")
+
+
+def _meaning_of_bids(view: View, localizer: Localizer) -> Iterator[str]:
+    """The meaning of what stands on the buttons of bids, in as many words as there may be room for."""
+    if view.bids:
+        keys = (f"remark-bids-{view.game}", f"remark-bids-{view.phase}")
+        yield from (localizer.text(key) for key in keys if localizer.has(key))
 
 
 def _threats(view: View, localizer: Localizer) -> Iterator[str]:

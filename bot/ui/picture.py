@@ -52,6 +52,7 @@ def picture_words(
         marks=dict(_marks(view, localizer)),
         lines=dict(_lines(view, localizer)),
         role=_role(view, localizer) if has_roles else None,
+        masked=any(localizer.has(f"picture-role-{note.key}-masked") for note in view.private),
         people=_people(view, localizer) if has_roles else None,
         sums=_sums(view, localizer),
         track=_track(view, localizer),

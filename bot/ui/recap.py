@@ -1,4 +1,4 @@
-"""The recap of a deal: what it came to, from its end until the first card of the next."""
+"""The recap of a deal: what it came to, from its end until all have seen something happen in the next."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ _WORDS: Final = 2400
 
 
 def is_in_panel(view: View) -> bool:
-    """True if a player's panel still shows the recap: until they are to decide in the next deal."""
+    """True if a player's panel still shows the recap: until they are to decide in the next deal, at most."""
     return view.between_deals and view.seat != TABLE and view.seat not in view.acting
 
 

@@ -75,7 +75,8 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
     if view.headline is not None and not _is_conceded(snapshot):
         headline = localizer.phrase("headline", view.headline).replace(_TROPHY, "").strip()
         # The names after the colon stand in the table below.
-        return _COLON.split(headline)[0].strip(), localizer.text("result-drawn", game=game)
+        said = _COLON.split(headline)[0].strip()
+        return said, "" if game in said else localizer.text("result-drawn", game=game)
     winners = [side for side in sides if side.won]
     if not winners:
         return localizer.text("result-draw"), localizer.text("result-drawn", game=game)

@@ -44,7 +44,7 @@ def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     until = " · ".join(clocks.until(snapshot, localizer)) or None
     remark = claims.remark(snapshot, localizer)
     if remark is None:
-        remark = headings.fitting(headings.titles(snapshot, localizer), clock=until is not None)
+        remark = headings.fitting(headings.titles(snapshot, localizer), clock=until)
     said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 

@@ -1,6 +1,6 @@
 """A match's score as data for its pictures: the sides by name and colour, the lines of a deal, the course."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import NOTHING, YES
@@ -60,13 +60,30 @@ def has_won(snapshot: MatchSnapshot, side: int) -> bool:
 
 
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
-    """The lines of a deal's score in which there is anything, the sum at the end."""
+    """The lines of a deal's score in which there is anything, the sum at the end; first what was played."""
     *others, last = sheet.rows
-    counted = numbers_of([row for row in others if any(row.values)], snapshot, localizer)
+    counted = (
+        *_contract(sheet, snapshot, localizer),
+        *numbers_of([row for row in others if any(row.values)], snapshot, localizer),
+    )
     if last.key != _SUM:
         return *counted, *numbers_of([last], snapshot, localizer)
     gained = tuple(gain(value, localizer, thirds=last.thirds) for value in sheet.gained)
     return *counted, Line(localizer.text("score-this-deal"), gained)
+
+
+def _contract(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Line]:
+    """The number that a contract with a name was to win, and its trump suit, at whoever played it.
+
+    The name itself would be too long for a column.
+    """
+    contract = sheet.contract
+    if contract is None or contract.name is None or contract.trump is None or contract.goal is None:
+        return
+    said = f"{contract.goal} {localizer.suit(contract.trump)}"
+    sides = snapshot.view.sides
+    values = tuple(said if contract.declarer in seats else NOTHING for seats in sides)
+    yield Line(localizer.text("score-contract"), values)
 
 
 def numbers_of(rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:

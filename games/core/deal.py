@@ -47,6 +47,7 @@ class Seen(TypedDict):
     sheets: tuple[Sheet, ...]
     target: int | None
     closing_trick: Trick | None
+    fresh: bool
     legal: tuple[str, ...]
 
 
@@ -135,6 +136,7 @@ class PhasedDeal(Cloneable):
             sheets=standing.sheets,
             target=standing.target,
             closing_trick=standing.closing_trick,
+            fresh=standing.fresh,
             legal=() if seat == TABLE else tuple(action.text for action in self.legal(seat)),
         )
 

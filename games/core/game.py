@@ -380,7 +380,8 @@ class View(BaseModel):
     more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
     groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
     `thirds`; `sheets` has the score of each finished deal, `target` the total that ends the match, if there
-    is one, and `closing_trick` the last trick of the deal before this one.
+    is one, and `closing_trick` the last trick of the deal before this one. The deal is `fresh` while nothing
+    has happened in it that everybody was told of: no card was played, no bid made, nothing laid down.
 
     `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; where it
     is `plain`, cards are played, and the name of the phase says no more than can be seen. `forced` are those
@@ -428,6 +429,7 @@ class View(BaseModel):
     trick: Trick | None = None
     last_trick: Trick | None = None
     closing_trick: Trick | None = None
+    fresh: bool = False
     sides: tuple[tuple[Seat, ...], ...]
     totals: tuple[int, ...]
     thirds: bool = False
@@ -460,10 +462,10 @@ class View(BaseModel):
 
     @property
     def between_deals(self) -> bool:
-        """True if a deal has been scored and no card of the next has been played."""
-        if not self.acting or not self.sheets or self.sheets[-1].deal != self.deal - 1:
-            return False
-        return self.last_trick is None and (self.trick is None or not self.trick.plays)
+        """True if a deal has been scored, and everybody has still to see something happen in the next."""
+        return (
+            self.fresh and bool(self.acting) and bool(self.sheets) and self.sheets[-1].deal == self.deal - 1
+        )
 
     @property
     def between_tricks(self) -> bool:

@@ -37,7 +37,8 @@ from games.core.tally import Tally, by_deals, tallied
 class Standing(NamedTuple):
     """The match around a deal, as far as its view needs it.
 
-    `target` are the points that end the match, `closing_trick` is the last trick of the deal before.
+    `target` are the points that end the match, `closing_trick` is the last trick of the deal before; the deal
+    is `fresh` while nothing has happened in it that everybody was told of.
     """
 
     deal: int
@@ -46,6 +47,7 @@ class Standing(NamedTuple):
     sheets: tuple[Sheet, ...]
     target: int | None = None
     closing_trick: Trick | None = None
+    fresh: bool = False
 
 
 class Deal(Protocol):
@@ -118,6 +120,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         totals: the running score, a number a side.
         winners: the seats that have won, empty while the match lasts; several share.
         before: the deal before this one as it ended, or its last trick once somebody has asked for it.
+        fresh: true while nothing has happened in the deal that everybody was told of.
     """
 
     __slots__ = (
@@ -125,6 +128,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         "chance",
         "deal",
         "dealer",
+        "fresh",
         "history",
         "number",
         "options",
@@ -138,6 +142,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     chance: Shared[Chance]
     deal: DealT
     dealer: Seat
+    fresh: bool
     history: tuple[Dealt | DealtPack, ...]
     number: int
     options: OptionsT
@@ -164,6 +169,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         self.history = ()
         self.scores = ()
         self.before = None
+        self.fresh = True
         self.deal = self._deal()
 
     @abstractmethod
@@ -219,12 +225,20 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         deal = self.deal
         events = deal.apply(seat, action)
         if deal.to_act:
+            if self.fresh and any(event.to is None for event in events):
+                self.fresh = False
             return events
         return (*events, *self._settle())
 
     def view(self, seat: Seat) -> View:
         standing = Standing(
-            self.number, self.dealer, self.totals, self.sheets(), self.target, self.closing_trick()
+            self.number,
+            self.dealer,
+            self.totals,
+            self.sheets(),
+            self.target,
+            self.closing_trick(),
+            self.fresh,
         )
         view = self.deal.view(seat, standing)
         return view.model_copy(update={"key_numbers": self.key_numbers()}) if self.winners else view
@@ -284,6 +298,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         self.number += 1
         self.dealer = self.next_dealer()
         self.before = self.deal
+        self.fresh = True
         self.deal = self._deal()
         return scored, _dealt(self.dealer, self.number)
 

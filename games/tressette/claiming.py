@@ -6,6 +6,7 @@ from typing import ClassVar, Final, NamedTuple, TypeVar
 from games.core.actions import Action
 from games.core.cards import Hand
 from games.core.game import Event, Fact, Phrase, Players, Row, Seat, Sheet, Term, View
+from games.core.tally import Tally
 from games.tressette.actions import CLAIM
 from games.tressette.declaring import DeclaringDeal
 from games.tressette.match import PointsMatch, last_trick_thirds, row
@@ -126,6 +127,12 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     game_score: BySide
     outcome: DealOutcome
     sides = 2
+    tallies = (
+        Tally("tressette-tricks", "tressette-whole-points"),
+        *PointsMatch.tallies,
+        Tally("tressette-false-claim", "tressette-false-claim"),
+    )
+    """What adds up to the totals: the points of each deal are whole, those of its last trick among them."""
     rules: ClassVar[int] = RULES
     """The version of the rules that the match is played by."""
 

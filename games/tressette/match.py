@@ -75,10 +75,7 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
 
     __slots__ = ()
 
-    tallies = (
-        Tally("tressette-cards", "tressette-cards"),
-        Tally("tressette-declarations", "tressette-declarations"),
-    )
+    tallies: ClassVar[Sequence[Tally]] = (Tally("tressette-declarations", "tressette-declarations"),)
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:

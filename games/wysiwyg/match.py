@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from games.core.dealing import DealtPack, Plan, one_at_a_time
 from games.core.entry import CardGame
@@ -57,6 +58,10 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
         return (_contract_ended(self.deal), *super()._settle())
 
 
+_BEFORE_DOUBLING: Final = {2: "wysiwyg-undoubled", 4: "wysiwyg-unredoubled"}
+"""The row of the points without the doubling, by what it multiplies them with."""
+
+
 def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
     """The score of a deal line by line; the last row counts."""
     told = (
@@ -67,7 +72,7 @@ def rows(deal: WysiwygDeal) -> tuple[Row, ...]:
     total = Row(key="total", values=_points(deal, deal.auction.factor))
     if deal.auction.factor == 1:
         return *told, total
-    return *told, Row(key="wysiwyg-undoubled", values=_points(deal, 1)), total
+    return *told, Row(key=_BEFORE_DOUBLING[deal.auction.factor], values=_points(deal, 1)), total
 
 
 def played_contract(deal: WysiwygDeal) -> PlayedContract:

@@ -13,10 +13,10 @@ from bot.publisher.public import EditIntervals
 from bot.publisher.publisher import Publisher
 from bot.publisher.transport import DiscordTransport
 from bot.render import artist
-from bot.session.observer import Observers
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
+from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
 
 
@@ -36,7 +36,11 @@ async def never_gone(_channel_id: int) -> None:
 def following(here: Room) -> Publisher:
     """A publisher that follows the tables of a room, and pings nobody."""
     publisher = Publisher(
-        here.store, EditIntervals(edit=0.0), channel_gone=never_gone, ping_wait=lambda _: None
+        here.store,
+        here.tables.preferences,
+        EditIntervals(edit=0.0),
+        channel_gone=never_gone,
+        ping_wait=lambda _: None,
     )
     transport = publisher._transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
     transport.place = place

@@ -392,9 +392,8 @@ def publisher_that_unseats(panel: object) -> list[int]:
 
     nobody_keeps_it = SimpleNamespace(kept_for=lambda _user_id: None)
     table = SimpleNamespace(match=SimpleNamespace(seating=nobody_keeps_it))
-    Publisher(cast("Store", None), channel_gone=never_gone)._unseat(
-        cast("Board", board), cast("Table", table)
-    )
+    nothing = cast("Any", None)
+    Publisher(nothing, nothing, channel_gone=never_gone)._unseat(cast("Board", board), cast("Table", table))
     return let_go
 
 

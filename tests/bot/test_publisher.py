@@ -14,12 +14,12 @@ from bot.publisher import EditIntervals, PanelState, Publisher
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
-from bot.session.observer import Observers
 from bot.session.preferences import Preferences
 from bot.session.table import Table
 from bot.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from games import CATALOGUE
+from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
 
@@ -67,6 +67,7 @@ class Scene:
         """A publisher, which hears of the room from now on."""
         self.publisher = Publisher(
             self.here.store,
+            self.here.tables.preferences,
             EditIntervals(0.0),
             clock=self.here.clock.now,
             channel_gone=AsyncMock(),
@@ -84,9 +85,7 @@ class Scene:
     async def restarted(self, shards: Shards = WHOLE) -> None:
         """Do as after a restart."""
         await self.publisher.close()
-        await self.started(shards).recover(
-            self.here.register, self.here.tables.archive, self.here.tables.preferences
-        )
+        await self.started(shards).recover(self.here.register, self.here.tables.archive)
         await self.settled()
 
     async def settled(self) -> None:

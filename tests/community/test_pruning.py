@@ -1,19 +1,24 @@
 """Pruned matches are as they were but for their moves: results, ratings and a recount know no difference."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from bot.community import pruning
 from bot.community.checking import check
 from bot.community.pruning import PAGE, prune
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.session.refusal import Refusal
+from bot.storage.driver import Driver
+from bot.storage.matches import _PRUNABLE
 from bot.storage.results import READING
-from bot.storage.work import execute
+from bot.storage.rows import REMOVED_SEED
+from bot.storage.work import Write, WriteOutcome, execute, rows
 from games import CATALOGUE
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
 
@@ -63,7 +68,38 @@ async def test_moves_and_seed_of_a_pruned_match_are_gone_and_those_of_others_sta
 async def test_a_match_is_pruned_once(here: Room) -> None:
     assert await prune(here.store, LATER) == 2
     assert await prune(here.store, LATER) == 0
-    assert not await here.store.matches.prunable(LATER, PAGE)
+    assert not await here.store.matches.prunable(LATER, 0, PAGE)
+
+
+async def test_the_matches_of_a_page_are_committed_together(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committed: list[int] = []
+    driver = type(here.store.driver)
+    commit = driver.commit
+
+    async def counted(self: Driver, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        committed.append(len(group))
+        return await commit(self, group)
+
+    monkeypatch.setattr(driver, "commit", counted)
+    assert await prune(here.store, LATER) == 2
+    assert committed == [2]
+
+
+async def test_page_after_page_is_pruned(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pruning, "PAGE", 1)
+    assert await prune(here.store, LATER) == 2
+
+
+@pytest.mark.sqlite_alone
+async def test_nothing_is_sorted_to_find_a_page(here: Room) -> None:
+    plan = await here.store.matches._writer.read(
+        partial(rows, f"EXPLAIN QUERY PLAN {_PRUNABLE}", 0, LATER, REMOVED_SEED, PAGE)
+    )
+    details = [detail for *_, detail in plan]
+    assert details[0] == "SEARCH match USING INDEX match_ending (ended_number>?)"
+    assert not any("TEMP B-TREE" in each for each in details)
 
 
 async def test_a_match_that_is_not_taken_in_keeps_its_moves(here: Room) -> None:

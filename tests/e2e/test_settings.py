@@ -1,5 +1,6 @@
 """The settings of a server: who may change them, and that each holds at once for commands and buttons."""
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -192,12 +193,23 @@ async def test_what_went_away_while_the_page_was_open_counts_no_more(
 
 
 @pytest.mark.usefixtures("bot")
-async def test_tables_open_in_threads_always_or_never(anna: Person, ben: Person) -> None:
+async def test_tables_open_in_threads_always_or_never(sandbox: Sandbox, anna: Person, ben: Person) -> None:
     await settle(anna, "threads", "always")
     answer = await ben.command(CHANNEL, "play", {"game": "tressette"})
     thread = next(each for each in ben.channels() if each.name == "Tressette")
     assert f"<#{thread.id}>" in answer.text
     await ben.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
+    listed = (await ben.command(CHANNEL, "play")).message
+    assert listed is not None
+    for ref in (ids.PlayNow(0, "rovescino"), ids.Open(0, "bhabhi")):
+        opening = sandbox.faults.detain("POST /channels/*/threads")
+        first = asyncio.create_task(forge(ben, listed, ids.encode(ref)))
+        await opening.met.wait()
+        assert (await forge(ben, listed, ids.encode(ref))).kind == "deferred_update", "it came twice"
+        opening.release()
+        assert not (await first).failed
+    opened = sorted(each.name for each in ben.channels() if each.thread is not None)
+    assert opened == ["Bhabhi", "Rovescino", "Tressette"]
     await settle(anna, "threads", "never")
     await started([ben], "bushi_shogi")
     busy = await anna.command(CHANNEL, "play", {"game": "rovescino"})

@@ -31,6 +31,17 @@ def test_every_match_ends_with_numbers_a_side_that_can_be_named(key: str) -> Non
             assert f"headline-{view.headline.key}" in messages(locale)
 
 
+@pytest.mark.parametrize("key", ["tressette", "treseta", "tressette_two"])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_key_numbers_of_tressette_add_up_to_the_score(key: str, seed: int) -> None:
+    """The last trick counts in them, and so does what is dropped of a deal; no card point stands alone."""
+    view = end_of(key, seed)
+    parts = {"tressette-tricks", "tressette-declarations", "tressette-false-claim"}
+    counted = [row.values for row in view.key_numbers if row.key in parts]
+    assert tuple(map(sum, zip(*counted, strict=True))) == view.totals
+    assert not any(row.thirds for row in view.key_numbers)
+
+
 def sheet(deal: int, tricks: tuple[int, ...], total: tuple[int, ...]) -> Sheet:
     return Sheet(deal=deal, rows=(Row(key="tricks", values=tricks), Row(key="total", values=total)))
 

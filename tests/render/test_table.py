@@ -20,6 +20,8 @@ from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zone
+from tests.moments import golden
+from tests.ui.tables import play
 
 WORDS = Words(tuple(f"Player {seat}" for seat in range(12)), "Play", {"stock": "Stock"})
 FELT = COLOURS["felt"]
@@ -282,6 +284,46 @@ def test_the_words_about_a_trick_do_not_touch_the_cards_beside_the_plates(locale
         assert colours(plain.crop(box)) == {FELT}
 
 
+@pytest.mark.parametrize("game", [key for key, game in CATALOGUE.items() if game.has_tricks])
+def test_the_words_about_a_trick_do_not_touch_what_else_lies_on_the_table(game: str) -> None:
+    """Neither a pile and its name, nor a plate, nor a card: for players, and for the table."""
+    setup, rng, seen = golden(game).setup, Random(3), 0
+    localizer = Localizer("en", ("Bartholomew", "Anna", "Maximiliane", "Otto", "Vera")[: setup.seats])
+    for state, _ in play(CATALOGUE[game], setup.options, setup.seats, rng, 120):
+        views = [state.view(seat) for seat in (TABLE, 0)]
+        if seen >= 3 or setup.seats > 5 or not views[0].between_tricks:
+            continue
+        seen += 1
+        for view in views:
+            words, hand = picture_words(view, localizer), None if view.seat == TABLE else hand_of("7H")
+            nothing = replace(words, taken="", taken_by="")
+            plain, told = (picture(draw_table(view, each, hand=hand)) for each in (nothing, words))
+            box = ImageChops.difference(plain, told).crop((0, STRIP * UNIT, WIDTH, plain.height)).getbbox()
+            if box is not None:
+                left, top, right, bottom = box
+                below = (left, top + STRIP * UNIT, right, bottom + STRIP * UNIT)
+                assert colours(plain.crop(below)) == {FELT}
+    assert seen or setup.seats > 5
+
+
+def test_a_bid_is_whole_beside_the_readers_own_plate_while_no_card_is_played() -> None:
+    """No trick lies in the middle before the first card, and none is awaited there."""
+    mark = {0: Mark("3 Gute Schneider")}
+    view = replaced(view_of(3, Zone(key="stock", hidden=8)), seat=0)
+    widths = []
+    for stage in ("exchange", "play"):
+        seen = replaced(view, stage=stage)
+        plain, marked = (
+            picture(draw_table(seen, replace_words(marks=marks), hand=hand_of("7H"))) for marks in ({}, mark)
+        )
+        box = ImageChops.difference(plain, marked).getbbox()
+        assert box is not None
+        assert colours(plain.crop(box)) == {FELT}
+        widths.append(box[2] - box[0])
+    assert widths[0] >= 80 * UNIT
+    assert widths[1] <= 36 * UNIT
+
+
 def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
     game, rng = CATALOGUE["wysiwyg"], Random(3)
     state = game.new(2, game.options(), bytes(32))
@@ -402,6 +444,22 @@ def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, de
     image = picture(draw_table(view, words, hand=hand_of("7H")))
     assert {COLOURS["attack"], COLOURS["defence"], COLOURS["thing"]} <= colours(image)
     assert (COLOURS["clubs"] in colours(image)) == bool(attack)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_player_who_is_a_thing_has_the_things_mask_and_nobody_else_sees_it(locale: Locale) -> None:
+    """The table and a human see nothing of it."""
+    game = CATALOGUE["the_things"]
+    state = game.new(3, game.options(), bytes(31) + b"\x07")
+    masked = {}
+    for reader in (TABLE, 0, 1, 2):
+        view = state.view(reader)
+        words = picture_words(view, Localizer(locale, ("Anna", "Iris", "Otto")))
+        head = picture(draw_table(view, words)).crop((0, 0, WIDTH, 44 * UNIT))
+        masked[reader] = COLOURS["thing"] in colours(head)
+        assert masked[reader] is any(note.key == "the_things-you-thing" for note in view.private)
+    assert not masked[TABLE]
+    assert set(masked.values()) == {True, False}
 
 
 def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then() -> None:

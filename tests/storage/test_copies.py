@@ -1,5 +1,6 @@
 """Copies of a file: whole whatever is written meanwhile, checked, and never in the way of what is there."""
 
+import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
@@ -88,6 +89,22 @@ async def test_what_is_there_is_not_overwritten_by_a_backup(path: Path, tmp_path
     with pytest.raises(StorageError, match="there already"):
         back_up(path, target)
     assert target.read_text() == "Dear diary"
+
+
+@pytest.mark.usefixtures("store")
+async def test_what_a_killed_backup_has_left_is_in_no_way(path: Path, tmp_path: Path) -> None:
+    left = tmp_path / f"backup.sqlite.{os.getpid()}.part"  # in containers the next has the same number
+    left.touch()
+    back_up(path, tmp_path / "backup.sqlite")
+    assert left.exists()
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_backup_that_cannot_be_written_is_said_to_be_so(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").touch()
+    target = tmp_path / "diary.txt" / "backup.sqlite"
+    with pytest.raises(StorageError, match=rf"^{target} cannot be written: .*\.$"):
+        back_up(path, target)
 
 
 async def test_a_damaged_database_makes_no_backup(store: Store, path: Path, tmp_path: Path) -> None:

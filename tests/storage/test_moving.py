@@ -1,5 +1,6 @@
 """A database is moved whole or not at all, to a file or a server, and the one it came from stays as it is."""
 
+import asyncio
 import os
 import sqlite3
 from contextlib import closing
@@ -18,6 +19,8 @@ from bot.storage.sqlite import SqliteDriver
 from tests.databases import VARIABLE, query, where
 from tests.storage.samples import SEATS, match_row, move_row
 from tests.storage.test_database import contents, fill_every_column, permissions
+
+PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -177,6 +180,27 @@ async def test_a_server_that_a_bot_uses_is_not_moved(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="is in use"):
         await move_database(where(tmp_path / "used"), tmp_path / "target.sqlite")
     await store.close()
+
+
+@pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
+async def test_a_bot_that_starts_meanwhile_waits_for_the_end_of_the_move(
+    source: Path, target: Path | SecretStr, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = where(tmp_path / "server")
+    await move_database(source, server)
+    starting: list[asyncio.Task[Store]] = []
+
+    async def copied(*sides: Any) -> Moved:
+        starting.append(asyncio.create_task(Store.open(server)))
+        await asyncio.wait(starting, timeout=0.5)
+        assert not starting[0].done()
+        return await copy(*sides)
+
+    copy = moving._copied
+    monkeypatch.setattr(moving, "_copied", copied)
+    async with asyncio.timeout(PATIENCE):
+        assert (await move_database(server, target)).tables == len(tables())
+        await (await starting[0]).close()
 
 
 @pytest.fixture

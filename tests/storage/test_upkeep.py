@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -13,9 +15,10 @@ from bot.cluster.link import Link
 from bot.community.checking import NOTHING_WRONG
 from bot.community.recount import NOTHING_DIFFERED
 from bot.console.line import main
-from bot.storage import Store
+from bot.storage import StorageUnavailableError, Store, upkeep
 from bot.storage.postgres_schema import DatabaseServer, migrate, migrations
 from bot.storage.upkeep import looked_after
+from bot.storage.work import Steps, execute
 from tests.databases import VARIABLE, where
 
 PATIENCE = 60.0
@@ -93,6 +96,24 @@ async def test_it_does_not_run_beside_a_standby(url: str, capsys: pytest.Capture
         status, said = await carried_out(words, capsys)
         assert (status, "is in use" in said) == (1, True), said
     await standby.close()
+
+
+async def test_work_alone_may_take_its_time_between_two_statements(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await Store.open(SecretStr(url))).close()
+    monkeypatch.setattr(upkeep, "DatabaseServer", partial(DatabaseServer, idle_milliseconds=50))
+
+    def slowly() -> Steps[None]:
+        yield from execute("DELETE FROM ladder")
+        time.sleep(0.3)
+        yield from execute("DELETE FROM ladder_step")
+
+    async with looked_after(SecretStr(url), alone=False) as store:
+        with pytest.raises(StorageUnavailableError):
+            await store.transact(slowly)
+    async with looked_after(SecretStr(url), alone=True) as store:
+        await store.transact(slowly)
 
 
 async def test_a_bot_that_starts_meanwhile_waits(url: str) -> None:

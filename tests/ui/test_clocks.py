@@ -11,7 +11,7 @@ from bot.ui.endcard import end_card
 from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_panel
-from bot.ui.snapshots import MatchSnapshot, Until
+from bot.ui.snapshots import Guest, MatchSnapshot, Until
 from bot.ui.table import table_message
 from tests.ui import limits
 from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SIGHT, VIEW, pressable, said
@@ -27,12 +27,12 @@ def seen_by(seat: int, snapshot: MatchSnapshot) -> MatchSnapshot:
 
 def test_the_table_says_until_when_in_the_readers_own_time() -> None:
     text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON),)), EN))
-    assert f"### Anna to play\n-# {SOON_SAID} · " in text
+    assert f"### Anna to play\n-# Time’s up {SOON_SAID} · " in text
 
 
 def test_decisions_that_end_together_have_one_moment_and_others_each_their_own() -> None:
     together = (Until(0, SOON), Until(2, SOON))
-    assert list(clocks.until(replace(SIGHT, deadlines=together), EN)) == [f"{SOON_SAID}"]
+    assert list(clocks.until(replace(SIGHT, deadlines=together), EN)) == [f"Time’s up {SOON_SAID}"]
     apart = (Until(0, SOON), Until(2, LATER))
     (text,) = clocks.until(replace(SIGHT, deadlines=apart), EN)
     assert text == f"Anna {SOON_SAID} · Chloé {LATER_SAID}"
@@ -128,7 +128,10 @@ def test_a_clock_by_its_name(control: TimeControl, english: str, japanese: str) 
 def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
     rules = TimeRules()
     lobby = replace(LOBBY, control=rules.usual, controls=rules.choices(rules.usual))
-    assert "Clock: Live: 60 seconds a move" in said(lobby_message(lobby, EN))
+    assert "Clock: Live: 60 seconds a move ·" in said(lobby_message(lobby, EN))
+    alone = replace(lobby, guests=(lobby.guests[0], *[Guest("", ai="skilled")] * 3))
+    assert "Clock: Live: 60 seconds a move, once two people play ·" in said(lobby_message(alone, EN))
+    assert "two people" not in said(lobby_message(replace(alone, control=NO_CLOCK), EN))
     options = lobby_options(lobby, EN, 1)
     said(options)
     (menu,) = (

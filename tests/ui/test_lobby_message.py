@@ -120,6 +120,20 @@ def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> Non
         assert any(each.get("label") == "Join" for each in card) is may_join
 
 
+def test_the_card_of_a_lobby_says_who_is_asked_and_offers_to_join_while_a_seat_is_free() -> None:
+    guests = (Guest("Anna", is_host=True), Guest("Ben", is_invited=True))
+    options = CATALOGUE["bushi_shogi"].options()
+    kept = replace(LOBBY, game="bushi_shogi", options=options, seats=2, guests=guests)
+    free = replace(kept, guests=(guests[0], Guest("Otto", ai="club")))
+    for lobby, may_join, words in (
+        (kept, False, "1 of 2 seats taken · Anna · Asked: Ben"),
+        (free, True, "1 of 2 seats taken · Anna"),
+    ):
+        card = joining.lobby_card(lobby, 1, 2, EN, None)
+        assert "\n".join(limits.texts(card)).endswith(words)
+        assert any(each.get("label") == "Join" for each in limits.everything(card)) is may_join
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_seat_that_is_kept_for_somebody_says_so_and_asks_them(locale: Locale) -> None:
     localizer = Localizer(locale, NAMES)
@@ -128,6 +142,8 @@ def test_a_seat_that_is_kept_for_somebody_says_so_and_asks_them(locale: Locale) 
     text = said(lobby_message(lobby, localizer))
     assert localizer.text("lobby-seat-invited", name="Ben") in text
     assert localizer.text("lobby-invited", players="Ben") in text
+
+    assert localizer.text("lobby-taken", taken=1, seats=4) in text, "who is asked has not sat down"
 
     ping = notices.asking(lobby, ["<@7>"], [], localizer)
     game = localizer.game("tressette")

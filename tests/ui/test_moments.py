@@ -1,5 +1,6 @@
 """The score, the recap of a deal and the result of a match: what they say, and when."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 from discord import ComponentType, ui
 
 from bot.i18n.catalogue import Locale
+from bot.i18n.symbols import bare
 from bot.render.blocks import PlayedCard
 from bot.render.moments import draw_moment
 from bot.render.recap import RecapPicture
@@ -20,7 +22,22 @@ from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
-from games.core.game import TABLE, Options, Phrase, Play, Players, Row, Sheet, State, Trick, View, Zone
+from games.core.game import (
+    TABLE,
+    Event,
+    Options,
+    Phrase,
+    Play,
+    PlayedContract,
+    Players,
+    Row,
+    Sheet,
+    State,
+    Trick,
+    View,
+    Zone,
+)
+from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.tables import names, play, snapshot
@@ -55,6 +72,7 @@ VIEW = View(
     acting=(1,),
     zones=(),
     closing_trick=CLOSING,
+    fresh=True,
     sides=((0, 2), (1, 3)),
     totals=(19, 16),
     sheets=(sheet(1, 5, 6), sheet(2, 7, 3), sheet(3, 7, 7)),
@@ -84,14 +102,45 @@ def said(view: ui.LayoutView) -> str:
 # The recap
 
 
-def test_a_recap_is_due_from_the_end_of_a_deal_to_the_first_card_of_the_next() -> None:
+def test_a_recap_is_due_while_nothing_of_the_next_deal_is_known() -> None:
     assert VIEW.between_deals
     first = Trick(plays=(Play(seat=1, card="3C"),), winner=1)
-    assert not VIEW.model_copy(update={"trick": first}).between_deals
-    assert not VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_deals
+    assert not VIEW.model_copy(update={"fresh": False}).between_deals
     assert VIEW.model_copy(update={"trick": Trick(), "last_trick": first}).between_tricks
     assert not VIEW.model_copy(update={"acting": ()}).between_deals, "the match is over"
     assert not VIEW.model_copy(update={"sheets": (), "deal": 1}).between_deals
+
+
+@pytest.mark.parametrize("game", [key for key in CATALOGUE if key not in {"bushi_shogi", "the_things"}])
+def test_a_recap_ends_with_the_first_thing_of_the_next_deal_that_everybody_is_told_of(game: str) -> None:
+    """A card, a bid, a pass, an exchange in the open; what happens face down leaves it."""
+    ended, deal, told = 0, 1, False
+    for view, events, state in _several_deals(game):
+        if view.deal != deal:
+            deal, told = view.deal, False
+        elif any(event.to is None for event in events):
+            ended += deal > 1 and not told
+            told = True
+        assert view.between_deals is (deal > 1 and not told)
+        if told:
+            assert not any(is_in_panel(state.view(seat)) for seat in range(view.seats))
+        if ended == 2:
+            break
+    assert ended, "a second deal was begun"
+
+
+def _several_deals(game: str) -> Iterator[tuple[View, Sequence[Event], State]]:
+    """The moves of a match with several deals: what the table sees after each, and what happened."""
+    playthrough = golden(game)
+    setup, draw = playthrough.setup, draws(playthrough.seed)
+    deals = {"deals": 3} if "deals" in type(setup.options).model_fields else {}
+    setup = replace(setup, options=setup.options.model_copy(update=deals))
+    state = setup.new(playthrough.seed)
+    while state.acting():
+        move = decide(state, setup.seats, draw)
+        events = state.apply(move.seat, move.action)
+        if state.acting():
+            yield state.view(TABLE), events, state
 
 
 def test_a_recap_shows_the_complete_last_trick_and_who_took_it() -> None:
@@ -111,6 +160,18 @@ def test_a_recap_counts_the_deal_and_leaves_out_what_nobody_scored() -> None:
         ("Last trick", ("–", "1")),
         ("This deal", ("+7", "+7")),
     ]
+
+
+def test_a_recap_says_what_contract_was_played_and_by_whom() -> None:
+    contract = PlayedContract(declarer=1, name="fipsen-3", goal=3, trump="H", made=True)
+    rows = (Row(key="fipsen-tricks", values=(0, 3, 1)), Row(key="total", values=(0, 3, 0)))
+    played = Sheet(deal=3, rows=rows, contract=contract)
+    seen = changed(game="fipsen", seats=3, sides=((0,), (1,), (2,)), totals=(0, 3, 0), sheets=(played,))
+    first, *_ = recap_picture(seen, EN).lines
+    assert (first.label, [bare(value) for value in first.values]) == ("Contract", ["–", "3 ♥", "–"])
+    nolo = played.model_copy(update={"contract": PlayedContract(name="tuppi-nolo")})
+    seen = replace(seen, view=seen.view.model_copy(update={"sheets": (nolo,)}))
+    assert [line.label for line in recap_picture(seen, EN).lines] == ["Tricks", "This deal"]
 
 
 def test_a_recap_draws_the_way_to_the_target_before_and_after_the_deal() -> None:
@@ -391,6 +452,20 @@ def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
         headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
         picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
         assert (picture.crowned, picture.winners) == (crowned, said_above)
+        assert picture.about == "at Tressette"
+
+
+def test_a_headline_that_has_the_games_name_is_not_followed_by_it_again() -> None:
+    playthrough = golden("the_things")
+    *_, state = deals_and_end(playthrough)
+    over = snapshot(state, options=playthrough.setup.options)
+    headline = Phrase("the_things-things-win", {"winners": Players((0,)), "count": 1})
+    localizer = Localizer("en", names(playthrough.setup.seats))
+    picture = result_picture(
+        replace(over, view=over.view.model_copy(update={"headline": headline})), localizer
+    )
+    assert (picture.winners, picture.about) == ("The Things win", "")
+    assert draw_moment(picture)
 
 
 def test_a_tie_crowns_nobody() -> None:

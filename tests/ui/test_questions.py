@@ -1,7 +1,7 @@
 """Questions that nobody reads twice: what is in a closed list, what a press comes to, what is said above."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -20,7 +20,7 @@ from bot.ui.snapshots import MatchSnapshot, Until
 from bot.ui.table import table_message
 from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
-from games.core.game import Game, Options
+from games.core.game import TABLE, Game, Options
 from tests.ui import limits
 from tests.ui.tables import names, play, snapshot
 
@@ -60,6 +60,58 @@ def test_cards_that_are_all_grey_are_not_told_apart() -> None:
     localizer = Localizer("en", names(SEATS))
     said = limits.texts(hand_panel(volunteering(), localizer, picture=PICTURE))
     assert localizer.text("remark-grey") not in "\n".join(said)
+
+
+@pytest.mark.parametrize(
+    ("game", "phase", "said"),
+    [
+        ("fipsen", "fipsen-auction", "to bid"),
+        ("fipsen", "fipsen-discarding", "to decide"),
+        ("fipsen", "fipsen-play", "to play"),
+        ("tressette", "tressette-declaring", "to declare"),
+        ("wysiwyg", "wysiwyg-auction", "to bid"),
+    ],
+)
+def test_those_who_wait_are_told_what_another_is_to_do(game: str, phase: str, said: str) -> None:
+    seen = position(game, lambda seen: seen.view.phase == phase and len(seen.view.acting) == 1)
+    assert headings.heading(seen, Localizer("en", names(seen.view.seats))).endswith(f" {said}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("game", "prompt"), [("bushi_shogi", "bushi_shogi-turn"), ("tressette", "tressette-pass")]
+)
+def test_a_question_that_its_heading_says_whole_is_not_said_again(
+    game: str, prompt: str, locale: Locale
+) -> None:
+    seen = position(game, lambda seen: seen.view.prompt.key == prompt, own=True)
+    localizer = Localizer(locale, names(seen.view.seats))
+    assert not list(headings.remarks(seen, localizer))
+    assert headings.heading(seen, localizer) == localizer.text(f"heading-{prompt}")
+
+
+def test_what_stands_on_the_buttons_of_bids_is_explained_above_them_as_far_as_there_is_room() -> None:
+    seen = position("fipsen_grossenaspe", lambda seen: bool(seen.view.bids), own=True)
+    localizer = Localizer("en", names(seen.view.seats))
+    until = replace(seen, deadlines=(Until(seen.view.seat, datetime(2026, 11, 23, tzinfo=UTC)),))
+    for each, words in (
+        (seen, "Tricks → points · Gute: clubs, ×2"),
+        (until, "Tricks → points if made"),
+    ):
+        (head, *_) = limits.texts(hand_panel(each, localizer, picture=PICTURE))
+        assert head.endswith(words)
+
+
+def position(game: str, fits: Callable[[MatchSnapshot], bool], *, own: bool = False) -> MatchSnapshot:
+    """The first position of random matches that fits, as the table sees it or who is to act."""
+    entry = CATALOGUE[game]
+    for seed in range(20):
+        for state, _ in play(entry, entry.options(), entry.seats[0], Random(seed)):
+            for seat in state.acting() if own else (TABLE,):
+                seen = snapshot(state, seat, options=entry.options())
+                if fits(seen):
+                    return seen
+    raise AssertionError(f"no position of {game} fits")
 
 
 def test_a_remark_does_not_repeat_the_heading() -> None:

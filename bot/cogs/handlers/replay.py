@@ -1,13 +1,12 @@
 """The replay of a match that has ended: its steps, and what an expert says of them."""
 
-import hashlib
 from functools import partial
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.cogs.replaying import replay_snapshot
 from bot.publisher import RenderedPanel, Shown
-from bot.publisher.pictured import undrawn
+from bot.publisher.pictured import key_of, undrawn
 from bot.publisher.snapshots import localizer_at
 from bot.render import artist
 from bot.session.assessment import assess, mistakes, next_mistake
@@ -105,7 +104,7 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
     if snapshot.look == "words":
         return RenderedPanel(build, None, undrawn)
     picture = replay_picture(snapshot, localizer)
-    key = hashlib.blake2b(f"{picture.view.model_dump_json()}{picture}".encode(), digest_size=16).digest()
+    key = key_of(f"{picture.view.model_dump_json()}{picture}")
     return RenderedPanel(build, key, partial(artist.draw_step, picture))
 
 

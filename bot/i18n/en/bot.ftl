@@ -31,7 +31,7 @@ command-table-about = Repost the table at the bottom of the channel
 ### About
 about-games = Games: { $games }
 about-latency = Discord answers in { $milliseconds } ms.
-about-running = Up since { $since }.
+about-running = Started { $since }.
 about-tables = { $count ->
     [one] One match in progress.
    *[other] { $count } matches in progress.

@@ -7,6 +7,7 @@ menu-challenge = Challenge
 menu-stats = Stats
 
 ### The lobby
+lobby-asked = Asked: { $players }
 lobby-challenge = { $players }: { $host } wants to play **{ $game }** with you.
 lobby-invited = { $players }: will you play?
 lobby-seat-invited = { $name } (asked)

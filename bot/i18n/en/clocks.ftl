@@ -17,6 +17,7 @@ clock-hours = { $count ->
 }
 clock-live = Live: { $time } a move
 clock-lobby = Clock: { $clock }
+clock-lobby-alone = Clock: { $clock }, once two people play
 clock-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -32,6 +33,7 @@ clock-slow = Slow: { $time } a move
 clock-away = **An AI is playing for you.** Press **{ button-im-back }** to take over again.
 clock-hurry = **Your time runs out { $when }.** After that, an AI moves for you.
 clock-reminder = { $players } Your time runs out { $when }. After that, an AI moves for you.
+clock-runs-out = Time’s up { $when }
 clock-stood-in = { $count ->
     [one] An AI is playing for { $players }, who can come back at any time.
    *[other] AIs are playing for { $players }, who can come back at any time.

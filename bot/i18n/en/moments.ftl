@@ -2,6 +2,7 @@
 
 ### The score
 score-choose = Look at another deal
+score-contract = Contract
 score-detail = Deal { $deal } in detail
 score-head-deal = Deal
 score-head-gained = deal

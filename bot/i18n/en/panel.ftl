@@ -4,6 +4,11 @@ heading-claim = { $player } claims all { $count } tricks
 heading-claim-own = You claim all { $count } tricks
 heading-your-turn = Your turn
 heading-to-play = { $players } to play
+heading-to-decide = { $players } to decide
+heading-wait-fipsen-auction = { $players } to bid
+heading-wait-tressette-declaring = { $players } to declare
+heading-wait-tuppi-bidding = { heading-wait-fipsen-auction }
+heading-wait-wysiwyg-auction = { heading-wait-fipsen-auction }
 heading-several = Waiting for { $count } players
 heading-void = No { $suit }: play any card
 heading-follow = Your turn: follow { $suit }
@@ -11,12 +16,14 @@ heading-lead = Your lead: any card
 
 ### Remarks below them, about 40 characters
 
-remark-verb-first = choose what to do first
-remark-claim-asked = still to answer: { $players }
-remark-grey = grey cards can’t be chosen now
-remark-with = to add a word, press it first
-remark-with-listed = to add a word, choose it in the list first
-remark-threat-bushi_shogi = gold frame: sword points at them (check)
+remark-verb-first = Choose what to do first
+remark-claim-asked = Still to answer: { $players }
+remark-grey = Grey cards can’t be chosen now
+remark-with = To add a word, press it first
+remark-with-listed = To add a word, choose it in the list first
+remark-threat-bushi_shogi = Gold frame: sword points at them (check)
+remark-bids-fipsen-auction = Tricks → points if made
+remark-bids-fipsen_grossenaspe = Tricks → points · Gute: clubs, ×2
 
 ### Selects
 panel-other-bids = { $pages ->
@@ -98,7 +105,7 @@ heading-tressette-annul = Ask for a redeal?
 heading-tressette-declare = Declare, or say no more
 heading-tressette-declare-or-play = Declare, then play a card
 heading-tressette-keep = Confirm that you play
-heading-tressette-pass = Nothing more to declare
+heading-tressette-pass = Nothing to declare
 heading-tressette_chiamata-call = Call a 3: your secret partner
 heading-tricky_express-any-both = Pass any card to each side
 heading-tricky_express-any-left = Pass any card to the left

@@ -269,6 +269,7 @@ picture-role-the_things-you-human = You are Human
 picture-role-the_things-you-human-about = only black cards
 picture-role-the_things-you-thing = You are a Thing
 picture-role-the_things-you-thing-about = you hold red
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = Human
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing

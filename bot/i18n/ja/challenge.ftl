@@ -7,6 +7,7 @@ menu-challenge = 対戦を申し込む
 menu-stats = 成績を見る
 
 ### 募集
+lobby-asked = 返事待ち：{ $players }
 lobby-challenge = { $players }：{ $host }から**{ $game }**の対戦の申し込みです。
 lobby-invited = { $players }：参加しますか？
 lobby-seat-invited = { $name }（返事待ち）

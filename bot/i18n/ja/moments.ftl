@@ -2,6 +2,7 @@
 
 ### 得点
 score-choose = ほかのディールを見る
+score-contract = ビッド
 score-detail = 第{ $deal }ディールの内訳
 score-head-deal = 回
 score-head-gained = 今回

@@ -242,6 +242,7 @@ picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
 picture-role-the_things-you-thing = あなたは物体X
 picture-role-the_things-you-thing-about = 赤いカードを持っています
+picture-role-the_things-you-thing-masked = { "" }
 picture-tag-the_things-known-humans = 人間
 picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = 物体X

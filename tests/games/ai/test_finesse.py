@@ -8,6 +8,7 @@ import pytest
 from games.ai.agent import iterations
 from games.ai.agents.finesse.agent import FinesseAgent
 from games.ai.agents.finesse.aims import WANTED
+from games.ai.agents.finesse.playout import without
 from games.ai.information import InformationSet
 from games.ai.players import Level, think
 from games.ai.suits import distinct_of_hand
@@ -168,3 +169,29 @@ def test_the_end_is_solved_for_exactly_ten_tricks_with_the_last() -> None:
     found = MIND.expert(InformationSet(state, 0), Random(1), iterations(30))
     assert found.exact
     assert found.action.text == "play 2H"
+
+
+@pytest.mark.parametrize("trump", range(4))
+@pytest.mark.parametrize(
+    ("taking", "held", "unseen", "played"),
+    [
+        ("Aa", "3t 5t 2b", "Kt 4t 2a", "2b"),
+        ("Ka", "3t 5t 2b", "Aa Kt 4t", "3t"),
+        ("Ka", "3t 5t 2b", "Ka Qa Kt", "2b"),
+        ("4t", "3t 5t 2b", "6t Ab", "5t"),
+        ("6t", "3t 8t 2b", "5t Ab", "2b"),
+    ],
+    ids=["master", "beaten", "equal", "overtrumped", "best trump"],
+)
+def test_a_partners_trick_is_as_safe_whichever_suit_is_trump(
+    trump: int, taking: str, held: str, unseen: str, played: str
+) -> None:
+    """The suit led is `a`, of which the third player has none, the trump suit `t`, another `b`."""
+    suits = [PACK.suits[(trump + place) % 4] for place in range(3)]
+    renamed = str.maketrans("tab", "".join(suits))
+    taken, mine, others, expected = (
+        hand_from(each.translate(renamed)) for each in (taking, held, unseen, played)
+    )
+    mask = PACK.suit_masks[trump]
+    best = taken.bit_length() - 1
+    assert 1 << without(mine, others, mask, best, 1, friendly=True, wanted=True) == expected

@@ -6,12 +6,12 @@ game-bushi_shogi-pitch = The smallest shogi in the world: two samurai, one cube 
 option-bushi_shogi-display = Faces seen
 option-bushi_shogi-display-about = How many cube faces each player sees. Fewer make it harder.
 option-bushi_shogi-display-all = All twelve faces
-option-bushi_shogi-display-four = Four: my top and near side, their top and far side
-option-bushi_shogi-display-six = Six: also my right side and their left side
+option-bushi_shogi-display-four = Four (two of each cube)
+option-bushi_shogi-display-six = Six (three of each cube)
 option-bushi_shogi-display-top = Only the two top faces
 option-bushi_shogi-preset = Cube
 option-bushi_shogi-preset-about = How the faces lie on the cube. The sources differ; the designer’s cube makes the sharpest game.
-option-bushi_shogi-preset-dunkel = Dunkel: the designer’s cube, as far as known
+option-bushi_shogi-preset-dunkel = The designer’s (Dunkel)
 option-bushi_shogi-preset-seed = Retold: stances swapped, no forced mates
 option-bushi_shogi-preset-seed-b = Retold, sharper: a third frontal strike below
 
@@ -95,7 +95,7 @@ rule-bushi_shogi-sword-at-placement = You can’t place that: a { $kind } facing
 prompt-bushi_shogi-free = Your turn: turn clockwise, or roll ahead, left or right.
 prompt-bushi_shogi-place = Your turn: choose the top face and its direction. No sword may point at your opponent.
 prompt-bushi_shogi-roll = Your turn: both swords are out, so you must roll { $roll }.
-prompt-bushi_shogi-turn = Your turn: you’re in check and can only turn clockwise.
+prompt-bushi_shogi-turn = Your turn: in check, you can only turn.
 
 ### What to know
 note-bushi_shogi-black = { $player } has Black: they place first and move first.

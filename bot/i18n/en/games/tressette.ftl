@@ -41,6 +41,7 @@ row-tressette-false-claim = False claim
 row-tressette-game-points = Game points
 row-tressette-last-trick = Last trick
 row-tressette-points = Points in this game
+row-tressette-tricks = Points in tricks
 row-tressette-whole-points = Rounded down
 term-tressette-aces = aces
 term-tressette-busso = busso
@@ -120,7 +121,7 @@ prompt-tressette-annul = Your hand is worth less than a point. Ask for a redeal,
 prompt-tressette-declare = Your turn: declare combinations one by one, then press **{ action-tressette-pass }**.
 prompt-tressette-declare-or-play = Your turn: declare your combinations now, before you play a card.
 prompt-tressette-keep = Your hand is worth a point or more. Press **{ action-tressette-keep }**.
-prompt-tressette-pass = Your turn: nothing left to declare. Press **{ action-tressette-pass }**.
+prompt-tressette-pass = Your turn: nothing to declare.
 
 ### What to know
 note-tressette-busso = { $player }’s busso: play your highest in { $suit }; if it wins, lead the suit back.

@@ -41,6 +41,7 @@ row-tressette-false-claim = 誤った勝利宣言
 row-tressette-game-points = ゲームポイント
 row-tressette-last-trick = 最後のトリック
 row-tressette-points = このゲームの得点
+row-tressette-tricks = トリックの得点
 row-tressette-whole-points = 端数切り捨て
 term-tressette-aces = A
 term-tressette-busso = ブッソ
@@ -114,7 +115,7 @@ prompt-tressette-annul = 手札の合計が1点未満です。配り直します
 prompt-tressette-declare = あなたの番です。手役を1つずつ宣言し、終わったら「{ action-tressette-pass }」を選んでください。
 prompt-tressette-declare-or-play = あなたの番です。手役があれば、カードを出す前に宣言してください。
 prompt-tressette-keep = 手札は1点以上あります。「{ action-tressette-keep }」を選んでください。
-prompt-tressette-pass = あなたの番です。宣言できる手役はもうありません。「{ action-tressette-pass }」を選んでください。
+prompt-tressette-pass = あなたの番です。宣言できる手役はありません。
 
 ### 知っておくこと
 note-tressette-busso = { $player }のブッソ：{ $suit }の一番強いカードを出し、勝ったら同じスートを返してください。

@@ -100,19 +100,13 @@ def without(
     """A trump, or a discard, of a hand that has none of the suit led; arguments as for `suit.follow`."""
     trumps = hand & trump
     if wanted and trumps:
-        over, above = trumps, trump
-        if trump >> best & 1:
-            shift = best // WIDTH * WIDTH
-            above = ABOVE[best - shift] << shift
-            over &= above
-        safe = friendly and (not left or not unseen & (_suit_of(best) | trump) & ~((2 << best) - 1))
+        shift = best // WIDTH * WIDTH
+        above = ABOVE[best - shift] << shift
+        over = trumps & above if trump >> best & 1 else trumps
+        safe = friendly and (not left or not unseen & above)  # that the others may trump it is left to chance
         if over and not safe:
             return (over & -over).bit_length() - 1
     return discard(hand, trump, wanted=wanted)
-
-
-def _suit_of(card: Card) -> Hand:
-    return FULL_SUIT << card // WIDTH * WIDTH
 
 
 def discard(hand: Hand, trump: Hand, *, wanted: bool) -> Card:

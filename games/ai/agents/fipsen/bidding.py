@@ -51,7 +51,7 @@ def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
     return bid_values(deal.variant, hand)[action]
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def bid_values(variant: Variant, hand: Hand) -> Mapping[Action, float]:
     """The worth of each bid of the game with the hand; less by a trifle the higher it is."""
     worth = _worths(variant, hand)
@@ -95,7 +95,7 @@ def contract_of(level: BidLevel, options: BidOptions) -> Contract:
     return Contract(0, level, NOTHING, level.owed, level.base_value).adding(options)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _worths(variant: Variant, hand: Hand) -> Mapping[Way, float]:
     """The worth of each contract of the game with the hand."""
     odds = {

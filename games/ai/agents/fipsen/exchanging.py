@@ -56,7 +56,7 @@ def plan(deal: FipsenDeal, hand: Hand, *, thorough: bool) -> DiscardPlan:
     return _plan(deal.variant, contract._replace(declarer=0), owes_premium, owed, hand, thorough)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _plan(
     variant: Variant, contract: Contract, owes_premium: bool, options: int, hand: Hand, thorough: bool
 ) -> DiscardPlan:

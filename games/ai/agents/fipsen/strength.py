@@ -98,7 +98,7 @@ def _models(variant: Variant) -> Models:
     return MODELS[variant.game, seats] if (variant.game, seats) in MODELS else MODELS[variant.game, 4]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def prospects(variant: Variant, hand: Hand, *, premium: bool, exchange: bool) -> Prospects:
     """The tricks to expect of five cards.
 

@@ -10,8 +10,8 @@ WIDTH: Final = PACK.width
 FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 SHIFTS: Final = tuple(WIDTH * suit for suit in range(len(PACK.suits)))
 """Places in a hand at which each suit's bits begin."""
-REMEMBERED: Final = 1 << 15
-"""Number of answers that each piece of advice remembers: a few megabytes."""
+REMEMBERED: Final = 1 << 14
+"""Number of answers that each piece of advice remembers: some five megabytes."""
 
 _ACE: Final = WIDTH - 1
 _ACES: Final[Hand] = sum(1 << shift + _ACE for shift in SHIFTS)

@@ -28,8 +28,8 @@ class TressetteSuitAdvice(NamedTuple):
     discard: Callable[[SuitCards, SuitCards, bool], WeighedCard]
 
 
-remembered = lru_cache(maxsize=1 << 16)
-"""For each function of `TressetteSuitAdvice`: what was worked out lately, a few megabytes at most."""
+remembered = lru_cache(maxsize=1 << 14)
+"""For each function of `TressetteSuitAdvice`: what was worked out lately, some four megabytes at most."""
 
 Suits: TypeAlias = tuple[TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice]
 """Advice on each of the suits."""
