@@ -206,7 +206,7 @@ def test_a_rule_of_thumb_claims_no_numbers() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_rule_of_thumb_is_called_so_in_a_full_panel_too(locale: Locale) -> None:
     localizer = Localizer(locale)
-    found = hint(replace(SIGHT, advice=SeatHint(4, certain(ACE))), localizer, clock=False, brief=True)
+    found = hint(replace(SIGHT, advice=SeatHint(4, certain(ACE))), localizer, clock=None, brief=True)
     assert found is not None
     assert localizer.text("hint-rule-short") in found.line or localizer.text("hint-rule") in found.line
 
