@@ -25,7 +25,7 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
     for title, text in (*lines, *_database(config)):
         print(f"{title:<14}{text}")
     connected = sum(said is not None and said["connected"] for _, said in found)
-    return WELL if 0 < connected >= cluster.processes else CANNOT_RUN
+    return WELL if connected >= cluster.processes else CANNOT_RUN
 
 
 def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:

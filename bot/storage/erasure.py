@@ -107,7 +107,8 @@ MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches in which a person has held a seat."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
 """The same for a person and a pseudonym, which is there already if something was written again since."""
-_NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
+NAMES_OF: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
+"""The names under which a person sits, or has sat, at tables."""
 
 
 class ErasureStore:
@@ -211,7 +212,7 @@ _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", 
 
 def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had."""
-    names = yield from column(_NAMES, user_id)
+    names = yield from column(NAMES_OF, user_id)
     for each in PERSONAL:
         yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
     return names

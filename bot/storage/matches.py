@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from bot.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
-from bot.storage.results import READING, write_results
+from bot.storage.results import READING, RESULTS_OF_MATCH, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
     DeadlineRow,
@@ -72,9 +72,6 @@ _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE mat
 _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE match_id = ? ORDER BY seat"
 _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
-"""
-_RESULTS = """
-    SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
 """
 _PEOPLE = "SELECT user_id FROM person WHERE match_id = ?"
 _MOVE_OF = """
@@ -284,7 +281,7 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
         found[0],
         (yield from select(_seat, _SEATS, match_id)),
         (yield from select(_move, _MOVES, match_id)),
-        (yield from select(ResultRow, _RESULTS, match_id)),
+        (yield from select(ResultRow, RESULTS_OF_MATCH, match_id)),
         (yield from select(_deadline, _DEADLINES, match_id)),
         frozenset((yield from column(_PEOPLE, match_id))),
         frozenset((yield from column(_CONCESSIONS, match_id))),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.erasure import MATCHES_OF, PERSONAL, mentions
+from bot.storage.erasure import MATCHES_OF, NAMES_OF, PERSONAL, mentions
 from bot.storage.work import SqlValue, Steps, column, first, rows, titled
 from bot.storage.writer import Writer
 
@@ -47,7 +47,6 @@ seats came to, and the seats that others have taken over from them."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
 """The tables with rows of a person's matches that they are not given: what is asked at a table at a moment,
 which it shows."""
-_NAMES: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
 """  # noqa: S608 - of constants alone
@@ -115,7 +114,7 @@ class PersonalStore:
 
 
 def _figures(user_id: int) -> Steps[PersonalData]:
-    names = yield from column(_NAMES, user_id)
+    names = yield from column(NAMES_OF, user_id)
     matches, servers, since = yield from _counts(_MATCHES, user_id)
     (moves,) = yield from _counts(_COUNT_MOVES, user_id, user_id)
     (ratings,) = yield from _counts("SELECT count(*) FROM rating WHERE user_id = ?", user_id)

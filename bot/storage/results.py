@@ -234,7 +234,7 @@ _INSERT_DEAL = """
 _INSERT_FEAT = "INSERT INTO feat (match_id, seat, feat) VALUES (?, ?, ?)"
 _FEATS = "SELECT seat, feat FROM feat WHERE match_id = ? ORDER BY seat, feat"
 _KEPT = "SELECT pool, deals, thirds, kept FROM outcome WHERE match_id = ?"
-_RESULTS = """
+RESULTS_OF_MATCH = """
     SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
 """
 _DEALS = """
@@ -378,7 +378,7 @@ def read_kept(match_id: str) -> Steps[KeptMatch | None]:
     pool, deals, thirds, kept = found
     return KeptMatch(
         OutcomeRow(pool, deals, bool(thirds), kept),
-        (yield from select(ResultRow, _RESULTS, match_id)),
+        (yield from select(ResultRow, RESULTS_OF_MATCH, match_id)),
         (yield from select(_deal, _DEALS, match_id)),
         (yield from select(FeatRow, _FEATS, match_id)),
     )

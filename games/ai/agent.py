@@ -1,6 +1,6 @@
 """The interface of an agent: deciding at each level.
 
-A `Agent` is written once a game, or once for several that are played alike; `games.ai.players` chooses it.
+An `Agent` is written once a game, or once for several that are played alike; `games.ai.players` chooses it.
 Those of games of deals are `DealAgent`s (`games.ai.deal_agent`), which share one search.
 """
 

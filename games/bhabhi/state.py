@@ -139,7 +139,7 @@ class BhabhiState(PhasedDeal):
     @property
     def leader(self) -> Seat:
         """The seat that leads to the round, or is to lead the next."""
-        return self.trick.turns[0][0]
+        return self.trick.leader
 
     @property
     def is_open_to_takers(self) -> bool:

@@ -79,7 +79,11 @@ class PhasedDeal(Cloneable):
 
     @classmethod
     def _bind(cls, phases: Phases) -> None:
-        """Have the table at hand in the methods that are called at every move, rather than look it up."""
+        """Have the table at hand in the methods that are called at every move, rather than look it up.
+
+        Raises:
+            TypeError: a base has such a method of its own, which may go by the base's phases.
+        """
         legal_in = {key: phase.legal for key, phase in phases.items()}
         apply_in = {key: phase.apply for key, phase in phases.items()}
 
@@ -90,8 +94,12 @@ class PhasedDeal(Cloneable):
             return apply_in[self.phase](self, seat, action)
 
         for method in (legal, apply):
-            if method.__name__ not in vars(cls):
-                setattr(cls, method.__name__, method)
+            name = method.__name__
+            if name in vars(cls):
+                continue
+            if getattr(cls, name).__module__ != __name__:
+                raise TypeError(f"{cls.__name__} has phases of its own, but `{name}` of a base")
+            setattr(cls, name, method)
 
     def acting(self) -> Sequence[Seat]:
         return self.to_act

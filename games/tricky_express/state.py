@@ -21,7 +21,6 @@ class TrickyExpressState(PhasedDeal):
 
     Attributes:
         hands: the cards still held, by seat; what is given away is held no more.
-        eldest: who leads to the first trick.
         giving: what each seat has given so far in the exchange under way.
         given: what each seat gave in the exchanges that are over.
         trick: the trick on the table.
@@ -30,10 +29,9 @@ class TrickyExpressState(PhasedDeal):
         lacks: by seat, the cards that are not in the hand that it has shown; none where it has not.
     """
 
-    __slots__ = ("eldest", "finished", "given", "giving", "hands", "lacks", "line", "trick")
+    __slots__ = ("finished", "given", "giving", "hands", "lacks", "line", "trick")
 
     hands: list[Hand]
-    eldest: Seat
     giving: list[Given]
     given: tuple[tuple[Given, ...], ...]
     trick: OpenTrick
@@ -45,7 +43,6 @@ class TrickyExpressState(PhasedDeal):
         self.phase = FIRST_EXCHANGE
         self.to_act = EVERYBODY
         self.hands = list(hands)
-        self.eldest = eldest
         self.giving = [()] * SEATS
         self.given = ()
         self.trick = OpenTrick(ROUNDS[eldest])

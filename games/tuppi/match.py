@@ -87,7 +87,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
 
     @property
     def target(self) -> int | None:
-        return None if has_fixed_length(self.options) else TARGET
+        return None if self.options.has_fixed_length else TARGET
 
     def winning(self) -> tuple[Seat, ...]:
         return winners(_pair(self.totals), self.number, self.options)
@@ -111,7 +111,7 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
         if self.jack is not None and self.number == 1:
             facts: dict[str, Fact] = {"dealer": PLAYER[self.jack.seat], "card": CARD[self.jack.cards[-1]]}
             yield Phrase("tuppi-first-jack", facts)
-        if not has_fixed_length(self.options):
+        if not self.options.has_fixed_length:
             for side, total in enumerate(self.totals):
                 if total:
                     yield Phrase("tuppi-need", {"players": PAIR[side], "points": TARGET - total})
@@ -145,15 +145,10 @@ class Tuppi(CardGame[TuppiMatch]):
         return PAIRS
 
 
-def has_fixed_length(options: TuppiOptions) -> bool:
-    """True if the match is a number of deals and nothing else ends it."""
-    return options.reset == "plain" and options.deals > 0
-
-
 def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]:
     """The seats that have won after so many deals: at the target, or ahead at the limit; level, all four."""
     ahead = 0 if totals[0] > totals[1] else 1
-    if max(totals) >= TARGET and not has_fixed_length(options):
+    if max(totals) >= TARGET and not options.has_fixed_length:
         return PAIRS[ahead]
     if not options.deals or deals < options.deals:
         return ()

@@ -34,6 +34,11 @@ class TuppiOptions(Options):
     first_dealer: Literal["lot", "first_jack"] = "lot"
     """The first dealer: drawn by lot, or who gets the first jack when cards are dealt face up (T)."""
 
+    @property
+    def has_fixed_length(self) -> bool:
+        """True if the match is a number of deals and nothing else ends it."""
+        return self.reset == "plain" and self.deals > 0
+
     @model_validator(mode="after")
     def _early_end_needs_both_zero(self) -> Self:
         if self.early_end and self.reset != "both_zero":

@@ -12,7 +12,6 @@ from games.tricks.view import finished_trick, lead_or_follow, trick_on_table
 from games.tuppi.actions import BID, CALLS_RAMI, CARD, biddable
 from games.tuppi.cards import PACK, show
 from games.tuppi.offers import bid_offers
-from games.tuppi.options import TuppiOptions
 from games.tuppi.state import BIDDING, DISCARDING, GIVING, IN_NOLO, IN_RAMI, OFFERING, TuppiState
 
 
@@ -22,7 +21,7 @@ def view(deal: TuppiState, seat: Seat, standing: Standing) -> View:
         **deal.seen(seat, standing),
         game="tuppi",
         seats=SEATS,
-        deals=_deals(deal.options),
+        deals=deal.options.deals if deal.options.has_fixed_length else None,
         declarer=deal.declarer if deal.soloist is None else deal.soloist,
         zones=tuple(_zones(deal, seat)),
         trick=trick_on_table(PACK, deal.trick),
@@ -56,11 +55,6 @@ def _labels(deal: TuppiState, seat: Seat) -> Mapping[str, Phrase]:
         for bid in _biddable(deal, seat)
         if (card := BID.card.get(bid)) is not None
     }
-
-
-def _deals(options: TuppiOptions) -> int | None:
-    """Number of deals of the match, if that is fixed."""
-    return options.deals or None if options.reset == "plain" else None
 
 
 def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:

@@ -15,8 +15,6 @@ ROUNDS: Final[tuple[Turns, ...]] = seats.rounds(SEATS)
 """The turns of a trick, by who leads."""
 
 PACK: Final = Pack("23456789TJQKA")
-SUIT_OF: Final[tuple[Hand, ...]] = tuple(PACK.suit_masks[PACK.suit(card)] for card in range(PACK.size))
-"""The suit of each card, as a set of cards."""
 
 
 def _of_rank(rank: str) -> Hand:

@@ -82,7 +82,7 @@ def table(person: Person) -> str:
 
 
 def waits_for(person: Person) -> Callable[[Person], bool]:
-    return lambda anybody: f"{person.name} to play" in table(anybody)
+    return lambda anybody: f"### {person.name} to " in table(anybody)
 
 
 async def playing(person: Person) -> Player:
@@ -344,4 +344,4 @@ async def test_the_host_chooses_the_clock_in_the_lobby(anna: Person, ben: Person
     await ben.until(reads("Live: 2 minutes a move"))
     await press(anna, lobby, ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
-    assert "-# <t:" in table(anna)
+    assert "-# Time’s up <t:" in table(anna)

@@ -4,21 +4,23 @@ import copy
 import hashlib
 import pickle
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, permutations, product
 from math import factorial
 from random import Random
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import CATALOGUE
-from games.core.actions import action, parse_action
+from games.core.actions import Action, action, parse_action
 from games.core.cards import SUITS, Pack, cards_of, hand_of
 from games.core.chance import SEED_BYTES, Chance, Stream, commitment
+from games.core.deal import Phase, PhasedDeal, Phases
 from games.core.dealing import DealtPack, Plan
-from games.core.game import TABLE, IllegalAction, counted_zone
+from games.core.game import TABLE, IllegalAction, Seat, counted_zone
 
 # Cards
 
@@ -330,3 +332,26 @@ def test_a_hand_is_shown_to_nobody_else() -> None:
     assert own is not None
     assert own.items
     assert other is table is counted_zone("hand", len(own.items), 0)
+
+
+# Phases
+
+
+class _Watched(PhasedDeal):
+    """A deal in which everybody may always watch."""
+
+    __slots__ = ()
+
+    phases: ClassVar[Phases] = {"play": Phase(lambda _deal, _seat: (), lambda _deal, _seat, _action: ())}
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return (*super().legal(seat), action("watch"))
+
+
+def test_a_deal_with_phases_of_its_own_does_not_lose_what_its_base_adds_to_them() -> None:
+    with pytest.raises(TypeError, match="`legal` of a base"):
+        type("Lost", (_Watched,), {"__slots__": (), "phases": {}})
+    kept = type("Kept", (_Watched,), {"__slots__": (), "phases": {}, "legal": _Watched.legal})
+    assert vars(kept)["apply"] is not _Watched.apply, (
+        "nobody has a word about that, so it goes by the deal's own phases"
+    )

@@ -8,10 +8,10 @@ from random import Random
 from typing import cast
 
 from games.ai.agent import ActionValue, Agent, SearchResult, StopCondition
-from games.ai.bushi_shogi import CubePosition, Solved, SolvedValue, solve
+from games.ai.bushi_shogi import CubePosition, Solved, SolvedValue, solve, successors
 from games.ai.information import InformationSet
 from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF
-from games.bushi_shogi.cube import Cube, Orientation
+from games.bushi_shogi.cube import Orientation
 from games.bushi_shogi.match import BushiShogiMatch
 from games.core.actions import Action
 
@@ -100,13 +100,7 @@ def _traps(match: BushiShogiMatch, action: Action) -> int:
     position = _after(match, action)
     if cube.is_mate(*position):
         return 0
-    return sum(table[after].value == 1 for after in _answers(cube, position))
-
-
-def _answers(cube: Cube, position: CubePosition) -> Sequence[CubePosition]:
-    """The positions after each answer, seen by who moves after it."""
-    mine, theirs = position
-    return [(theirs, cube.after[mine][move]) for move in cube.moves(mine, theirs)]
+    return sum(table[after].value == 1 for after in successors(cube, position))
 
 
 def _mates(match: BushiShogiMatch, action: Action) -> bool:
@@ -117,7 +111,7 @@ def _allows_mate(match: BushiShogiMatch, action: Action) -> bool:
     """True if the opponent can mate after the move."""
     if action in ORIENTATION_OF or _mates(match, action):
         return False
-    return any(match.cube.is_mate(*each) for each in _answers(match.cube, _after(match, action)))
+    return any(match.cube.is_mate(*each) for each in successors(match.cube, _after(match, action)))
 
 
 def _checks(match: BushiShogiMatch, action: Action) -> bool:

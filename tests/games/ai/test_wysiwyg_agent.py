@@ -15,7 +15,7 @@ from games.core.cards import Card, Hand, cards_of, hand_of
 from games.core.game import Seat
 from games.tricks import OpenTrick
 from games.wysiwyg.actions import BIDS, TRUMPS
-from games.wysiwyg.cards import PACK, ROUNDS, SUIT_OF
+from games.wysiwyg.cards import PACK, ROUNDS
 from games.wysiwyg.deal import WysiwygDeal
 from games.wysiwyg.match import WysiwygMatch
 from games.wysiwyg.state import AUCTION, FIRST, SECOND
@@ -173,7 +173,7 @@ def first_half(hand: str, open_cards: str, lead: str) -> WysiwygDeal:
     deal.open = tuple(cards_of(of(open_cards)))
     card = PACK.parse(lead)
     deal.trick = OpenTrick(ROUNDS[1])
-    deal.trick.play(1, card, SUIT_OF[card], card)
+    deal.trick.play(1, card, PACK.suit_masks[PACK.suit(card)], card)
     return deal
 
 

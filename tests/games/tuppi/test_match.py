@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from games.core.game import TABLE, Phrase, Players
 from games.tuppi.deal import TuppiDeal
-from games.tuppi.match import has_fixed_length, winners
+from games.tuppi.match import winners
 from games.tuppi.options import Reset, TuppiOptions
 from games.tuppi.scoring import Pair, TotalsChange, TuppiResult, add, change
 from games.tuppi.state import IN_NOLO, IN_RAMI
@@ -125,7 +125,7 @@ POINTS_TOLD = {"tuppi-scores", "tuppi-loses", "tuppi-both-zero"}
 
 def test_9_5_without_loss_the_agreed_number_of_deals_is_played() -> None:
     agreed = options(reset="plain", deals=6)
-    assert has_fixed_length(agreed)
+    assert agreed.has_fixed_length
     assert winners((60, 12), 5, agreed) == ()
     assert winners((60, 80), 6, agreed) == (1, 3)
     assert winners((60, 60), 6, agreed) == (0, 1, 2, 3)

@@ -13,11 +13,10 @@ from games.core.cards import Hand, cards_of
 from games.core.game import Seat
 from games.finesse.actions import FROM_TABLE, LAY, PLAY
 from games.finesse.deal import FinesseDeal
-from games.finesse.match import FinesseMatch
-from games.finesse.scoring import deal_points
+from games.finesse.match import FinesseMatch, gained
 from games.finesse.state import FIRST_LEAD, REPLACING
 from games.tricks import follow
-from games.tricks.four import PAIRS, partner
+from games.tricks.four import partner
 
 
 class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
@@ -63,12 +62,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
     # What is searched
 
     def points(self, _match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:
-        ours, theirs = (
-            deal_points(
-                deal.side_tricks(side), last_trick=deal.trick.winner in seats, dregs=deal.table_trumps(side)
-            )
-            for side, seats in enumerate(PAIRS)
-        )
+        ours, theirs = gained(deal)
         lead = float(ours - theirs)
         return [lead, -lead, lead, -lead]
 

@@ -171,7 +171,7 @@ def _only_policy(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
 
 
 def _different_discards(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
-    """Any but the aces, one of each run of equals."""
+    """One card of each run that no unseen card parts."""
     hand = deal.hands[seat]
     return DISCARD.of(playing.different_cards(hand, unseen_by(deal, seat)))
 

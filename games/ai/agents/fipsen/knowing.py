@@ -1,19 +1,17 @@
 """The cards that a seat of the Fipsen family knows of, and who plays against whom."""
 
+from functools import lru_cache
+
 from games.core.cards import Hand, hand_of
 from games.core.game import Seat
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.variants import Variant
 
-_PACKS: dict[Variant, Hand] = {}
 
-
+@lru_cache(maxsize=64)
 def pack_of(variant: Variant) -> Hand:
     """All cards of the game."""
-    known = _PACKS.get(variant)
-    if known is None:
-        known = _PACKS[variant] = hand_of(variant.cards)
-    return known
+    return hand_of(variant.cards)
 
 
 def seen_gone(deal: FipsenDeal, seat: Seat) -> Hand:

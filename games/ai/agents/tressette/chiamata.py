@@ -9,9 +9,7 @@ from games.ai.agents.tressette.gaining import GainingAgent
 from games.core.actions import Action
 from games.core.game import Seat
 from games.tressette.actions import CALLS
-from games.tressette.chiamata import THREES, ChiamataDeal, ChiamataMatch, chips, side_points
-from games.tressette.declarations import points_of
-from games.tressette.match import last_trick_thirds
+from games.tressette.chiamata import THREES, ChiamataDeal, ChiamataMatch, chips, points_of_sides
 from games.tressette.state import CALLING, PLAYING
 
 _MARGIN = 0.02
@@ -59,13 +57,7 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
         if deal.annulled:
             return (0.0,) * 4
         callers = deal.callers
-        ours, theirs = side_points(deal.taken, deal.trick.winner, last_trick_thirds(match.options), callers)
-        for seat in range(4):
-            declared = points_of(deal.declared_by(seat))
-            if seat in callers:
-                ours += declared
-            else:
-                theirs += declared
+        ours, theirs = points_of_sides(deal)
         ahead = ours - theirs
         if not match.options.deals:
             return [float(ahead if seat in callers else -ahead) for seat in range(4)]

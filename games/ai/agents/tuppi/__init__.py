@@ -14,7 +14,7 @@ from games.core.actions import Action
 from games.core.game import Seat
 from games.tuppi.actions import DISCARD, GIVE, KEEP, PASS, PLAY, SOOLI
 from games.tuppi.deal import TuppiDeal
-from games.tuppi.match import TuppiMatch, has_fixed_length
+from games.tuppi.match import TuppiMatch
 from games.tuppi.scoring import TARGET, TuppiResult, add, change
 from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
 
@@ -79,7 +79,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 
     def utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
         """By how much each pair leads after the deal, with what the other pair loses, up to the target."""
-        if has_fixed_length(match.options):
+        if match.options.has_fixed_length:
             return self._fixed_length_utility(match, points)
         totals = (match.totals[0], match.totals[1])
         ahead = (

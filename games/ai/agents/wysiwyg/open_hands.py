@@ -145,8 +145,6 @@ class OpenHands:
                 sure += holding.masters
             else:
                 sure += min(holding.masters, (theirs >> shift & _SUIT).bit_count())
-        if not safe and trump is not None:
-            sure = min(sure, tricks)
         return marks_left(tricks) if sure >= tricks else 2 * sure
 
     def _leads(self, holdings: Sequence[_Holding]) -> list[Card]:

@@ -109,7 +109,7 @@ def _is_worth_it(deal: WysiwygState, winner: Card, loser: Card) -> bool:
 
 
 def _spare(deal: WysiwygState, cards: Hand) -> Card:
-    """The card that is worth least; of equals the one of the longest suit."""
+    """The card that is worth least; of equals the lowest in number."""
     worth = _worths(deal.trump)
     return min(cards_of(cards), key=worth.__getitem__)
 
