@@ -116,10 +116,14 @@ _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
 def _three(*, low: bool) -> _Places:
-    """The places of three: nobody sits at the top, so the felt is less high."""
+    """The places of three: nobody sits at the top, so the felt is less high.
+
+    With the third plate aside, a card that lies below the plate of the first has just the room between them.
+    """
     bottom = STRIP + (120 if low else 158)
-    left = Spot((_LEFT, _TOP + 9), PLATE, (MIDDLE - 41, _TOP + 17), 0)
-    right = Spot((_RIGHT, _TOP + 9), PLATE, (MIDDLE + 41, _TOP + 17), 0)
+    beside = _TOP if low else _TOP + 9
+    left = Spot((_LEFT, beside), PLATE, (MIDDLE - 41, _TOP + 17), 0)
+    right = Spot((_RIGHT, beside), PLATE, (MIDDLE + 41, _TOP + 17), 0)
     own_plate = (_LEFT if low else MIDDLE, bottom - 22)
     own = Spot(own_plate, PLATE if low else WIDE_PLATE, (MIDDLE, _TOP + 65), 1)
     corners = ((_RIGHT, bottom - 26), (MIDDLE, _TOP + 1) if low else (_LEFT, bottom - 26))

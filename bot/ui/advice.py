@@ -71,12 +71,17 @@ def _choice(actions: list[Action], snapshot: MatchSnapshot, localizer: Localizer
 
 
 def _in_short(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The lead of the first choice over the next, in fewer and fewer words."""
+    """The lead of the first choice over the next, in fewer and fewer words, or what else speaks for it."""
     best, *others = finding.choices
-    if best.tries and others and others[0].tries:
+    if not best.tries:
+        yield localizer.text("hint-rule-short")
+    elif others and others[0].tries:
         name = words.action_with_mark(snapshot, localizer, others[0].action.text)
         yield _compared(snapshot.game, best, others[0], name, localizer)
         yield _compared(snapshot.game, best, others[0], name, localizer, form="-short")
+    else:
+        yield from _trick(finding, snapshot, localizer)
+        yield _outlook(snapshot.game, best, localizer)
 
 
 def can_ask(snapshot: MatchSnapshot) -> bool:
@@ -137,7 +142,9 @@ def _compared(
 def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if finding.trick is not None:
         alone = (snapshot.view.seat,) in snapshot.view.sides
-        yield localizer.text("hint-trick", times=round(10 * finding.trick), who="alone" if alone else "side")
+        own = f"hint-trick-{snapshot.game}"
+        key = own if localizer.has(own) else "hint-trick"
+        yield localizer.text(key, times=round(10 * finding.trick), who="alone" if alone else "side")
 
 
 def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:

@@ -87,7 +87,7 @@ def _aside(view: View, localizer: Localizer) -> str:
     if view.out and localizer.has(key):
         return localizer.text("picture-out", count=len(view.out), seats=view.seats, word=localizer.text(key))
     if view.deals and view.deals > 1:
-        return localizer.text("table-deal-of", deal=view.deal, deals=view.deals)
+        return localizer.text("picture-deal-of", deal=view.deal, deals=view.deals)
     return ""
 
 

@@ -44,9 +44,11 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
         return winners(self.totals) if self.number == self.options.deals else ()
 
     def key_numbers(self) -> tuple[Row, ...]:
-        """The places of the only deal, or how often each player has been the Bhabhi."""
+        """The places of those who got away in the only deal, or how often each player has been the Bhabhi."""
         if self.options.deals == 1:
-            return self.sheets()[0].rows[:1]
+            (places, *_), loser = self.sheets()[0].rows, self.deal.loser
+            left = tuple(0 if seat == loser else place for seat, place in enumerate(places.values))
+            return (Row(key=places.key, values=left),)
         return (Row(key="bhabhi-times", values=self.totals),)
 
 

@@ -82,3 +82,11 @@ def test_where_all_were_the_bhabhi_equally_often_it_is_no_headline() -> None:
     views = (end_of("bhabhi", seed, deals=2) for seed in range(20))
     level = next(view for view in views if len(set(view.totals)) == 1)
     assert level.headline is None
+
+
+def test_the_bhabhi_has_no_place_among_those_who_got_away() -> None:
+    view = end_of("bhabhi")
+    (places,) = view.key_numbers
+    (loser,) = (seat for seat, times in enumerate(view.totals) if times)
+    assert places.values[loser] == 0
+    assert sorted(places.values) == list(range(view.seats))

@@ -203,6 +203,38 @@ def test_the_words_about_a_trick_do_not_touch_its_cards(seats: int) -> None:
     assert box[0] >= (WIDTH // UNIT // 2 + 41 + 20) * UNIT
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("has_hand", [False, True])
+def test_a_card_known_to_be_in_a_hand_covers_no_plate(seats: int, has_hand: bool) -> None:
+    hand = hand_of("7H") if has_hand else None
+    view = replaced(view_of(seats, acting=()), seat=0)
+    plates = seated(seats, 0, clockwise=True, low=hand is not None).spots
+    for holder in range(1, seats):
+        note = Phrase("toy-gave", {"player": Players((holder,)), "card": Cards(("2H",))})
+        plain, known = (
+            picture(draw_table(replaced(view, private=notes), WORDS, hand=hand)) for notes in ((), (note,))
+        )
+        box = ImageChops.difference(plain, known).getbbox()
+        assert box is not None
+        left, top, right, bottom = (edge / UNIT for edge in box)
+        for (x, y), (width, height) in ((spot.plate, spot.size) for spot in plates):
+            beside = left >= x + width / 2 or right <= x - width / 2
+            assert beside or top >= y + height / 2 or bottom <= y - height / 2
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("phase", ["tricky_express-first-exchange", "tricky_express-second-exchange"])
+def test_the_words_in_the_strip_of_four_players_are_not_cut(locale: Locale, phase: str) -> None:
+    localizer, room = Localizer(locale), round(72 * UNIT / 0.8)
+    out = localizer.text("picture-out-bhabhi")
+    for words in (
+        localizer.text(f"phase-{phase}"),
+        localizer.text("picture-deal-of", deal=3, deals=4),
+        localizer.text("picture-out", count=3, seats=4, word=out),
+    ):
+        assert shortened(words, round(12.5 * UNIT), room) == words
+
+
 def test_words_about_a_trick_that_are_too_wide_give_way_to_shorter_ones() -> None:
     won = Trick(plays=tuple(Play(seat=seat, card="7H") for seat in range(4)), winner=0)
     view = replaced(view_of(4, Zone(key="stock", hidden=9), acting=()), last_trick=won)

@@ -15,7 +15,7 @@ from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.render.table import row_of_tokens
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
-from bot.ui.advice import can_ask, why
+from bot.ui.advice import can_ask, hint, why
 from bot.ui.emojis import Emojis
 from bot.ui.headings import CLOCK, LINE, length
 from bot.ui.localizer import Localizer
@@ -84,7 +84,8 @@ def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
 
 
 @pytest.mark.parametrize(
-    ("trick", "said"), [(0.02, "hardly ever wins"), (0.1, "once in 10"), (0.98, "nearly always wins")]
+    ("trick", "said"),
+    [(0.0, "almost certainly won’t win"), (0.1, "once in 10"), (1.0, "almost certainly wins")],
 )
 def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said: str) -> None:
     assert said in advised(
@@ -200,6 +201,20 @@ def test_a_rule_of_thumb_claims_no_numbers() -> None:
     text = advised(certain(ACE))
     assert catalogue.text("en", "hint-rule") in text
     assert "On average" not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_rule_of_thumb_is_called_so_in_a_full_panel_too(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    found = hint(replace(SIGHT, advice=SeatHint(4, certain(ACE))), localizer, clock=None, brief=True)
+    assert found is not None
+    assert localizer.text("hint-rule-short") in found.line or localizer.text("hint-rule") in found.line
+
+
+def test_in_bhabhi_a_hint_speaks_of_rounds() -> None:
+    sight = replace(SIGHT, view=SIGHT.view.model_copy(update={"game": "bhabhi"}))
+    choices = (ActionValue(ACE, 300, 0.6, 0), ActionValue(SEVEN, 100, 0.4, 0))
+    assert "The highest of this round 3 times in 10" in why(SearchResult(choices, trick=0.3), sight, EN)
 
 
 def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:

@@ -31,6 +31,7 @@ hint-level-short = others are as good
 hint-likelier = { $percent }% more likely to win than with { $action }
 hint-likelier-short = +{ $percent }% to win
 hint-rule = A rule of thumb, not a calculation.
+hint-rule-short = A rule of thumb
 hint-short = 💡 **{ $action }**
 hint-short-with = 💡 **{ $first }** → **{ $action }**
 hint-stop = { " · " }
@@ -39,15 +40,12 @@ hint-trick = { $who ->
     [alone] You
    *[side] Your side
 } { $times ->
-    [0] hardly ever { $who ->
-        [alone] win
-       *[side] wins
-    } this trick
+    [0] almost certainly won’t win this trick
     [1] { $who ->
         [alone] win
        *[side] wins
     } this trick once in 10
-    [10] nearly always { $who ->
+    [10] almost certainly { $who ->
         [alone] win
        *[side] wins
     } this trick
@@ -56,10 +54,16 @@ hint-trick = { $who ->
        *[side] wins
     } this trick { $times } times in 10
 }
+hint-trick-bhabhi = { $times ->
+    [0] Almost certainly not the highest of this round
+    [1] The highest of this round once in 10
+    [10] Almost certainly the highest of this round
+   *[other] The highest of this round { $times } times in 10
+}
 hint-wins = { $times ->
-    [0] Hardly ever wins from here
+    [0] Almost certainly doesn’t win from here
     [1] Wins about once in 10 from here
-    [10] Nearly always wins from here
+    [10] Almost certainly wins from here
    *[other] Wins about { $times } times in 10 from here
 }
 lobby-hints = Hints: { $value }

@@ -242,6 +242,7 @@ rules-page = page { $page } of { $pages }
 ## In the pictures
 
 picture-asked = asked
+picture-deal-of = deal { $deal } of { $deals }
 picture-doing-acting = to decide
 picture-doing-attacker = attacks
 picture-doing-target = is attacked

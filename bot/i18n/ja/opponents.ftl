@@ -31,6 +31,7 @@ hint-level-short = 互角の手あり
 hint-likelier = { $action }より勝率が{ $percent }%高くなります
 hint-likelier-short = 勝率＋{ $percent }%
 hint-rule = 計算ではなく、セオリーによる判断です。
+hint-rule-short = セオリーによる判断
 hint-short = 💡 **{ $action }**
 hint-short-with = 💡 **{ $first }** → **{ $action }**
 hint-stop = { " · " }
@@ -39,19 +40,24 @@ hint-trick = { $times ->
     [0] このトリックは{ $who ->
         [alone] 自分が
        *[side] 自分のチームが
-    }ほとんど取れません
+    }取ることはまずありません
     [10] このトリックは{ $who ->
         [alone] 自分が
        *[side] 自分のチームが
-    }ほぼ必ず取ります
+    }ほぼ確実に取ります
    *[other] このトリックは{ $who ->
         [alone] 自分が
        *[side] 自分のチームが
     }10回中{ $times }回取ります
 }
+hint-trick-bhabhi = { $times ->
+    [0] このラウンドで一番強くなることはまずありません
+    [10] このラウンドではほぼ確実に一番強くなります
+   *[other] このラウンドでは10回中{ $times }回、一番強くなります
+}
 hint-wins = { $times ->
-    [0] ここからはほとんど勝てません
-    [10] ここからはほぼ必ず勝ちます
+    [0] ここからはまず勝てません
+    [10] ここからはほぼ確実に勝ちます
    *[other] ここから10回中およそ{ $times }回勝ち
 }
 lobby-hints = ヒント：{ $value }

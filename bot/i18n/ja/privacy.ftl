@@ -4,11 +4,11 @@
 command-privacy = privacy
 command-privacy-about = Parlourが保存しているあなたのデータ
 command-privacy-delete = delete
-command-privacy-delete-about = 保存されているデータを完全に消します
+command-privacy-delete-about = 保存されているデータを完全に消す
 command-privacy-export = export
-command-privacy-export-about = 保存されているすべてのデータをファイルで受け取ります
+command-privacy-export-about = 保存されているすべてのデータをファイルで受け取る
 command-privacy-show = show
-command-privacy-show-about = 保存されているデータを確かめます
+command-privacy-show-about = 保存されているデータを確かめる
 
 ### ボタン
 button-delete-data = データを消す

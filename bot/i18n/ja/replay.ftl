@@ -62,6 +62,6 @@ replay-accuracy-figure = { $good } / { $all }
 ### コマンド
 
 command-replay = replay
-command-replay-about = 終わった対戦を全員の手札つきで振り返ります
+command-replay-about = 終わった対戦を全員の手札つきで振り返る
 command-replay-match = match
 command-replay-match-about = どの対戦か。省くと、このチャンネルで最後に終わった対戦

@@ -215,6 +215,7 @@ rules-page = { $page } / { $pages }ページ
 ## 画像の中
 
 picture-asked = 返事待ち
+picture-deal-of = { $deal }/{ $deals }ディール
 picture-doing-acting = 考え中
 picture-doing-attacker = 攻撃
 picture-doing-target = 標的
@@ -234,7 +235,7 @@ picture-mark-tressette-piombo = ピオンボ
 picture-mark-tressette-striscio = ストリシオ
 picture-mark-tressette_chiamata-called = 宣言
 picture-mark-wysiwyg-contract = ビッド{ $bid }
-picture-out = { $seats }人中{ $count }人が{ $word }
+picture-out = { $word }{ $count }/{ $seats }
 picture-out-bhabhi = 勝ち抜け
 picture-out-the_things = 死亡
 picture-role-the_things-you-human = あなたは人間

@@ -96,12 +96,12 @@ sure-fipsen-give_up = This ends the deal and costs you points.
 sure-fipsen-go_on = You’ll then need all five tricks, or you lose the contract.
 
 ### What buttons say
-label-fipsen-bid = { $contract }{ $options } → { $points }
+label-fipsen-bid = { $contract }{ $options } → { $points } pts
 label-fipsen-bid-about = { $tricks ->
     [one] One trick
    *[other] { $tricks } tricks
 }: { $points } points if you make it, −{ $lost } if you don’t.
-label-fipsen-bid-others = { $contract }{ $options } → { $points }
+label-fipsen-bid-others = { $contract }{ $options } → { $points } pts
 label-fipsen-bid-others-about = { $tricks ->
     [one] One trick
    *[other] { $tricks } tricks
@@ -114,10 +114,10 @@ label-fipsen-doubling-kontra = Kontra ×2
 label-fipsen-doubling-rekontra = Rekontra ×2
 label-fipsen-hold = Hold { $contract }{ $options }
 label-fipsen-keep-hand = Keep my hand
-label-fipsen-play-hand = Play Hand ×2 → { $points }
-label-fipsen-trump = { $suit } → { $points }
-label-fipsen-trump-doubled = { $suit } ×2 → { $points }
-label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points }
+label-fipsen-play-hand = Play Hand ×2 → { $points } pts
+label-fipsen-trump = { $suit } → { $points } pts
+label-fipsen-trump-doubled = { $suit } ×2 → { $points } pts
+label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points } pts
 label-fipsen-trump-durch-about = You must win all five tricks.
 
 ### What happened

@@ -10,9 +10,9 @@ option-tricky_express-tie_break-base = Most base points wins
 option-tricky_express-tie_break-shared = They share the win
 
 ### Words
-phase-tricky_express-first-exchange = First exchange
+phase-tricky_express-first-exchange = Exchange 1/2
 phase-tricky_express-play = Play
-phase-tricky_express-second-exchange = Second exchange
+phase-tricky_express-second-exchange = Exchange 2/2
 verb-tricky_express-left = To the left
 verb-tricky_express-right = To the right
 zone-line-map = Line map
@@ -32,16 +32,16 @@ rule-tricky_express-left-next = You’ve passed a card to the right. Now choose 
 rule-tricky_express-right-first = Choose the card for the right first, then the one for the left.
 
 ### What the table waits for
-prompt-tricky_express-any-both = Second exchange: any card to { $right } (right), and any to { $left } (left).
-prompt-tricky_express-any-left = Second exchange: pass { $player }, on your left, any card.
-prompt-tricky_express-highest-both = First exchange: your highest rank to { $right } (right), then the highest left to { $left } (left).
-prompt-tricky_express-highest-left = First exchange: pass { $player }, on your left, a card of your highest rank left.
+prompt-tricky_express-any-both = Exchange 2/2: any card to { $right } (right), and any to { $left } (left).
+prompt-tricky_express-any-left = Exchange 2/2: pass { $player }, on your left, any card.
+prompt-tricky_express-highest-both = Exchange 1/2: your highest rank to { $right } (right), then the highest left to { $left } (left).
+prompt-tricky_express-highest-left = Exchange 1/2: pass { $player }, on your left, a card of your highest rank left.
 
 ### What to go by
 note-tricky_express-development-lost = Development bonus: out of reach.
 note-tricky_express-development-open = Development bonus: needs { $needed } or more base points in this deal.
 note-tricky_express-exchanged = Exchange { $exchange }: { $gave_right } to { $right }, { $gave_left } to { $left }; { $right_card } from { $right }, { $left_card } from { $left }.
-note-tricky_express-passes = { $player }: long passes { $first } and { $second }; { $since } since the last stop.
+note-tricky_express-passes = { $player }: first long pass { $first }, second { $second }; { $since } passed since the last stop.
 
 ### Score
 row-tricky_express-base = First long pass

@@ -5,14 +5,14 @@ game-tuppi = Tuppi
 game-tuppi-pitch = Finland’s partnership game: vote face down on whether to win tricks or lose them, then hold on to your points.
 option-tuppi-deals = Number of deals
 option-tuppi-deals-0 = No limit
-option-tuppi-deals-about = After this many deals, the pair with more points wins. A pair that reaches 52 wins before that, unless nothing is ever lost. With no limit a match can take over two hours; 10 deals take 45 minutes at most.
+option-tuppi-deals-about = After this many deals, the pair with more points wins. A pair that reaches 52 wins before that, unless nothing is ever lost. With no limit a match can take over two hours; 9 deals take less than one.
 option-tuppi-early_end = Stopping early
 option-tuppi-early_end-about = Only with “{ option-tuppi-reset-both_zero }”: a deal stops as soon as the pair with points can no longer win it.
 option-tuppi-first_dealer = First dealer
 option-tuppi-first_dealer-about = Which player deals first.
 option-tuppi-first_dealer-first_jack = Dealt the first jack, face up
 option-tuppi-first_dealer-lot = Drawn at random
-option-tuppi-no_twos = No twos as bids
+option-tuppi-no_twos = Ban on bidding with twos
 option-tuppi-no_twos-about = Like kings, queens and jacks, twos can’t be used to bid.
 option-tuppi-rami_lead = Lead in a rami
 option-tuppi-rami_lead-about = Which player leads to the first trick of a rami. In a sooli it’s always the declarer.
@@ -79,8 +79,8 @@ rule-tuppi-no-courts = You can’t bid with a king, queen or jack.
 rule-tuppi-no-twos = You can’t bid with a king, queen, jack or two.
 
 ### What the table waits for
-prompt-tuppi-bid = Bid face down: red for rami (win tricks), black for nolo (lose them). No K, Q or J.
-prompt-tuppi-bid-no-twos = Bid face down: red for rami (win tricks), black for nolo (lose them). No K, Q, J or 2.
+prompt-tuppi-bid = Bid face down: ♥♦ for rami (win tricks), ♠♣ for nolo (lose them). No K, Q or J.
+prompt-tuppi-bid-no-twos = Bid face down: ♥♦ for rami (win tricks), ♠♣ for nolo (lose them). No K, Q, J or 2.
 prompt-tuppi-discard = Choose a card to discard; { $partner } then gives you one. Or keep your cards.
 prompt-tuppi-give = Choose a card to give { $soloist }, who mustn’t win a trick. The rest go out of play.
 prompt-tuppi-offer = { $declarer } declared rami. Play sooli: alone against both, winning no tricks?

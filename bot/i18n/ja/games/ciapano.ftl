@@ -38,9 +38,9 @@ event-ciapano-receives = { $player }から{ $card }を受け取りました。
 
 ### 待っていること
 prompt-ciapano-give = { $player }に渡すカードを選んでください。
-prompt-ciapano-lay = 脇に置くカードを選んでください。最後のトリックの勝者のものになります。
+prompt-ciapano-lay = モンテに置くカードを選んでください。最後のトリックの勝者のものになります。
 
 ### 知っておくこと
 note-tressette-gave = { $player }に渡したカード：{ $card }
-note-tressette-laid = 脇に置いたカード：{ $card }
+note-tressette-laid = モンテに置いたカード：{ $card }
 note-tressette-received = { $player }から受け取ったカード：{ $card }

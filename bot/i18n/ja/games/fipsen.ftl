@@ -96,19 +96,19 @@ sure-fipsen-give_up = ディールはここで終わり、失点します。
 sure-fipsen-go_on = 5トリックすべてを取らないと、ビッドは失敗になります。
 
 ### ボタンの言葉
-label-fipsen-bid = { $contract }{ $options } → { $points }
+label-fipsen-bid = { $contract }{ $options } → { $points }点
 label-fipsen-bid-about = { $tricks }トリック：成功なら{ $points }点、失敗なら−{ $lost }点です。
-label-fipsen-bid-others = { $contract }{ $options } → { $points }
+label-fipsen-bid-others = { $contract }{ $options } → { $points }点
 label-fipsen-bid-others-about = { $tricks }トリック：成功なら自分に、失敗なら相手全員に{ $points }点です。
 label-fipsen-doubling-knock = ノック ×2
 label-fipsen-doubling-kontra = コントラ ×2
 label-fipsen-doubling-rekontra = レコントラ ×2
 label-fipsen-hold = { $contract }{ $options }をホールド
 label-fipsen-keep-hand = 手札のままプレイ
-label-fipsen-play-hand = ハンドでプレイ ×2 → { $points }
-label-fipsen-trump = { $suit } → { $points }
-label-fipsen-trump-doubled = { $suit } ×2 → { $points }
-label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor } → { $points }
+label-fipsen-play-hand = ハンドでプレイ ×2 → { $points }点
+label-fipsen-trump = { $suit } → { $points }点
+label-fipsen-trump-doubled = { $suit } ×2 → { $points }点
+label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor } → { $points }点
 label-fipsen-trump-durch-about = 5トリックすべてを取る必要があります。
 
 ### 出来事

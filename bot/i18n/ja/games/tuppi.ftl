@@ -5,14 +5,14 @@ game-tuppi = トゥッピ
 game-tuppi-pitch = フィンランドのペア戦です。トリックを取るか避けるかを伏せたカードで決め、積み上げた点を守り抜きましょう。
 option-tuppi-deals = ディール数
 option-tuppi-deals-0 = 制限なし
-option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです（点を失わないルールを除く）。制限なしでは2時間を超えることもあります。10ディールなら長くても45分ほどです。
+option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです（点を失わないルールを除く）。制限なしでは2時間を超えることもあります。9ディールなら1時間もかかりません。
 option-tuppi-early_end = 途中終了
 option-tuppi-early_end-about = 「{ option-tuppi-reset-both_zero }」のときだけ使えます。点を持つペアがもう勝てなくなった時点で、ディールを打ち切ります。
 option-tuppi-first_dealer = 最初のディーラー
 option-tuppi-first_dealer-about = 最初に配る人の決め方です。
 option-tuppi-first_dealer-first_jack = 最初にJが来た人
 option-tuppi-first_dealer-lot = くじで決める
-option-tuppi-no_twos = 2もビッドに使えない
+option-tuppi-no_twos = 2でのビッド禁止
 option-tuppi-no_twos-about = K、Q、Jに加えて、2もビッドに使えません。
 option-tuppi-rami_lead = ラミの最初のリード
 option-tuppi-rami_lead-about = ラミで最初にリードする人です。ソロでは必ずデクレアラーがリードします。
@@ -76,8 +76,8 @@ rule-tuppi-no-courts = 絵札（K、Q、J）はビッドに使えません。
 rule-tuppi-no-twos = K、Q、J、2はビッドに使えません。
 
 ### 待っていること
-prompt-tuppi-bid = 1枚を伏せて出してください。赤はラミ（トリックを取る）、黒はノロ（取らない）。K、Q、Jは使えません。
-prompt-tuppi-bid-no-twos = 1枚を伏せて出してください。赤はラミ（トリックを取る）、黒はノロ（取らない）。K、Q、J、2は使えません。
+prompt-tuppi-bid = 1枚を伏せて出してください。赤（♥♦）はラミ（トリックを取る）、黒（♠♣）はノロ（取らない）。K、Q、Jは使えません。
+prompt-tuppi-bid-no-twos = 1枚を伏せて出してください。赤（♥♦）はラミ（トリックを取る）、黒（♠♣）はノロ（取らない）。K、Q、J、2は使えません。
 prompt-tuppi-discard = 捨てる1枚を選ぶと、{ $partner }から1枚もらえます。交換しないこともできます。
 prompt-tuppi-give = { $soloist }に渡す1枚を選んでください。{ $soloist }は1トリックも取れません。残りの手札は使いません。
 prompt-tuppi-offer = { $declarer }のラミです。ソロ（1人で相手2人と戦い、1トリックも取らない）を宣言しますか？
