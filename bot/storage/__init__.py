@@ -17,7 +17,6 @@ from bot.storage.results import (
     HeadToHeadRow,
     KeptMatch,
     MatchResult,
-    PersonalDealRow,
     SeatResult,
 )
 from bot.storage.rows import (
@@ -63,7 +62,6 @@ __all__ = [
     "MoveRow",
     "OutcomeRow",
     "PanelRow",
-    "PersonalDealRow",
     "PinRow",
     "PlaceKind",
     "PlaceRow",

@@ -215,12 +215,6 @@ class RatingStore:
             partial(select, RatingChangeRow, f"{_CHANGE} WHERE match_id = ? ORDER BY user_id", match_id)
         )
 
-    async def steps_in(self, match_id: str) -> tuple[LadderStepRow, ...]:
-        """The changes by a match on the ladders."""
-        return await self._writer.read(
-            partial(select, LadderStepRow, f"{_STEP} WHERE match_id = ? ORDER BY user_id, scope", match_id)
-        )
-
     async def all(self) -> RatingTables:
         """All that is stored."""
         return await self._writer.read(read_all)

@@ -13,8 +13,6 @@ from bot.storage.rows import REMOVED_SEED, DealRow, FeatRow, OutcomeRow, ResultR
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
-EVER: Final = (0.0, float("inf"))
-"""The period that leaves nothing out."""
 READING: Final = 2
 """By which reading a log is kept: to be raised when more is kept of it than before."""
 
@@ -99,32 +97,6 @@ class HeadToHeadRow:
     won_together: int
 
 
-@dataclass(frozen=True, slots=True)
-class PersonalDealRow:
-    """A deal that a person played, as their own: who their partner was, and what it brought their side.
-
-    `points` are thirds where `thirds`; `others` are the points of the other sides. `declaring` is True if the
-    person was the declarer, `side_declares` if anybody of their side was.
-    """
-
-    match_id: str
-    game: str
-    ended_at: float
-    seat: int
-    partner_id: int | None
-    number: int
-    points: int
-    others: tuple[int, ...]
-    thirds: bool
-    contract: str | None
-    goal: int | None
-    trump: str | None
-    factor: int
-    made: bool | None
-    declaring: bool
-    side_declares: bool
-
-
 class KeptMatch(NamedTuple):
     """All that is kept of a match and follows from its log."""
 
@@ -159,16 +131,6 @@ _OF_PERSON = """
 """
 _PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
 _COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON}) AS own_matches"  # noqa: S608 - of constants alone
-_OF_SERVER = """
-    SELECT match_id FROM outcome WHERE guild_id = ? AND pool = ? AND ended_at >= ? AND ended_at < ?
-"""
-_OF_POOL = "SELECT match_id FROM outcome WHERE pool = ? AND ended_at >= ? AND ended_at < ?"
-_IN_COMMON = """
-    SELECT own.match_id FROM seat AS own JOIN seat AS other ON other.match_id = own.match_id
-    JOIN match ON match.id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND other.user_id = ? AND other.seat <> own.seat
-    ORDER BY match.ended_number DESC LIMIT ? OFFSET ?
-"""
 _PAIRED = """
     FROM seat AS own
     JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
@@ -198,25 +160,6 @@ _HEAD_TO_HEAD = f"""
       )
     GROUP BY match.game ORDER BY count(*) DESC, match.game
 """  # noqa: S608 - of constants alone
-_DEALS_OF_PERSON = """
-    SELECT own.match_id, match.game, match.ended_at, own.seat, mine.side, mine.role,
-           (SELECT partner.user_id FROM result AS beside
-            JOIN seat AS partner ON partner.match_id = beside.match_id AND partner.seat = beside.seat
-            WHERE beside.match_id = own.match_id AND beside.side = mine.side AND beside.seat <> own.seat
-            ORDER BY beside.seat LIMIT 1),
-           deal.number, deal.points, outcome.thirds, deal.contract, deal.goal, deal.trump, deal.factor,
-           deal.made, deal.declarer,
-           (SELECT declaring.side FROM result AS declaring
-            WHERE declaring.match_id = own.match_id AND declaring.seat = deal.declarer)
-    FROM seat AS own
-    JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
-    JOIN outcome ON outcome.match_id = own.match_id
-    JOIN match ON match.id = own.match_id
-    JOIN deal ON deal.match_id = own.match_id
-    WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
-      AND own.ai_level IS NULL AND mine.side IS NOT NULL
-    ORDER BY match.ended_number, deal.number
-"""
 
 _INSERT_OUTCOME = f"""
     INSERT INTO outcome (match_id, guild_id, pool, ended_at, deals, thirds, kept, reading)
@@ -252,7 +195,7 @@ _ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY end
 
 
 class ResultStore:
-    """The results of the matches that have ended, by person, by server, or by both."""
+    """The results of the matches that have ended, one by one or by person."""
 
     __slots__ = ("_writer",)
 
@@ -284,32 +227,12 @@ class ResultStore:
         wanted = user_id, guild_id, guild_id, game, game, pool, pool
         return await self._writer.read(partial(_count, wanted))
 
-    async def of_server(
-        self, guild_id: int, pool: str, period: tuple[float, float] = EVER
-    ) -> tuple[MatchResult, ...]:
-        """The matches of a pool that ended on a server from the first to before the second time, in order."""
-        return await self._matches(_OF_SERVER, guild_id, pool, *period)
-
-    async def of_pool(self, pool: str, period: tuple[float, float] = EVER) -> tuple[MatchResult, ...]:
-        """The matches of a pool that ended anywhere in that period, in order."""
-        return await self._matches(_OF_POOL, pool, *period)
-
-    async def in_common(
-        self, user_id: int, other_id: int, *, limit: int = 10, offset: int = 0
-    ) -> tuple[MatchResult, ...]:
-        """The matches in which two people sat, newest first."""
-        return await self._matches(_IN_COMMON, user_id, other_id, limit, offset, newest_first=True)
-
     async def head_to_head(
         self, user_id: int, other_id: int, pool: str | None = None, guild_id: int | None = None
     ) -> tuple[HeadToHeadRow, ...]:
         """The record of two people game by game, on a server or on all of them, the most played first."""
         asked = user_id, pool, pool, other_id, guild_id, guild_id
         return await self._writer.read(partial(select, HeadToHeadRow, _HEAD_TO_HEAD, *asked))
-
-    async def deals_of(self, user_id: int, pool: str | None = None) -> tuple[PersonalDealRow, ...]:
-        """Every deal of the matches that a person played to their end, oldest first."""
-        return await self._writer.read(partial(select, _personal_deal, _DEALS_OF_PERSON, user_id, pool, pool))
 
     async def deal_numbers(
         self, user_id: int, game: str, *, guild_id: int | None = None, since: int = 0, partners: int = 2
@@ -439,31 +362,6 @@ def _deal(*columns: Any) -> DealRow:
     number, points, *others = columns
     deal = DealRow(number, tuple(json.loads(points)), *others)
     return replace(deal, made=None if deal.made is None else bool(deal.made))
-
-
-def _personal_deal(*columns: Any) -> PersonalDealRow:
-    match_id, game, ended_at, seat, side, role, partner_id, number, points, thirds, *contract = columns
-    name, goal, trump, factor, made, declarer, declaring_side = contract
-    by_side = json.loads(points)
-    own = seat if role is not None else side  # where sides are of unequal kind, everybody scores alone
-    return PersonalDealRow(
-        match_id,
-        game,
-        ended_at,
-        seat,
-        partner_id,
-        number,
-        by_side[own],
-        (*by_side[:own], *by_side[own + 1 :]),
-        bool(thirds),
-        name,
-        goal,
-        trump,
-        factor,
-        None if made is None else bool(made),
-        declarer == seat,
-        declaring_side == side,
-    )
 
 
 def _count(wanted: tuple[SqlValue, ...]) -> Steps[int]:

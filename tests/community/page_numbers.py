@@ -7,6 +7,7 @@ compared; at last everything is counted anew. Exit status 1 if anything differs.
 
 import argparse
 import asyncio
+import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -40,7 +41,7 @@ from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
 from bot.storage import MatchResult, MatchRow, SeatRow, Store
 from bot.storage.ratings import EVERYWHERE, RatingRow, RatingTables
-from bot.storage.work import Batch, SqlValue, Steps
+from bot.storage.work import Batch, SqlValue, Steps, column, rows
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
 from games.core.lines import ResultLine, ScoreLine, parse_lines
@@ -55,6 +56,18 @@ AN_HOUR: Final = 3600.0
 _INSERT_MOVE: Final = """
     INSERT INTO move (match_id, seq, seat, action, user_id, at) VALUES (?, ?, ?, ?, ?, ?)
 """
+_MATCHES: Final = """
+    SELECT match_id FROM outcome JOIN match ON match.id = match_id
+    WHERE outcome.guild_id = ? AND pool = ? ORDER BY ended_number
+"""
+_DEALS: Final = """
+    SELECT deal.match_id, number, points, thirds, side, role, seat.seat
+    FROM deal JOIN match ON match.id = deal.match_id JOIN outcome ON outcome.match_id = deal.match_id
+    JOIN seat ON seat.match_id = deal.match_id
+    JOIN result ON result.match_id = deal.match_id AND result.seat = seat.seat
+    WHERE seat.user_id = ? ORDER BY ended_number, number
+"""
+"""The deals of a person; where sides are of unequal kind, as roles tell, everybody scores alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +211,9 @@ async def check(store: Store, matches: Sequence[PlayedMatch]) -> Differences:
         await _check_person(store, user, matches, differences)
     for pool in {game.pool for game in CATALOGUE.values()}:
         for guild in GUILDS:
-            found = await store.results.of_server(guild, pool)
+            found = await store.results._writer.read(partial(column, _MATCHES, guild, pool))
             right = [each.id for each in matches if (each.setup.game.pool, each.guild_id) == (pool, guild)]
-            differences.compare(f"matches of {pool} on {guild}", [each.match_id for each in found], right)
+            differences.compare(f"matches of {pool} on {guild}", list(found), right)
     await _check_ratings(store, matches, differences)
     differences += (await recount(store)).differences
     return differences
@@ -240,14 +253,17 @@ async def _check_person(
     differences.compare(
         f"games of {user}", {each.game: each.tally.matches for each in statistics.games}, games
     )
-    rows = await store.results.deals_of(user)
     right = [
         (match.id, number, points[match.sides[match.seat(user)]])
         for match in own
         for number, points in enumerate(match.deals, 1)
     ]
-    thirds = [(row.match_id, row.number, row.points * (1 if row.thirds else 3)) for row in rows]
-    differences.compare(f"deals of {user}", thirds, right)
+    kept = await store.results._writer.read(partial(rows, _DEALS, user))
+    found = [
+        (match, number, json.loads(points)[side if role is None else seat] * (1 if thirds else 3))
+        for match, number, points, thirds, side, role, seat in kept
+    ]
+    differences.compare(f"deals of {user}", found, right)
     for game in CATALOGUE:
         for guild in (None, GUILDS[0]):
             await _check_deals(store, user, game, guild, own, differences)

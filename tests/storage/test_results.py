@@ -1,4 +1,4 @@
-"""Questions about matches that have ended: pages of a person and of a server, records, deals."""
+"""Questions about matches that have ended: pages of a person, records."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -142,18 +142,6 @@ async def test_a_match_that_cannot_be_read_keeps_its_old_results(store: Store) -
     assert (found.seats[0].score, found.seats[0].place) == (3, None)
 
 
-async def test_the_matches_of_a_server_come_by_pool_and_period_in_order(store: Store) -> None:
-    await ended(store, "cccccccc", (ANNA, BEN), (1, 2), at=10.0)
-    await ended(store, "bbbbbbbb", (ANNA, BEN), (1, 2), at=20.0)
-    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), at=30.0)
-    await ended(store, "dddddddd", (ANNA, BEN), (1, 2), at=25.0, guild=8)
-    await ended(store, "eeeeeeee", (ANNA, BEN), (1, 2), at=26.0, game="other")
-
-    assert ids(await store.results.of_server(7, "toy")) == ["cccccccc", "bbbbbbbb", "aaaaaaaa"]
-    assert ids(await store.results.of_server(7, "toy", (20.0, 30.0))) == ["bbbbbbbb"]
-    assert ids(await store.results.of_pool("toy", (20.0, 31.0))) == ["bbbbbbbb", "aaaaaaaa", "dddddddd"]
-
-
 async def test_two_people_have_a_record_against_and_with_each_other(store: Store) -> None:
     await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), at=10.0)
     await ended(store, "bbbbbbbb", (ANNA, BEN, CLEO), (2, 2, 1), at=20.0)
@@ -168,27 +156,6 @@ async def test_two_people_have_a_record_against_and_with_each_other(store: Store
     )
     assert await store.results.head_to_head(ANNA, BEN, "pairs") == (HeadToHeadRow("pairs", 0, 0, 0, 2, 1),)
     assert await store.results.head_to_head(ANNA, 9999) == ()
-    assert ids(await store.results.in_common(ANNA, CLEO)) == ["eeeeeeee", "dddddddd", "bbbbbbbb"]
-
-
-async def test_a_person_sees_their_deals_as_their_own(store: Store) -> None:
-    deals = (
-        DealRow(1, (8, -3), declarer=2, contract="tuppi-rami", goal=7, trump="S", factor=2, made=True),
-        DealRow(2, (0, 4)),
-    )
-    seats = (BEN, ANNA, CLEO, DAI)
-    await ended(store, "aaaaaaaa", seats, (1, 3, 1, 3), at=10.0, sides=(0, 1, 0, 1), deals=deals)
-
-    one, two = await store.results.deals_of(ANNA)
-    assert (one.number, one.points, one.others, one.partner_id, one.seat) == (1, -3, (8,), DAI, 1)
-    assert (one.contract, one.goal, one.trump, one.factor, one.made) == ("tuppi-rami", 7, "S", 2, True)
-    assert (one.declaring, one.side_declares) == (False, False)
-    assert (two.points, two.others, two.contract, two.made) == (4, (0,), None, None)
-    ben, *_ = await store.results.deals_of(BEN)
-    assert (ben.points, ben.partner_id, ben.declaring, ben.side_declares) == (8, CLEO, False, True)
-    cleo, *_ = await store.results.deals_of(CLEO, "toy")
-    assert (cleo.declaring, cleo.side_declares) == (True, True)
-    assert await store.results.deals_of(CLEO, "other") == ()
 
 
 @pytest.mark.sqlite_alone
