@@ -7,7 +7,8 @@ from bot.session.match import SeatedMatch
 from bot.session.slices import Slices
 from bot.session.table import Table, TableContext
 from bot.storage import MatchLog
-from games.core.game import Game, by_rules
+from games.core.game import Game
+from games.core.versions import by_rules
 
 
 class UnplayableError(Exception):

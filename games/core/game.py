@@ -589,20 +589,3 @@ class HasRoles(Protocol):
 
     def seat_roles(self) -> Sequence[str]:
         """The role of each seat as it stands, such as ``human``: those of one role win together."""
-
-
-@runtime_checkable
-class HasEarlierRules(Protocol):
-    """A game that can still be played by earlier versions of its rules, for the matches begun under them.
-
-    `earlier` has the game by each of these versions.
-    """
-
-    earlier: ClassVar[Mapping[int, Game]]
-
-
-def by_rules(game: Game, version: int) -> Game | None:
-    """The game as that version of its rules has it; None if it is not known any more, or not yet."""
-    if game.version == version:
-        return game
-    return game.earlier.get(version) if isinstance(game, HasEarlierRules) else None

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from games.core.actions import Action
 from games.core.chance import commitment
-from games.core.game import TABLE, Dealt, Event, Game, IllegalAction, Options, Seat, Sheet, State, by_rules
+from games.core.game import TABLE, Dealt, Event, Game, IllegalAction, Options, Seat, Sheet, State
 from games.core.lines import (
     CALLED,
     PROBLEMS,
@@ -32,6 +32,7 @@ from games.core.lines import (
     ScoreLine,
     parse_lines,
 )
+from games.core.versions import by_rules
 
 __all__ = [
     "TWO_SIDES",

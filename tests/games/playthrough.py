@@ -15,21 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from games import CATALOGUE
-from games.core.game import (
-    TABLE,
-    Cards,
-    Dealt,
-    Event,
-    Fact,
-    Phrase,
-    Players,
-    Sheet,
-    State,
-    Term,
-    Trick,
-    View,
-    by_rules,
-)
+from games.core.game import TABLE, Cards, Dealt, Event, Fact, Phrase, Players, Sheet, State, Term, Trick, View
+from games.core.versions import by_rules
 from tests.games.setups import MOST_MOVES, Setup, decide, draws
 
 FOLDER = Path(__file__).with_name("playthroughs")

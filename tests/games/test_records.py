@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 from games import CATALOGUE
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
-from games.core.game import HasEarlierRules, IllegalAction
+from games.core.game import IllegalAction
 from games.core.record import Recorder, RecordError, record_lines, replay, split, verify
+from games.core.versions import HasEarlierRules
 from tests.games.setups import Setup, decide, draws, seed_bytes, setups
 
 DOCS = Path(__file__).parents[2] / "docs" / "records.md"

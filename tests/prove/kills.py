@@ -20,8 +20,8 @@ from bot.sandbox import Sandbox
 from bot.storage import Store
 from bot.storage.database import migrations
 from games import CATALOGUE
-from games.core.game import by_rules
 from games.core.record import record_lines
+from games.core.versions import by_rules
 from tests.prove import lives, shim
 from tests.prove.company import Company, Presence
 from tests.prove.examination import copied, examine

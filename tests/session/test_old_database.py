@@ -18,8 +18,8 @@ import pytest
 
 from bot.storage import MatchLog
 from games import CATALOGUE
-from games.core.game import by_rules
 from games.core.record import record_lines
+from games.core.versions import by_rules
 from tests.session.room import Room, room
 
 FOLDER = Path(__file__).parent / "old_database"

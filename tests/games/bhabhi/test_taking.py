@@ -4,7 +4,8 @@ import pytest
 from pydantic import ValidationError
 
 from games.bhabhi.state import ASKING, PLAYING
-from games.core.game import TABLE, Event, Phrase, Players, by_rules
+from games.core.game import TABLE, Event, Phrase, Players
+from games.core.versions import by_rules
 from tests.games.bhabhi.deals import EIGHT, GAME, deal_of, hand, keys, later, options, seen
 from tests.games.deals import act, legal, rule_broken
 from tests.games.setups import seed_bytes

@@ -1,8 +1,8 @@
 """The Things by rules 2, under which matches were begun that are played on."""
 
 from games import CATALOGUE
-from games.core.game import by_rules
 from games.core.record import record_lines, verify
+from games.core.versions import by_rules
 from games.the_things.deal import TheThings2Deal
 from games.the_things.match import TheThingsMatch
 from tests.games.setups import decide, draws, seed_bytes

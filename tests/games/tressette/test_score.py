@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from games import CATALOGUE
 from games.core.cards import Hand
-from games.core.game import Players, by_rules
+from games.core.game import Players
+from games.core.versions import by_rules
 from games.tressette import Tressette
 from games.tressette.pairs import TressetteMatch
 from games.tressette.scoring import BySide, add, card_thirds, game_winner, only, whole_points
