@@ -16,13 +16,13 @@ from bot.render import artist
 from bot.render.artist import Reader
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.table import draw_table
-from tests.render.test_table import WORDS, view_of
+from tests.render.views import WORDS, view_of
 
 ORPHAN = """
 import asyncio, os, signal
 from multiprocessing import active_children
 from bot.render import artist
-from tests.render.test_table import WORDS, view_of
+from tests.render.views import WORDS, view_of
 
 async def main():
     await artist.draw(view_of(2), WORDS, clockwise=True)

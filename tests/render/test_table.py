@@ -1,13 +1,11 @@
 """The picture of a table: it can be drawn for any view, and shows what the view shows and no more."""
 
-import io
 from dataclasses import replace
 from itertools import combinations, product
 from random import Random
-from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
@@ -15,47 +13,27 @@ from bot.render.hand import rail_height
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.render.palette import COLOURS, PALETTE
 from bot.render.sprites import UNIT, fitted, shortened
-from bot.render.table import HandRail, Mark, Person, Preview, Track, Words, draw_table
+from bot.render.table import HandRail, Mark, Preview, Track, Words, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.core.game import TABLE, Cards, Phrase, Play, Players, Trick, View, Zone
 from tests.moments import golden
+from tests.render.views import (
+    FELT,
+    HEAVIEST,
+    RAIL,
+    TURN,
+    WIDTH,
+    WORDS,
+    colours,
+    hand_of,
+    picture,
+    replace_words,
+    replaced,
+    view_of,
+)
 from tests.ui.tables import play
-
-WORDS = Words(tuple(f"Player {seat}" for seat in range(12)), "Play", {"stock": "Stock"})
-FELT = COLOURS["felt"]
-RAIL = COLOURS["rail"]
-HEARTS = COLOURS["hearts"]
-TURN = COLOURS["gold"]
-WIDTH = 900
-HEAVIEST = 60_000
-"""The most bytes of a picture."""
-
-
-def view_of(seats: int, *zones: Zone, acting: tuple[int, ...] = (0,), trick: Trick | None = None) -> View:
-    return View(
-        game="toy", seat=TABLE, seats=seats, deal=1, phase="play", acting=acting, zones=zones, trick=trick,
-        sides=tuple((seat,) for seat in range(seats)), totals=(0,) * seats, prompt=Phrase("waiting"),
-    )  # fmt: skip
-
-
-def replace_words(**fields: Any) -> Words:
-    return replace(WORDS, **fields)
-
-
-def replaced(view: View, **fields: object) -> View:
-    return view.model_copy(update=fields)
-
-
-def picture(png: bytes) -> Image.Image:
-    image = Image.open(io.BytesIO(png))
-    assert image.mode == "P"
-    return image.convert("RGB")
-
-
-def colours(image: Image.Image) -> set[object]:
-    return {colour for _, colour in image.getcolors(1 << 20) or ()}
 
 
 def test_palette_fits_a_byte() -> None:
@@ -384,10 +362,6 @@ def test_a_card_that_was_turned_up_before_the_first_trick_goes_with_it() -> None
     assert COLOURS["hearts"] not in colours(picture(draw_table(after, WORDS)))
 
 
-def hand_of(*cards: str, **fields: Any) -> HandRail:
-    return HandRail(cards, **fields)
-
-
 def test_the_hand_lies_below_the_table_and_dims_what_may_not_be_played() -> None:
     view = replaced(view_of(4), seat=1, acting=(1,))
     open_hand = picture(draw_table(view, WORDS, hand=hand_of("7H", "KD")))
@@ -424,70 +398,6 @@ def test_the_advised_card_has_a_green_mark() -> None:
 def test_suits_can_be_shown_by_letters_and_in_large_print() -> None:
     hands = (hand_of("7H"), hand_of("7H", faces="letters"), hand_of("7H", large=True))
     assert len({draw_table(view_of(4), WORDS, hand=hand) for hand in hands}) == len(hands)
-
-
-def fight(attack: int, defence: int) -> tuple[Zone, ...]:
-    return (
-        *(Zone(key="toy-attack", seat=seat, items=("TC",) * 3) for seat in range(attack)),
-        *(Zone(key="toy-defence", seat=attack + seat, items=("7S",)) for seat in range(defence)),
-    )
-
-
-@pytest.mark.parametrize("seats", range(3, 11))
-@pytest.mark.parametrize(("attack", "defence"), [(0, 0), (1, 1), (2, 1), (1, 2), (5, 3), (3, 7), (9, 1)])
-def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, defence: int) -> None:
-    if attack + defence > seats:
-        return
-    hands = [Zone(key="hand", seat=seat, hidden=4) for seat in range(seats)]
-    words = replace_words(people=(Person("attacks", "Thing", "red"),) * 12, role=("Human", "black cards"))
-    view = replaced(view_of(seats, *hands, *fight(attack, defence)), seat=1)
-    image = picture(draw_table(view, words, hand=hand_of("7H")))
-    assert {COLOURS["attack"], COLOURS["defence"], COLOURS["thing"]} <= colours(image)
-    assert (COLOURS["clubs"] in colours(image)) == bool(attack)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_player_who_is_a_thing_has_the_things_mask_and_nobody_else_sees_it(locale: Locale) -> None:
-    """The table and a human see nothing of it."""
-    game = CATALOGUE["the_things"]
-    state = game.new(3, game.options(), bytes(31) + b"\x07")
-    masked = {}
-    for reader in (TABLE, 0, 1, 2):
-        view = state.view(reader)
-        words = picture_words(view, Localizer(locale, ("Anna", "Iris", "Otto")))
-        head = picture(draw_table(view, words)).crop((0, 0, WIDTH, 44 * UNIT))
-        masked[reader] = COLOURS["thing"] in colours(head)
-        assert masked[reader] is any(note.key == "the_things-you-thing" for note in view.private)
-    assert not masked[TABLE]
-    assert set(masked.values()) == {True, False}
-
-
-def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then() -> None:
-    words = replace_words(people=(Person(),) * 6)
-    heights = {
-        stage: picture(draw_table(replaced(view_of(6, *zones), stage=stage), words)).height
-        for stage, zones in (("play", ()), ("talk", ()), ("fight", fight(1, 1)))
-    }
-    assert heights["play"] == heights["fight"] > heights["talk"]
-    ended = replaced(view_of(6, acting=()), stage="play")
-    assert picture(draw_table(ended, words)).height == heights["talk"]
-
-
-@pytest.mark.parametrize(("attack", "defence"), [(9, 1), (1, 9), (8, 2), (3, 7)])
-def test_a_crowd_on_one_side_stands_in_two_rows(attack: int, defence: int) -> None:
-    words = replace_words(people=(Person(),) * 10)
-    most, usual = (
-        picture(draw_table(view_of(10, *fight(*fighters)), words)).height
-        for fighters in ((attack, defence), (3, 3))
-    )
-    assert most == usual
-
-
-def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -> None:
-    words = replace_words(people=(Person(),) * 6, zones={"toy-drawn": "Drawn"})
-    view = replaced(view_of(6, Zone(key="toy-drawn", seat=2, items=("7H",))), stage="exchange")
-    assert COLOURS["hearts"] in colours(picture(draw_table(replaced(view, seat=2), words)))
-    assert COLOURS["hearts"] not in colours(picture(draw_table(replaced(view, seat=3), words)))
 
 
 def test_marks_lie_beside_their_plates() -> None:
