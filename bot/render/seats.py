@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import Final
 
 from PIL import Image
@@ -116,16 +117,20 @@ class Seating:
         line = self.words.lines.get(seat)
         chips = [] if out else list(self._chips(seat, ground, count_ink))
         put(picture, name, _TEXT_LEFT, height / 2 if not chips and not line else 10.5, "l")
+        if has_totals_on_plates(self.view, self.words) and not out:
+            total = self._total(seat, ground, "ink" if acting else self.colours[seat])
+            put(picture, total, size[0] / px(1) - 5, 25, "r")
+            limit -= total.size[0] + px(5)
         if line:
             put(picture, sprites.fitted(line, _LINE, limit, ground, count_ink), _TEXT_LEFT, 25, "l")
         else:
             _put_chips(picture, chips, limit)
-        if has_totals_on_plates(self.view, self.words) and not out:
-            side = next(place for place, seats in enumerate(self.view.sides) if seat in seats)
-            total = amount(self.view.totals[side], thirds=self.view.thirds)
-            colour = "ink" if acting else self.colours[seat]
-            put(picture, sprites.text(total, _COUNT, ground, colour, bold=True), size[0] / px(1) - 5, 25, "r")
         return Sprite(picture, blank.mask)
+
+    def _total(self, seat: Seat, ground: str, colour: str) -> Sprite:
+        side = next(place for place, seats in enumerate(self.view.sides) if seat in seats)
+        total = amount(self.view.totals[side], thirds=self.view.thirds)
+        return sprites.text(total, _COUNT, ground, colour, bold=True)
 
     def _large_plate(self, seat: Seat, blank: Sprite, ground: str, inks: tuple[str, str]) -> Sprite:
         """A plate in large print: the name, and below it the bid or signal, or else the counts."""
@@ -239,10 +244,13 @@ def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_abo
 
 
 def _put_chips(picture: Image.Image, chips: Sequence[tuple[Sprite, Sprite]], limit: int) -> None:
-    width = sum(sign.size[0] + count.size[0] + px(1) for sign, count in chips)
-    gap = min(max((limit - width) / max(len(chips) - 1, 1), 2), px(6)) / px(1)
+    """Lay as many of them side by side as there is room for: the hand goes before what was won."""
+    until = accumulate(sign.size[0] + count.size[0] + px(2) for sign, count in chips)
+    shown = [chip for chip, end in zip(chips, until, strict=True) if end - px(1) <= limit]
+    width = sum(sign.size[0] + count.size[0] + px(1) for sign, count in shown)
+    gap = min(max((limit - width) / max(len(shown) - 1, 1), 2), px(6)) / px(1)
     left = float(_TEXT_LEFT)
-    for sign, count in chips:
+    for sign, count in shown:
         put(picture, sign, left, 25, "l")
         left += sign.size[0] / px(1) + 1.2
         put(picture, count, left, 25, "l")

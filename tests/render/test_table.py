@@ -5,7 +5,7 @@ from itertools import combinations, product
 from random import Random
 
 import pytest
-from PIL import ImageChops
+from PIL import ImageChops, ImageFilter
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
@@ -332,6 +332,27 @@ def test_the_totals_of_many_players_are_on_their_plates() -> None:
         in_strip = before.crop(strip).tobytes() != after.crop(strip).tobytes()
         assert in_strip == (view is few)
         assert before.tobytes() != after.tobytes()
+
+
+@pytest.mark.parametrize("total", [0, 7, 40, 100])
+def test_a_total_on_a_plate_stands_apart_from_what_is_counted_there(total: int) -> None:
+    """In thirds, 13⅓ is as wide as what was won beside it."""
+    hands, won = ([Zone(key=key, seat=seat, hidden=10) for seat in range(8)] for key in ("hand", "won"))
+    view = replaced(view_of(8, *hands, acting=()), totals=(total,) * 8, thirds=True)
+    without, alone, beside = (
+        picture(draw_table(each, words)).crop((0, STRIP * UNIT, WIDTH, 660))
+        for each, words in (
+            (view, replace_words(scored=False)),
+            (view, WORDS),
+            (replaced(view, zones=(*hands, *won)), WORDS),
+        )
+    )
+    totals, counts = (
+        ImageChops.difference(alone, other).convert("L").point(bool, "1").convert("L")
+        for other in (without, beside)
+    )
+    assert totals.getbbox() is not None
+    assert ImageChops.multiply(totals.filter(ImageFilter.MaxFilter(5)), counts).getbbox() is None
 
 
 Box = tuple[float, float, float, float]

@@ -74,7 +74,7 @@ def test_the_heading_says_who_claims_and_who_is_still_to_answer() -> None:
     assert "Ben claims all 5 tricks" in said(table_message(seen_by(TABLE), english))
     own = said(hand_panel(seen_by(1), english))
     assert "You claim all 5 tricks" in own
-    assert "still to answer: Anna & Dai" in own
+    assert "Still to answer: Anna & Dai" in own
     japanese = Localizer("ja", ("Anna", "Ben", "Chloé", "Dai"))
     assert "Benが残り5トリックの獲得を宣言" in said(hand_panel(seen_by(0), japanese))
     assert "返事待ち：Anna" in said(hand_panel(seen_by(1), japanese))
