@@ -85,7 +85,7 @@ def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
 
 @pytest.mark.parametrize(
     ("trick", "said"),
-    [(0.0, "almost certainly won’t win"), (0.1, "once in 10"), (1.0, "almost certainly wins")],
+    [(0.0, "almost surely won’t win"), (0.1, "once in 10"), (1.0, "almost surely wins")],
 )
 def test_a_trick_that_is_as_good_as_won_or_lost_is_called_so(trick: float, said: str) -> None:
     assert said in advised(
@@ -214,7 +214,7 @@ def test_a_rule_of_thumb_is_called_so_in_a_full_panel_too(locale: Locale) -> Non
 def test_in_bhabhi_a_hint_speaks_of_rounds() -> None:
     sight = replace(SIGHT, view=SIGHT.view.model_copy(update={"game": "bhabhi"}))
     choices = (ActionValue(ACE, 300, 0.6, 0), ActionValue(SEVEN, 100, 0.4, 0))
-    assert "The highest of this round 3 times in 10" in why(SearchResult(choices, trick=0.3), sight, EN)
+    assert "The highest 3 times in 10" in why(SearchResult(choices, trick=0.3), sight, EN)
 
 
 def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:

@@ -40,12 +40,12 @@ hint-trick = { $who ->
     [alone] You
    *[side] Your side
 } { $times ->
-    [0] almost certainly won’t win this trick
+    [0] almost surely won’t win this trick
     [1] { $who ->
         [alone] win
        *[side] wins
     } this trick once in 10
-    [10] almost certainly { $who ->
+    [10] almost surely { $who ->
         [alone] win
        *[side] wins
     } this trick
@@ -55,15 +55,15 @@ hint-trick = { $who ->
     } this trick { $times } times in 10
 }
 hint-trick-bhabhi = { $times ->
-    [0] Almost certainly not the highest of this round
-    [1] The highest of this round once in 10
-    [10] Almost certainly the highest of this round
-   *[other] The highest of this round { $times } times in 10
+    [0] Almost surely not the highest
+    [1] The highest once in 10
+    [10] Almost surely the highest
+   *[other] The highest { $times } times in 10
 }
 hint-wins = { $times ->
-    [0] Almost certainly doesn’t win from here
+    [0] Almost surely no win from here
     [1] Wins about once in 10 from here
-    [10] Almost certainly wins from here
+    [10] Almost surely wins from here
    *[other] Wins about { $times } times in 10 from here
 }
 lobby-hints = Hints: { $value }
