@@ -56,7 +56,7 @@ def _shape(count: int, *, low: bool) -> _Rows:
     if count <= ONE_ROW:
         return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
     if count <= TWO_ROWS:
-        return _Rows((count + 1) // 2, 36, 4, _NARROW)
+        return _Rows((count + 1) // 2, 35, 4, _NARROW)
     rows = -(-count // _TIGHT_ROW)
     return _Rows(-(-count // rows), 31, 4, _NARROW)
 

@@ -91,16 +91,22 @@ def falls_silent(here: Room, seconds: float) -> None:
     here.tables._timekeeper._heard = lambda: silent_since
 
 
-async def test_a_connection_that_fell_silent_gives_the_time_back_since_it_was_last_heard(path: Path) -> None:
-    async with room(path, control=MINUTE) as here:
-        await here.recover()
-        table = await here.table(ANNA, BEN, turns=True)
-        for _ in range(30):
-            here.clock.advance(1)
-            await turn_of_the_loop()
-        falls_silent(here, 25)
+async def silent(here: Room) -> Table:
+    """A table at which 31 seconds have run when it shows that nothing was heard for 26 of them."""
+    await here.recover()
+    table = await here.table(ANNA, BEN, turns=True)
+    for _ in range(30):
         here.clock.advance(1)
         await turn_of_the_loop()
+    falls_silent(here, 25)
+    here.clock.advance(1)
+    await turn_of_the_loop()
+    return table
+
+
+async def test_a_connection_that_fell_silent_gives_the_time_back_since_it_was_last_heard(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        table = await silent(here)
         assert not here.tables.clocks_run
         assert await here.store.clocks.pulse() == here.clock.now() - 26, "a crash gives back as much"
         here.clock.advance(100)
@@ -115,14 +121,7 @@ async def test_a_connection_that_fell_silent_gives_the_time_back_since_it_was_la
 async def test_what_was_given_back_is_not_given_back_once_more(path: Path) -> None:
     """The next outage is noticed soon after: nothing has been heard since long before the first."""
     async with room(path, control=MINUTE) as here:
-        await here.recover()
-        table = await here.table(ANNA, BEN, turns=True)
-        for _ in range(30):
-            here.clock.advance(1)
-            await turn_of_the_loop()
-        falls_silent(here, 25)
-        here.clock.advance(1)
-        await turn_of_the_loop()
+        table = await silent(here)
         here.online = True
         await noticed(here, 1)
         assert table.match.clocks.deadlines[0].at == here.clock.now() + 55
