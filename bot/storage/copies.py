@@ -1,6 +1,7 @@
 """Copies of a database file: made while a bot writes, checked, and put in its place. SQLite alone."""
 
 import os
+import re
 import secrets
 import sqlite3
 import time
@@ -24,6 +25,8 @@ from bot.storage.errors import StorageError
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database, and reads into whichever file has that name. Without the first, the
 last moves are missing."""
+PART: Final = re.compile(r".+\.[0-9a-f]{8}\.part")
+"""The name of a file that is still being written."""
 LISTED: Final = 5
 """The most faults of a file that are named."""
 
@@ -137,17 +140,21 @@ def made_whole(target: Path) -> Iterator[Path]:
     """A file to be written, for its owner alone, which becomes the target at the end of the block.
 
     What lies beside the target and is no part of it is kept under another name. Where the block raises, the
-    target is left as it is.
+    target is left as it is. What killed processes were writing in its folder is removed.
 
     Raises:
         StorageError: there is no room for it, or nobody may write there.
     """
     # Not by the number of the process, which is the same in every container: a killed one may have left its.
     part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+    lock = FileLock(part)
     with _sentences(target, "written"):
         make_private_folder(target.parent)
-        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
+        _remove_abandoned(target.parent)
+        lock.acquire()  # before it is there: whoever sees it finds it locked
     try:
+        with _sentences(target, "written"):
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
         yield part
         with _sentences(target, "written"):
             _flush(part)
@@ -155,8 +162,25 @@ def made_whole(target: Path) -> Iterator[Path]:
             part.replace(target)
             _flush(target.parent)
     finally:
-        for file in (part, *_beside(part)):
+        _remove(part, lock)
+
+
+def _remove_abandoned(folder: Path) -> None:
+    """Remove what killed processes were writing in a folder; one that lives holds the lock of its file."""
+    for part in [each for each in folder.iterdir() if PART.fullmatch(each.name) and each.is_file()]:
+        lock = FileLock(part)
+        with suppress(StorageError, OSError):  # it is being written, or is another user's
+            lock.acquire()
+            _remove(part, lock)
+
+
+def _remove(part: Path, lock: FileLock) -> None:
+    """Remove a file that was being written, with what SQLite keeps beside it, and its lock."""
+    try:
+        for file in (*_beside(part), part, lock.path):
             file.unlink(missing_ok=True)
+    finally:
+        lock.release()
 
 
 def _flush(path: Path) -> None:

@@ -1,10 +1,11 @@
 """Copies of a file: whole whatever is written meanwhile, checked, and never in the way of what is there."""
 
-import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import closing
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -91,12 +92,45 @@ async def test_what_is_there_is_not_overwritten_by_a_backup(path: Path, tmp_path
     assert target.read_text() == "Dear diary"
 
 
+WRITER = """
+import sys
+from pathlib import Path
+from bot.storage.copies import made_whole
+with made_whole(Path(sys.argv[1])) as part:
+    for file in (part, part.with_name(f"{part.name}-journal")):
+        file.write_text("whole")
+    print(part.name, flush=True)
+    sys.stdin.read()
+"""
+
+
+@contextmanager
+def writing(target: Path) -> Iterator[tuple["subprocess.Popen[str]", Path]]:
+    """A process that is writing a copy until its input ends, and the file."""
+    command = [sys.executable, "-c", WRITER, str(target)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        yield process, target.with_name(process.stdout.readline().strip())
+
+
 @pytest.mark.usefixtures("store")
-async def test_what_a_killed_backup_has_left_is_in_no_way(path: Path, tmp_path: Path) -> None:
-    left = tmp_path / f"backup.sqlite.{os.getpid()}.part"  # in containers the next has the same number
-    left.touch()
-    back_up(path, tmp_path / "backup.sqlite")
+async def test_what_a_killed_backup_was_writing_goes_with_the_next_and_what_another_is_writing_stays(
+    path: Path, tmp_path: Path
+) -> None:
+    copies = tmp_path / "copies"
+    kept = copies / "diary.part", copies / "diary.0123456.part", copies / "diary.01234567.part.txt"
+    with writing(copies / "killed.sqlite") as (process, left):
+        for file in kept:
+            file.touch()
+        process.kill()
     assert left.exists()
+    with writing(copies / "living.sqlite") as (process, part):
+        back_up(path, copies / "backup.sqlite")
+        assert part.read_text() == "whole"
+        assert not left.exists()
+        process.communicate()
+    everything = {each.name for each in copies.iterdir()}
+    assert everything == {"backup.sqlite", "living.sqlite", *(each.name for each in kept)}
 
 
 @pytest.mark.usefixtures("store")
