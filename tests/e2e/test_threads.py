@@ -29,6 +29,7 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_settings import settle
 
 
 def offer_of(message: Json | None) -> Json:
@@ -110,6 +111,19 @@ async def test_the_thread_of_a_slow_table_is_listed_for_longer_than_that_of_a_li
     panel = (await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="options"))).message
     assert panel is not None
     await ben.choose(thread.id, panel, control(panel, ids.LobbyClock), ["live 120"])
+    await ben.until(lambda _: thread.data()["thread_metadata"]["auto_archive_duration"] == 60)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_thread_of_a_match_is_listed_as_its_clock_wants_though_the_server_has_settled_another_since(
+    anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    assert thread.data()["thread_metadata"]["auto_archive_duration"] == 10080
+    await settle(anna, "clocks", "live 60", page_number=1)
+    await ben.until(lambda person: "60 s" in said(public(person, ids.InLobby, thread.id)))
+    lobby = public(ben, ids.InLobby, thread.id)
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
     await ben.until(lambda _: thread.data()["thread_metadata"]["auto_archive_duration"] == 60)
 
 

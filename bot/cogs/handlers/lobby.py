@@ -44,8 +44,10 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             await require_permissions(context.interaction)
             check_player(context)
             with context.publisher.answering(lobby, user_id):
-                await context.tables.start(lobby, user_id)
+                table = await context.tables.start(lobby, user_id)
                 await context.answer.acknowledge()
+            # The server may have settled other clocks since the thread was opened.
+            await keep_listed(context, table.match.clocks.control)
         case "cancel":
             with context.publisher.answering(lobby):
                 await context.lobbies.cancel(lobby, user_id)
@@ -89,7 +91,7 @@ async def set_clock(context: InteractionContext, ref: ids.LobbyClock) -> None:
     except ValueError:
         raise Refusal("refusal-bad-clock") from None
     await _set(context, ref.lobby, lambda it: it.set_clock(context.user_id, control), ref.page)
-    await keep_listed(context, context.register.find_lobby(ref.lobby))
+    await keep_listed(context, context.register.find_lobby(ref.lobby).control)
 
 
 @handles(ids.LobbyHints)

@@ -211,9 +211,9 @@ async def _new_thread(
     )
 
 
-async def keep_listed(context: InteractionContext, lobby: Lobby) -> None:
-    """Have the thread of the lobby, if the bot opened it, listed for as long as its clock wants."""
-    thread, minutes = _own_thread(context), _archive_minutes(lobby.control)
+async def keep_listed(context: InteractionContext, control: TimeControl) -> None:
+    """Have the thread in which it happened, if the bot opened it, listed for as long as that clock wants."""
+    thread, minutes = _own_thread(context), _archive_minutes(control)
     if thread is not None and thread.auto_archive_duration != minutes:
         with suppress(*UNANSWERED):
             await thread.edit(auto_archive_duration=minutes)
