@@ -1,6 +1,6 @@
 """The context of an interaction: who asks for something, where, and all that answers it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -32,7 +32,7 @@ class InteractionContext:
         privacy: what is stored of a person, and what they may have done with it.
         community: what has been played, in pages.
         pinned: the leaderboards that follow the results.
-        openings: what is being opened just now.
+        openings: what is being opened just now, or was by whom.
         values: what was chosen, if a select was used; Discord does not vouch for them.
     """
 
@@ -68,6 +68,14 @@ class InteractionContext:
     def is_press(self) -> bool:
         """True if a component was used, false for a command."""
         return self.interaction.type is discord.InteractionType.component
+
+    @property
+    def press(self) -> Hashable:
+        """Equal for presses of the same component of the same message by the same person."""
+        source, data = self.interaction.message, self.interaction.data
+        assert source is not None
+        assert data is not None
+        return self.user_id, source.id, data.get("custom_id"), self.values
 
     @property
     def locale(self) -> Locale:

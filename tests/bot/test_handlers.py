@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.cogs import openings
 from bot.cogs.handlers.registry import HANDLERS, handles
 from bot.ui import ids
 
@@ -25,3 +26,11 @@ def test_every_handler_is_for_a_press_that_can_be_decoded() -> None:
 def test_a_kind_cannot_have_two_handlers() -> None:
     with pytest.raises(AssertionError, match="has a handler"):
         handles(ids.ShowHand)(HANDLERS[ids.ShowHand])
+
+
+def test_of_what_was_opened_long_ago_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openings, "REMEMBERED", 2)
+    opened = openings.Openings()
+    for number in range(3):
+        opened.note(number, f"lobby{number}")
+    assert [opened.opened(number) for number in range(3)] == [None, "lobby1", "lobby2"]

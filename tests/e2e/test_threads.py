@@ -22,6 +22,7 @@ from tests.e2e.driver import (
     controls,
     forge,
     has_control,
+    is_panel,
     press,
     public,
     reads,
@@ -305,6 +306,77 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
     answer = await first
     (thread,) = threads(ben)
     assert f"<#{thread.id}>" in answer.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_press_that_comes_again_leads_to_the_table_that_it_has_opened_as_long_as_that_is_there(
+    anna: Person, ben: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    in_thread = control(offer, ids.InThread)
+    first = await ben.click(CHANNEL, offer, in_thread)
+    (thread,) = threads(ben)
+    assert (await forge(ben, offer, in_thread)).text == first.text
+    await ben.until(shows(ids.InLobby, thread.id))
+    lobby = public(ben, ids.InLobby, thread.id)
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    assert (await forge(ben, offer, in_thread)).text == first.text
+    assert threads(ben) == [thread]
+
+    asked = (await ben.command(thread.id, "leave")).message
+    assert asked is not None
+    await ben.click(thread.id, asked, control(asked, ids.Leave, sure=1))
+    again = await forge(ben, offer, in_thread)
+    assert f"<#{threads(ben)[-1].id}>" in again.text
+    assert again.text != first.text
+    assert len(threads(ben)) == 2
+
+
+@pytest.mark.usefixtures("bot")
+async def test_where_tables_open_in_threads_a_press_that_comes_again_opens_no_other(
+    anna: Person, ben: Person
+) -> None:
+    await settle(anna, "threads", "always")
+    listed = (await ben.command(CHANNEL, "play")).message
+    assert listed is not None
+    menu = (await ben.menu(CHANNEL, "Challenge", anna.id)).message
+    assert menu is not None
+    for message, ref, values in (
+        (listed, ids.Open(0, "bhabhi"), None),
+        (menu, ids.ChooseChallenge(int(anna.id)), ["rovescino"]),
+        (menu, ids.ChallengeInThread(int(anna.id), "finesse"), None),
+    ):
+        before = len(threads(ben))
+        answers = [await forge(ben, message, ids.encode(ref), values) for _ in range(2)]
+        assert answers[0].text == answers[1].text
+        assert f"<#{threads(ben)[-1].id}>" in answers[0].text
+        assert len(threads(ben)) == before + 1
+    play_now = ids.encode(ids.PlayNow(0, "tressette_two"))
+    for _ in range(2):
+        panel = (await forge(ben, listed, play_now)).message
+        assert panel is not None
+        assert is_panel(panel)
+    assert [each.name for each in threads(ben)] == ["Bhabhi", "Rovescino", "Finesse", "Tressette for two"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_plays_the_rematch_already_is_led_to_it(anna: Person, ben: Person) -> None:
+    await started([anna, ben], "bushi_shogi")
+    end = await conceded(anna, ben, CHANNEL)
+    await press(anna, end, ids.Rematch)
+    await anna.until(shows(ids.InLobby))
+    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+    here, match = f"<#{anna.channel(CHANNEL).id}>", match_of(end)
+    for person in (anna, ben):
+        for ref in (ids.Rematch(match), ids.RematchInThread(match), ids.RematchHere(match)):
+            assert here in (await forge(person, end, ids.encode(ref))).text
+    asked = (await ben.command(CHANNEL, "leave")).message
+    assert asked is not None
+    await press(ben, asked, ids.Leave, sure=1)
+    offer_of((await press(ben, end, ids.Rematch)).message)
+    assert not threads(ben)
 
 
 async def conceded(anna: Person, ben: Person, place: str) -> Json:

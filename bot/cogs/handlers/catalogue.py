@@ -6,7 +6,13 @@ from typing import Final
 import discord
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.opening import LobbyRequest, game_of, open_or_offer
+from bot.cogs.handlers.opening import (
+    LobbyRequest,
+    game_of,
+    has_led_there,
+    open_or_offer,
+    still_open,
+)
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.pages import picture_in_time
@@ -80,7 +86,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
     await require_permissions(context.interaction)
-    table = _own_table_here(context)
+    table = _own_table(context)
     if table is None:
         table = await _started(context, ref)
     if table is not None:
@@ -88,11 +94,13 @@ async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
             await renew_panel(context, table, kept_at(table, context.user_id))
 
 
-def _own_table_here(context: InteractionContext) -> Table | None:
-    """The match in the channel that the presser plays already, as when a press comes twice."""
+def _own_table(context: InteractionContext) -> Table | None:
+    """The match in the channel, or begun by the same press before, that the presser plays already."""
     here = context.register.in_channel(context.channel_id)
-    plays = isinstance(here, Table) and here.match.seat_of(context.user_id) is not None
-    return here if isinstance(here, Table) and plays else None
+    if isinstance(here, Table) and here.match.seat_of(context.user_id) is not None:
+        return here
+    there = still_open(context, context.press)
+    return there if isinstance(there, Table) else None
 
 
 async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | None:
@@ -109,6 +117,8 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
     """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
     await require_permissions(context.interaction)
+    if await has_led_there(context):
+        return
     lobby = await open_or_offer(context, LobbyRequest(ref.game, ref.players or None))
     if lobby is not None and lobby.channel_id != context.channel_id:
         await context.show(notices.in_thread(lobby.channel_id, context.localizer))

@@ -4,7 +4,13 @@ import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
-from bot.cogs.handlers.opening import LobbyRequest, game_of, open_in_new_thread, open_or_offer
+from bot.cogs.handlers.opening import (
+    LobbyRequest,
+    game_of,
+    has_led_there,
+    open_in_new_thread,
+    open_or_offer,
+)
 from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
 from bot.session.lobbies import Guest
@@ -33,6 +39,8 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
 async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
     """Open the lobby for the game that was chosen, or offer a thread."""
     await require_permissions(context.interaction)
+    if await has_led_there(context):
+        return
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(game.key, guest=Guest(opponent.id, opponent.display_name))
@@ -47,6 +55,8 @@ async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
 @opens_one
 async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
     """Open the lobby in a thread of its own."""
+    if await has_led_there(context):
+        return
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(ref.game, guest=Guest(opponent.id, opponent.display_name))
     lobby = await open_in_new_thread(context, request)

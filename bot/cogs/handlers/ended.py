@@ -8,7 +8,13 @@ from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_place, check_player, check_threads, wants_thread
-from bot.cogs.handlers.opening import in_new_thread, leave_card, or_offer_thread, require_room_for_threads
+from bot.cogs.handlers.opening import (
+    in_new_thread,
+    leave_card,
+    or_offer_thread,
+    require_room_for_threads,
+    still_open,
+)
 from bot.cogs.handlers.registry import handles
 from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
@@ -22,6 +28,8 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     """Open a lobby like that of a match that has ended, in its channel, or offer a thread if that is busy."""
     await require_permissions(context.interaction)
     table = await context.tables.find(ref.match)
+    if await plays_again(context, table):
+        return
     if wants_thread(context) and table.match.channel_id == context.channel_id:
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
         return
@@ -36,6 +44,15 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         await context.answer.acknowledge()
     else:
         await context.answer.private(opened(lobby.game.key, context.localizer))
+
+
+async def plays_again(context: InteractionContext, table: Table) -> bool:
+    """True if the one who asks plays the rematch of a match already, and was told where."""
+    there = still_open(context, table.id)
+    if not isinstance(there, Table):
+        return False
+    await context.show(notices.in_thread(there.channel_id, context.localizer))
+    return True
 
 
 async def rematch_or_offer(
@@ -56,6 +73,7 @@ async def _rematch_in(
         lobby = context.lobbies.rematch_of(table, context.user_id)
         if lobby is None:
             lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
+            context.openings.note(table.id, lobby.id)
             leave_card(context, lobby)
         return lobby
 
@@ -65,6 +83,8 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     """Open a thread and in it a lobby like that of a match that has ended, unless there is one already."""
     channel = require_room_for_threads(context.interaction)
     table = await context.tables.find(ref.match)
+    if await plays_again(context, table):
+        return
     check_player(context)
     async with context.openings.rematch(table.id):
         lobby = context.lobbies.rematch_of(table, context.user_id)
@@ -73,6 +93,7 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
             await check_place(context)
             match, opening = table.match, partial(context.lobbies.rematch, table, context.user_id)
             lobby = await in_new_thread(context, channel, match.game.key, match.clocks.control, opening)
+            context.openings.note(table.id, lobby.id)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_place, check_player, wants_thread
-from bot.cogs.handlers.ended import rematch_in_thread, rematch_or_offer
+from bot.cogs.handlers.ended import plays_again, rematch_in_thread, rematch_or_offer
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.statistics import check_public
@@ -63,6 +63,8 @@ async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> Non
     table = await past_match(context, ref.match)
     if table.match.guild_id != context.interaction.guild_id:
         raise Refusal("refusal-other-server")
+    if await plays_again(context, table):
+        return
     if wants_thread(context):
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
         return

@@ -6,7 +6,13 @@ from typing import assert_never
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import LobbyRequest, keep_listed, open_in_new_thread, read_options
+from bot.cogs.handlers.opening import (
+    LobbyRequest,
+    has_led_there,
+    keep_listed,
+    open_in_new_thread,
+    read_options,
+)
 from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
@@ -131,6 +137,8 @@ async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
 @opens_one
 async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
     """Open a thread and a lobby in it, whose message is posted there."""
+    if await has_led_there(context):
+        return
     lobby = await open_in_new_thread(context, LobbyRequest.of(ref))
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 

@@ -1,6 +1,6 @@
 """The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,6 +17,7 @@ from bot.session.clocks import TimeControl
 from bot.session.lobbies import Guest
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
+from bot.session.table import Table
 from bot.ui import choices, ids, notices
 from bot.ui.localizer import Localizer
 from games.core.game import Game
@@ -114,7 +115,7 @@ async def open_in(
     known = game_of(context, request.game)
     check_player(context)
     await check_place(context)  # a new thread is in the channel where it was asked for
-    return await context.lobbies.open(
+    lobby = await context.lobbies.open(
         request.game,
         guild_id=context.guild_id,
         channel_id=channel_id,
@@ -127,6 +128,28 @@ async def open_in(
         may_be_rated=request.may_be_rated,
         guest=request.guest,
     )
+    if context.is_press:
+        context.openings.note(context.press, lobby.id)
+    return lobby
+
+
+def still_open(context: InteractionContext, asked: Hashable) -> Lobby | Table | None:
+    """The lobby that was opened for the same before, or its match; None unless they have a seat there."""
+    opened = context.openings.opened(asked)
+    if opened is None:
+        return None
+    table, lobby = context.register.table(opened), context.register.lobby(opened)
+    if table is not None:
+        return None if table.match.seat_of(context.user_id) is None else table
+    return None if lobby is None or lobby.seat_of(context.user_id) is None else lobby
+
+
+async def has_led_there(context: InteractionContext) -> bool:
+    """True if the same press has opened a table before, and they were told where it is."""
+    there = still_open(context, context.press)
+    if there is not None:
+        await context.show(notices.in_thread(there.channel_id, context.localizer))
+    return there is not None
 
 
 async def open_in_new_thread(

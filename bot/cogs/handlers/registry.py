@@ -40,8 +40,7 @@ def opens_one(handler: Handler[PressT]) -> Handler[PressT]:
 
     @wraps(handler)
     async def handled(context: InteractionContext, ref: PressT) -> None:
-        press = context.user_id, context.channel_id, ref, context.values
-        with context.openings.only(press) as first:
+        with context.openings.only(context.press) as first:
             if first:
                 await handler(context, ref)
             else:
