@@ -314,6 +314,19 @@ async def test_one_of_an_outage_is_remembered_since_its_first_try_which_may_have
     assert scene.lost == [PostingRow(OWNER, "table", CHANNEL, 1000.0)]
 
 
+async def test_one_is_being_posted_until_discord_has_said_which_it_is(scene: Scene) -> None:
+    found: list[bool] = []
+
+    async def looks(*_: object, **__: object) -> int:
+        found.append(scene.message.is_posting)
+        return 7
+
+    scene.transport.post.side_effect = looks
+    await scene.shows(1)
+    assert found == [True]
+    assert not scene.message.is_posting
+
+
 async def test_one_that_may_have_been_posted_is_looked_for_once_it_is_posted_no_more(scene: Scene) -> None:
     """Its thread was archived, and is open again."""
     await scene.shows(1)

@@ -156,6 +156,7 @@ async def test_settings_hold_before_the_gateway_has_told_of_the_server(
     async with running(sandbox, database):
         await settle(anna, "channels", other)
         await settle(anna, "barred", role.id)
+        await settle(anna, "announcements_channel", other, page_number=2)
     sandbox.faults.hold_servers()
     async with running(sandbox, database):
         refusal = says("refusal-channel-not-open", channels=f"<#{other}>")
@@ -163,6 +164,10 @@ async def test_settings_hold_before_the_gateway_has_told_of_the_server(
         assert says("refusal-barred") in (await ben.command(OTHER, "play", {"game": "rovescino"})).text
         chosen = [menu["default_values"] for menu in controls(await page(anna)) if menu.get("default_values")]
         assert chosen == [[{"id": other, "type": "channel"}], [{"id": role.id, "type": "role"}]]
+        announced = [
+            menu["default_values"] for menu in controls(await page(anna, 2)) if menu.get("default_values")
+        ]
+        assert announced == [[{"id": other, "type": "channel"}]]
         sandbox.faults.release_servers()
 
 
