@@ -215,8 +215,9 @@ class Localizer:
         """The name of a zone, without its owner's."""
         return self.text(f"zone-{zone.key}")
 
-    def row(self, key: str) -> str:
-        return self.text(f"row-{key}")
+    def row(self, key: str, factor: int = 1) -> str:
+        """The name of a line of a score, in a deal whose points doubling multiplies by `factor`."""
+        return self.text(f"row-{key}", factor=factor)
 
     def option(self, game: str, field: str) -> str:
         return self.text(f"option-{game}-{field}")

@@ -62,12 +62,13 @@ def has_won(snapshot: MatchSnapshot, side: int) -> bool:
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
     """The lines of a deal's score in which there is anything, the sum at the end; first what was played."""
     *others, last = sheet.rows
+    factor = 1 if sheet.contract is None else sheet.contract.factor
     counted = (
         *_contract(sheet, snapshot, localizer),
-        *numbers_of([row for row in others if any(row.values)], snapshot, localizer),
+        *numbers_of([row for row in others if any(row.values)], snapshot, localizer, factor),
     )
     if last.key != _SUM:
-        return *counted, *numbers_of([last], snapshot, localizer)
+        return *counted, *numbers_of([last], snapshot, localizer, factor)
     gained = tuple(gain(value, localizer, thirds=last.thirds) for value in sheet.gained)
     return *counted, Line(localizer.text("score-this-deal"), gained)
 
@@ -86,13 +87,20 @@ def _contract(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> It
     yield Line(localizer.text("score-contract"), values)
 
 
-def numbers_of(rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
-    """Rows with a number a side, in words; what is so or not where nobody scores points."""
+def numbers_of(
+    rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer, factor: int = 1
+) -> tuple[Line, ...]:
+    """Rows with a number a side, in words; what is so or not where nobody scores points.
+
+    Those of a deal may say by which `factor` doubling multiplied its points.
+    """
     scored = CATALOGUE[snapshot.game].scored
 
     def line(row: Row) -> Line:
         cell = _cell if scored or not _FLAGS.issuperset(row.values) else _mark
-        return Line(localizer.row(row.key), tuple(cell(value, row, localizer) for value in row.values))
+        return Line(
+            localizer.row(row.key, factor), tuple(cell(value, row, localizer) for value in row.values)
+        )
 
     return tuple(map(line, rows))
 

@@ -106,6 +106,7 @@ def _contract_ended(deal: WysiwygDeal) -> Event:
         "goal": deal.goal,
         "scorer": PLAYER[scorer],
         "points": _points(deal, deal.auction.factor)[scorer],
+        "factor": deal.auction.factor,
     }
     return Event("wysiwyg-made" if made else "wysiwyg-failed", declarer, facts)
 

@@ -25,6 +25,7 @@ from games import CATALOGUE
 from games.core.game import (
     TABLE,
     Event,
+    Fact,
     Options,
     Phrase,
     Play,
@@ -37,6 +38,7 @@ from games.core.game import (
     View,
     Zone,
 )
+from tests.games.playthrough import FOLDER, read
 from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
@@ -172,6 +174,39 @@ def test_a_recap_says_what_contract_was_played_and_by_whom() -> None:
     nolo = played.model_copy(update={"contract": PlayedContract(name="tuppi-nolo")})
     seen = replace(seen, view=seen.view.model_copy(update={"sheets": (nolo,)}))
     assert [line.label for line in recap_picture(seen, EN).lines] == ["Tricks", "This deal"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "factor", "before", "told"),
+    [
+        ("en", 2, "Points before doubling (×2)", "72 points for Anna, with doubling (×2)."),
+        ("en", 4, "Points before redoubling (×4)", "72 points for Anna, with redoubling (×4)."),
+        ("ja", 2, "ダブル（2倍）前の得点", "Annaに72点（ダブルで2倍）が入ります。"),
+        ("ja", 4, "リダブル（4倍）前の得点", "Annaに72点（リダブルで4倍）が入ります。"),
+    ],
+)
+def test_of_a_doubled_deal_is_said_by_how_much_its_points_are_multiplied(
+    locale: Locale, factor: int, before: str, told: str
+) -> None:
+    file = FOLDER / "wysiwyg_redoubled.txt"
+    playthrough = read(file.read_text(encoding="utf-8"))
+    *_, state = deals_and_end(playthrough)
+    seen = snapshot(state, options=playthrough.setup.options)
+    (scored,) = seen.view.sheets
+    assert scored.contract is not None
+    assert scored.contract.factor == 4
+    contract = scored.contract.model_copy(update={"factor": factor})
+    sheets = (scored.model_copy(update={"contract": contract}),)
+    seen = replace(seen, view=seen.view.model_copy(update={"sheets": sheets}))
+    localizer = Localizer(locale, ("Anna", "Ben"))
+    *_, line, _ = recap_picture(seen, localizer).lines
+    assert (line.label, line.values) == (before, ("18", "–"))
+    assert [line.label for line in result_picture(seen, localizer).deal][-2] == before
+    paid = Players((0,))
+    facts: dict[str, Fact] = {"declarer": paid, "marks": 22, "goal": 9, "scorer": paid, "points": 72}
+    ended = Event("wysiwyg-made", 0, {**facts, "factor": factor})
+    assert told in alt_text(replace(seen, recent=(ended,)), localizer)
+    assert told not in localizer.event(Event("wysiwyg-made", 0, {**facts, "factor": 1}))
 
 
 def test_a_recap_draws_the_way_to_the_target_before_and_after_the_deal() -> None:

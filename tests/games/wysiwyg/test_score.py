@@ -73,6 +73,7 @@ def test_3_6_a_made_contract_scores_for_the_declarer() -> None:
                 "goal": 20,
                 "scorer": Players((ANNA,)),
                 "points": 3,
+                "factor": 1,
             },
         ),
         Event("deal-scored", None, {"deal": 1}),
@@ -90,7 +91,7 @@ def test_3_6_a_failed_and_doubled_contract_scores_for_the_opponent_and_may_win()
     match = before_the_last_trick((12, 25), (BEN, "bid 28"), (ANNA, "double"), (BEN, "pass"))
     happened = act(match, (ANNA, "play AC"), (BEN, "play KC"))
     assert [event.key for event in happened[3:]] == ["wysiwyg-failed", "deal-scored", "match-won"]
-    assert happened[3].facts["points"] == 50
+    assert (happened[3].facts["points"], happened[3].facts["factor"]) == (50, 2)
     assert rows(match.sheets()[0]) == {
         "wysiwyg-base": (17, 3),
         "wysiwyg-needed": (10, 31),

@@ -13,7 +13,10 @@ phase-wysiwyg-second-half = Second half
 row-wysiwyg-base = Base
 row-wysiwyg-marks = Marks
 row-wysiwyg-needed = Marks needed
-row-wysiwyg-undoubled = Points before doubling
+row-wysiwyg-undoubled = { $factor ->
+    [4] Points before redoubling (×4)
+   *[other] Points before doubling (×2)
+}
 verb-wysiwyg-bid = Bid…
 zone-wysiwyg-known = Taken and still held
 zone-wysiwyg-marks = Marks
@@ -43,14 +46,22 @@ event-wysiwyg-doubles = { $player } doubles.
 event-wysiwyg-failed = { $declarer } has { $marks } of { $goal } marks and fails: { $points ->
     [one] one point
    *[other] { $points } points
-} for { $scorer }.
+} for { $scorer }{ $factor ->
+    [2] , with doubling (×2)
+    [4] , with redoubling (×4)
+   *[other] { "" }
+}.
 event-wysiwyg-made = { $declarer } has { $marks ->
     [one] one mark
    *[other] { $marks } marks
 }, with a goal of { $goal }, and makes it: { $points ->
     [one] one point
    *[other] { $points } points
-} for { $scorer }.
+} for { $scorer }{ $factor ->
+    [2] , with doubling (×2)
+    [4] , with redoubling (×4)
+   *[other] { "" }
+}.
 event-wysiwyg-opens-with-pass = { $player } passes. As the first call, that’s a bid of 0, for a goal of { $goal }.
 event-wysiwyg-passes = { $player } passes.
 event-wysiwyg-plays = { $player } names { $suit } as trump.

@@ -13,7 +13,10 @@ phase-wysiwyg-second-half = 後半戦
 row-wysiwyg-base = ベーススコア
 row-wysiwyg-marks = マーク
 row-wysiwyg-needed = 必要なマーク
-row-wysiwyg-undoubled = ダブル前の得点
+row-wysiwyg-undoubled = { $factor ->
+    [4] リダブル（4倍）前の得点
+   *[other] ダブル（2倍）前の得点
+}
 verb-wysiwyg-bid = ビッド…
 zone-wysiwyg-known = 公開カードから取った手札
 zone-wysiwyg-marks = マーク
@@ -40,8 +43,16 @@ label-wysiwyg-pass-first = パス：0 → { $goal }
 event-wysiwyg-bids = { $player }が{ $bid }をビッドしました（ゴール{ $goal }）。
 event-wysiwyg-declarer = { $declarer }がデクレアラーです。ビッド{ $bid }、ベーススコア{ $base }、ゴール{ $goal }。
 event-wysiwyg-doubles = { $player }がダブルを宣言しました。
-event-wysiwyg-failed = { $declarer }は{ $goal }マークのゴールに対して{ $marks }マークで失敗し、{ $scorer }に{ $points }点が入ります。
-event-wysiwyg-made = { $declarer }は{ $marks }マークでゴール{ $goal }を達成し、{ $scorer }に{ $points }点が入ります。
+event-wysiwyg-failed = { $declarer }は{ $goal }マークのゴールに対して{ $marks }マークで失敗し、{ $scorer }に{ $points }点{ $factor ->
+    [2] （ダブルで2倍）
+    [4] （リダブルで4倍）
+   *[other] { "" }
+}が入ります。
+event-wysiwyg-made = { $declarer }は{ $marks }マークでゴール{ $goal }を達成し、{ $scorer }に{ $points }点{ $factor ->
+    [2] （ダブルで2倍）
+    [4] （リダブルで4倍）
+   *[other] { "" }
+}が入ります。
 event-wysiwyg-opens-with-pass = { $player }がパスしました。最初のパスは0のビッドになります（ゴール{ $goal }）。
 event-wysiwyg-passes = { $player }がパスしました。
 event-wysiwyg-plays = { $player }は{ $suit }を切り札にしました。
