@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -36,7 +37,7 @@ class Tile:
         name: its name.
         players: how many can play it, "3–8".
         emblem: cards, or a face of a cube, or a `MASK`.
-        marked: true for one to start with.
+        marked: true for one to start with: it has a star.
     """
 
     name: str
@@ -92,6 +93,8 @@ def _draw_tile(canvas: Image.Image, tile: Tile, centre: Point) -> None:
     ground = sprites.plate((px(_TILE[0]), px(_TILE[1])), "plate", edge="gold" if tile.marked else "rim")
     put(canvas, ground, x, y)
     _draw_emblem(canvas, tile.emblem, (x, y - 7), _EMBLEM)
+    if tile.marked:
+        put(canvas, _star(px(13)), x - _TILE[0] / 2 + 11, y - 13)
     players = sprites.text(tile.players, px(12), "plate", "gold", bold=True)
     put(canvas, players, x + _TILE[0] / 2 - 6, y - 13, "r")
     name = sprites.fitted(tile.name, px(12.5), px(_TILE[0] - 7), "plate", "cream", bold=True)
@@ -114,6 +117,17 @@ def _sign(sign: str, size: sprites.Size, under: str) -> Sprite:
     if set(sign) <= set("ox."):
         return sprites.face(sign, size[1], under=under)
     return card(sign, size, under=under)
+
+
+@lru_cache(maxsize=1)
+def _star(size: int) -> Sprite:
+    """The sign of a game to start with."""
+
+    def corner(number: int) -> Point:
+        reach, turn = (0.2, 0.5)[number % 2 == 0], number * pi / 5
+        return 0.5 + reach * sin(turn), 0.53 - reach * cos(turn)
+
+    return sprites.polygon((size, size), [corner(number) for number in range(10)], "plate", "gold")
 
 
 @lru_cache(maxsize=4)

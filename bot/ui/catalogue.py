@@ -94,11 +94,10 @@ def catalogue_page(wish: Wish, localizer: Localizer, picture: str | None = None)
     `picture` is the name of the file that is sent with it and shows the games, if any.
     """
     found = in_order(wish.found())
+    counted = localizer.text("catalogue-count", count=len(found))
+    legend = [localizer.text("catalogue-legend")] if START_HERE.keys() & found else []
     return layout.message(
-        layout.lines(
-            f"### {localizer.text('catalogue-title')}",
-            f"-# {localizer.text('catalogue-count', count=len(found))}",
-        ),
+        layout.lines(f"### {localizer.text('catalogue-title')}", f"-# {' · '.join((counted, *legend))}"),
         _counts(wish, localizer),
         _kinds(wish, localizer),
         *([layout.picture(picture, _in_words(found, localizer))] if picture and found else ()),
@@ -262,7 +261,8 @@ def _play_now(wish: Wish, key: str, localizer: Localizer) -> Button:
 
 
 def _in_words(found: Sequence[str], localizer: Localizer) -> str:
-    """The names of the games and how many can play each."""
+    """The names of the games, with those marked that are good to start with, and how many can play each."""
     return localizer.text("list-comma").join(
-        localizer.with_aside(localizer.game(key), _players(CATALOGUE[key].seats, localizer)) for key in found
+        localizer.with_aside(_marked(key, localizer), _players(CATALOGUE[key].seats, localizer))
+        for key in found
     )

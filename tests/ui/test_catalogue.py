@@ -145,10 +145,21 @@ def test_the_game_to_begin_with_is_one_that_suits() -> None:
     assert Wish("tricks", 2, 3).best() == "wysiwyg"
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_star_is_explained_where_a_game_has_one(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    legend = localizer.text("catalogue-legend")
+    explained = {wish: legend in said(catalogue_page(wish, localizer)) for wish in EVERY_WISH}
+    assert explained == {wish: bool(START_HERE.keys() & wish.found()) for wish in EVERY_WISH}
+    assert set(explained.values()) == {True, False}
+
+
 def test_a_picture_of_the_catalogue_has_the_games_as_its_description() -> None:
     view = catalogue_page(Wish(players=2), EN, "games.png")
     (gallery,) = (each for each in limits.everything(view) if each["type"] == 12)
-    assert "BushiShogi (2 players)" in gallery["items"][0]["description"]
+    described = gallery["items"][0]["description"]
+    assert "BushiShogi · ⭐ start here (2 players)" in described
+    assert "WYSIWYG (2 players)" in described
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,6 +8,8 @@ from PIL import Image
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
+from bot.render.opening import CataloguePicture, Tile, draw_catalogue
+from bot.render.palette import COLOURS
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, in_order
 from bot.ui.lobby import lobby_message, lobby_picture
 from bot.ui.localizer import Localizer
@@ -55,6 +57,21 @@ def test_the_catalogue_shows_each_game_that_suits_in_the_order_of_the_select(
     assert offered == [*in_order(wish.found())]
     (alt,) = (part["items"][0]["description"] for part in limits.everything(page) if part["type"] == 12)
     assert all(localizer.game(key) in alt for key in offered)
+
+
+def test_only_a_game_to_start_with_has_a_star() -> None:
+    """In the corner of its tile, where nothing else is."""
+    tile = Tile("Bhabhi", "2–12", ("AS",))
+    plain, starred = (corner(CataloguePicture((replace(tile, marked=marked),))) for marked in (False, True))
+    gold, plate = COLOURS["gold"], COLOURS["plate"]
+    assert plain == {plate}
+    assert starred > {gold, plate}
+
+
+def corner(picture: CataloguePicture) -> set[object]:
+    """The colours at the top left of the first tile, within its edge."""
+    image = Image.open(io.BytesIO(draw_catalogue(picture))).convert("RGB").crop((20, 20, 80, 70))
+    return {image.getpixel((x, y)) for x in range(image.width) for y in range(image.height)}
 
 
 def test_nothing_is_drawn_where_no_game_suits() -> None:

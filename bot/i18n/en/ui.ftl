@@ -140,9 +140,10 @@ catalogue-choose = Choose a game…
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
-} · ⭐ good to start with
+}
 catalogue-first = Ready to play: **{ $game }**
 catalogue-for = For { $most }
+catalogue-legend = ⭐ good to start with
 catalogue-minutes = { $shortest }–{ $longest } min
 catalogue-more-players = For { $most }+
 catalogue-none = No games match. Try fewer filters.
