@@ -212,20 +212,22 @@ def _count(wish: Wish, place: int, count: int, localizer: Localizer) -> Button:
 
 
 def _kinds(wish: Wish, localizer: Localizer) -> ActionRow:
-    """A select of the kinds that leave a game to play, and of the one that is chosen now."""
+    """A select of the families and difficulties that leave a game to play, and of what is chosen now."""
     offered = [
         option(kind, _kind(kind, localizer), chosen=kind == wish.kind)
         for kind in (ANY, *FAMILIES, *map(str, DIFFICULTIES))
         if kind in {ANY, wish.kind} or wish.narrowed("kind", kind).found()
     ]
     ref = ids.NarrowCatalogue("kind", wish.players, wish.difficulty, wish.family)
-    return layout.menu(select(ref, offered, localizer.text("catalogue-any-family")))
+    return layout.menu(select(ref, offered, localizer.text("catalogue-any-kind")))
 
 
 def _kind(kind: str, localizer: Localizer) -> str:
     if kind == ANY:
-        return localizer.text("catalogue-any-family")
-    return localizer.text(f"difficulty-{kind}" if kind.isdecimal() else f"family-{kind}")
+        return localizer.text("catalogue-any-kind")
+    if kind.isdecimal():
+        return localizer.text("catalogue-difficulty", difficulty=localizer.text(f"difficulty-{kind}"))
+    return localizer.text(f"family-{kind}")
 
 
 def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[Part]:

@@ -33,7 +33,7 @@ async def narrow(seat: Seat, players: int, kind: str) -> None:
     """Say how many will play, and choose in the select of kinds."""
     await seat.screen.press(seat.localizer.text("catalogue-for", most=players), seat.own)
     await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
-    await seat.screen.choose(seat.localizer.text("catalogue-any-family"), kind)
+    await seat.screen.choose(seat.localizer.text("catalogue-any-kind"), kind)
     await expect(seat.own.locator('[aria-busy="true"]')).to_have_count(0)
     await expect(seat.own.get_by_role("button", name=kind).last).to_be_visible()
 

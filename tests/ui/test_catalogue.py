@@ -108,6 +108,19 @@ def test_what_is_chosen_stands_in_the_buttons_and_the_select() -> None:
     assert green == ["For 3", "Play now against AIs"]
 
 
+@pytest.mark.parametrize(
+    ("locale", "labels"),
+    [
+        ("en", ["Any kind and difficulty", "Board game", "Difficulty: ●○○ easy"]),
+        ("ja", ["種類・難易度：すべて", "ボードゲーム", "難易度：●○○ やさしい"]),
+    ],
+)
+def test_the_select_of_kinds_says_what_a_difficulty_is(locale: Locale, labels: list[str]) -> None:
+    offered = menu(catalogue_page(Wish(), Localizer(locale)), ids.NarrowCatalogue)
+    said_of = {each["value"]: each["label"].replace("\u00a0", " ") for each in offered}
+    assert [said_of[kind] for kind in (ANY, "board", "1")] == labels
+
+
 def test_a_kind_is_a_family_or_a_difficulty() -> None:
     assert Wish("board", 2).narrowed("kind", "1") == Wish("", 2, 1)
     assert Wish("", 2, 1).narrowed("kind", "tricks") == Wish("tricks", 2)

@@ -134,13 +134,14 @@ card-playing = { $count ->
     [one] { $players } is playing
    *[other] { $players } are playing
 }
-catalogue-any-family = Any kind of game
+catalogue-any-kind = Any kind and difficulty
 catalogue-best = ⭐ **{ $game }** is a good one to start with:
 catalogue-choose = Choose a game…
 catalogue-count = { $count ->
     [one] one game
    *[other] { $count } games
 }
+catalogue-difficulty = Difficulty: { $difficulty }
 catalogue-first = Ready to play: **{ $game }**
 catalogue-for = For { $most }
 catalogue-legend = ⭐ good to start with

@@ -122,10 +122,11 @@ card-playing = { $count ->
     [0] AIがプレイしています
    *[other] { $players }が対戦中です
 }
-catalogue-any-family = 種類：すべて
+catalogue-any-kind = 種類・難易度：すべて
 catalogue-best = ⭐ はじめてなら**{ $game }**がおすすめです。
 catalogue-choose = ゲームを選ぶ…
 catalogue-count = { $count }種類
+catalogue-difficulty = 難易度：{ $difficulty }
 catalogue-first = **{ $game }**はすぐに遊べます。
 catalogue-for = { $most }人
 catalogue-legend = ⭐ はじめての人におすすめ
