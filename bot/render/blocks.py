@@ -106,7 +106,8 @@ def heading(words: str, aside: str = "", *, over: str = "cream") -> Block:
         y = top + 11
         right = sprites.fitted(aside, px(13), px(110), "felt", "soft")
         room = RIGHT - LEFT - (right.size[0] / UNIT + 8 if aside else 0)
-        put(canvas, sprites.fitted(words, px(14), px(room), "felt", over, bold=True), LEFT, y, "l")
+        left = sprites.in_size(words, (px(14), px(12)), px(room), "felt", over, bold=True)
+        put(canvas, left, LEFT, y, "l")
         if aside:
             put(canvas, right, RIGHT, y, "r")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.render import fonts, sprites
+from bot.render import sprites
 from bot.render.blocks import (
     LEFT,
     PLATE,
@@ -115,8 +115,7 @@ def _put_line(
 ) -> None:
     room = _INSIDE[1] - _INSIDE[0] - width * len(cells) - 4
     over = "gold" if is_sum else "cream"
-    size = 14 if fonts.width_of(line.label, px(14), bold=is_sum) <= px(room) else 12
-    label = sprites.fitted(line.label, px(size), px(room), "plate", over, bold=is_sum)
+    label = sprites.in_size(line.label, (px(14), px(12)), px(room), "plate", over, bold=is_sum)
     put(canvas, label, _INSIDE[0], y, "l")
     for (side, x), value in zip(cells, line.values, strict=True):
         over = side.colour if is_sum else "quiet" if value == NOTHING else "cream"

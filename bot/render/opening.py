@@ -97,7 +97,8 @@ def _draw_tile(canvas: Image.Image, tile: Tile, centre: Point) -> None:
         put(canvas, _star(px(13)), x - _TILE[0] / 2 + 11, y - 13)
     players = sprites.text(tile.players, px(12), "plate", "gold", bold=True)
     put(canvas, players, x + _TILE[0] / 2 - 6, y - 13, "r")
-    name = sprites.fitted(tile.name, px(12.5), px(_TILE[0] - 7), "plate", "cream", bold=True)
+    sizes, room = (px(12.5), px(12)), px(_TILE[0] - 7)
+    name = sprites.in_size(tile.name, sizes, room, "plate", "cream", bold=True)
     put(canvas, name, x, y + 14.5)
 
 
@@ -163,8 +164,8 @@ def _head(picture: LobbyPicture) -> Block:
     def draw(canvas: Image.Image, top: float) -> None:
         y = top + 24
         wide = _LARGE_EMBLEM[0] / px(1) + _APART * 1.35 * (len(picture.emblem) - 1) + 14
-        room = WIDTH - wide - 26
-        title = sprites.fitted(picture.title, px(20), px(room), "felt", "cream", bold=True)
+        sizes, room = (px(20), px(17)), px(WIDTH - wide - 26)
+        title = sprites.in_size(picture.title, sizes, room, "felt", "cream", bold=True)
         left = (WIDTH - wide - title.size[0] / px(1) - 8) / 2
         _draw_emblem(canvas, picture.emblem, (left + wide / 2, y), _LARGE_EMBLEM, "felt")
         put(canvas, title, left + wide + 8, y, "l")

@@ -110,6 +110,15 @@ def fitted(words: str, size: int, limit: int, under: str, over: str, *, bold: bo
     return inked(narrow, under, over)
 
 
+def in_size(
+    words: str, sizes: tuple[int, int], limit: int, under: str, over: str, *, bold: bool = False
+) -> Sprite:
+    """One line in the larger of two sizes where it fits, else `fitted` in the smaller one."""
+    large, small = sizes
+    size = large if fonts.width_of(words, large, bold=bold) <= limit else small
+    return fitted(words, size, limit, under, over, bold=bold)
+
+
 def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
     """The words, with an ellipsis in the place of what is wider than `limit` pixels."""
     if fonts.width_of(words, size, bold=bold) <= limit:

@@ -125,7 +125,8 @@ def _row(row: StatisticsRow) -> Block:
     def draw(canvas: Image.Image, top: float) -> None:
         plate(canvas, top, _ROW)
         y = top + _ROW / 2
-        put(canvas, sprites.fitted(row.label, px(13), px(_WHO - LEFT - 8), "plate", "soft"), LEFT + 3, y, "l")
+        label = sprites.in_size(row.label, (px(13), px(12)), px(_WHO - LEFT - 8), "plate", "soft")
+        put(canvas, label, LEFT + 3, y, "l")
         end = _BAR[0] - 5 if row.share is not None else _BAR[1]
         put(
             canvas, sprites.fitted(row.who, px(14), px(end - _WHO), "plate", "cream", bold=True), _WHO, y, "l"

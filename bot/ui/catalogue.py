@@ -115,16 +115,15 @@ def catalogue_picture(wish: Wish, localizer: Localizer) -> CataloguePicture | No
     """A tile for each game that suits; None if none does."""
     localizer = localizer.without_markdown()
     tiles = tuple(
-        Tile(_short(key, localizer), _span(CATALOGUE[key].seats), CATALOGUE[key].emblem, key in START_HERE)
+        Tile(
+            localizer.game_in_short(key),
+            _span(CATALOGUE[key].seats),
+            CATALOGUE[key].emblem,
+            key in START_HERE,
+        )
         for key in in_order(wish.found())
     )
     return CataloguePicture(tiles) if tiles else None
-
-
-def _short(key: str, localizer: Localizer) -> str:
-    """The game's name, or what is enough of a long one among the others."""
-    short = f"game-{key}-short"
-    return localizer.text(short) if localizer.has(short) else localizer.game(key)
 
 
 def _span(seats: range) -> str:

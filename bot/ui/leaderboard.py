@@ -63,7 +63,7 @@ def leaderboard_picture(snapshot: LeaderboardSnapshot, localizer: Localizer) -> 
     """The picture of the page."""
     plain = localizer.without_markdown()
     return LeaderboardPicture(
-        plain.game(snapshot.game), _aside(snapshot, plain), tuple(_rows(snapshot, plain))
+        plain.game_in_short(snapshot.game), _aside(snapshot, plain), tuple(_rows(snapshot, plain))
     )
 
 

@@ -211,6 +211,11 @@ class Localizer:
     def game(self, key: str) -> str:
         return self.text(f"game-{key}")
 
+    def game_in_short(self, key: str) -> str:
+        """The game's name, or what is enough of a long one among the others."""
+        short = f"game-{key}-short"
+        return self.text(short) if self.has(short) else self.game(key)
+
     def zone(self, zone: Zone) -> str:
         """The name of a zone, without its owner's."""
         return self.text(f"zone-{zone.key}")

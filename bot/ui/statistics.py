@@ -1,11 +1,18 @@
 """Somebody's statistics: a picture with the course of their rating, or the same in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.community.statistics import DealStatistics, FavouriteCompanion, LastChange, StatisticsSnapshot, Tally
+from bot.community.statistics import (
+    DealStatistics,
+    FavouriteCompanion,
+    LastChange,
+    Opponent,
+    StatisticsSnapshot,
+    Tally,
+)
 from bot.render.statistics import KeyNumber, StatisticsPicture, StatisticsRow
 from bot.storage.deals import DealScore, DealTally
 from bot.ui import ids, layout
@@ -66,8 +73,8 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
         course_title=_course_title(snapshot, plain),
         course=snapshot.course,
         numbers=tuple(_numbers(snapshot, plain)),
-        rows=tuple(_rows(snapshot, plain)),
-        deals_title=("", "") if deals is None else _deals_title(snapshot, deals, plain),
+        rows=tuple(_rows(snapshot, plain, plain.game_in_short)),
+        deals_title=("", "") if deals is None else _deals_title(snapshot, deals, plain, plain.game_in_short),
         points=() if deals is None else tuple(_points(deals, plain)),
         deals=() if deals is None else tuple(_deal_rows(deals, plain)),
     )
@@ -146,11 +153,11 @@ def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[st
         course = " ".join(map(str, snapshot.course))
         yield localizer.labelled(_course_title(snapshot, localizer), course)
     yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
-    for row in _rows(snapshot, localizer):
+    for row in _rows(snapshot, localizer, localizer.game):
         yield _row_in_words(row, localizer)
     if snapshot.deals is not None:
         points = (f"{each.label} {each.number}" for each in _points(snapshot.deals, localizer))
-        title, count = _deals_title(snapshot, snapshot.deals, localizer)
+        title, count = _deals_title(snapshot, snapshot.deals, localizer, localizer.game)
         yield localizer.labelled(title, " · ".join((count, *points)))
         for row in _deal_rows(snapshot.deals, localizer):
             yield _row_in_words(row, localizer)
@@ -176,16 +183,17 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
     yield KeyNumber("–" if place is None else f"{place:.1f}", localizer.text("stats-mean-place"))
 
 
-def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsRow]:
+def _rows(
+    snapshot: StatisticsSnapshot, localizer: Localizer, named: Callable[[str], str]
+) -> Iterator[StatisticsRow]:
+    """A line for each game, `named` as there is room for, and for the company that they keep."""
     if snapshot.versus is not None:
-        yield from _versus_rows(snapshot, localizer)
+        yield from _versus_rows(snapshot.versus, localizer, named)
         return
     if len(snapshot.games) > 1:
         for game in snapshot.games[:_GAMES]:
-            label = localizer.game(game.game)
-            yield _tally_row(
-                label, localizer.text("stats-count", matches=game.tally.matches), game.tally, localizer
-            )
+            count = localizer.text("stats-count", matches=game.tally.matches)
+            yield _tally_row(named(game.game), count, game.tally, localizer)
     for label, companion in (("stats-partner", snapshot.partner), ("stats-opponent", snapshot.opponent)):
         if companion is not None:
             yield _companion_row(localizer.text(label), companion, localizer)
@@ -199,12 +207,12 @@ def _rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Statis
 
 
 def _deals_title(
-    snapshot: StatisticsSnapshot, deals: DealStatistics, localizer: Localizer
+    snapshot: StatisticsSnapshot, deals: DealStatistics, localizer: Localizer, named: Callable[[str], str]
 ) -> tuple[str, str]:
     """The words over the deals, with the game where the page has several, and how many there are."""
     title = localizer.text("stats-points-a-deal")
     if len(snapshot.games) > 1:
-        title = f"{title} · {localizer.game(deals.game)}"
+        title = f"{title} · {named(deals.game)}"
     return title, localizer.text("stats-deals", count=deals.total.deals)
 
 
@@ -249,18 +257,18 @@ def _tally_row(label: str, who: str, tally: Tally, localizer: Localizer) -> Stat
     return StatisticsRow(label, who, percent(tally, localizer), tally.share)
 
 
-def _versus_rows(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsRow]:
-    assert snapshot.versus is not None
-    for game in snapshot.versus.games[:_GAMES]:
+def _versus_rows(
+    versus: Opponent, localizer: Localizer, named: Callable[[str], str]
+) -> Iterator[StatisticsRow]:
+    for game in versus.games[:_GAMES]:
         met = Tally(game.won + game.lost + game.level, game.won)
         if met.matches:
-            yield _tally_row(localizer.game(game.game), f"{game.won} : {game.lost}", met, localizer)
+            yield _tally_row(named(game.game), f"{game.won} : {game.lost}", met, localizer)
         if game.together:
             beside = Tally(game.together, game.won_together)
             count = localizer.text("stats-count", matches=game.together)
-            yield _tally_row(
-                localizer.text("stats-together", game=localizer.game(game.game)), count, beside, localizer
-            )
+            label = localizer.text("stats-together", game=named(game.game))
+            yield _tally_row(label, count, beside, localizer)
 
 
 # Buttons

@@ -1,0 +1,65 @@
+"""The names of the games in pictures: none is cut, in either language."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.community.statistics import GameTally, Tally
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.render import sprites
+from bot.render.moments import draw_moment
+from bot.ui.catalogue import Wish, catalogue_picture
+from bot.ui.leaderboard import leaderboard_picture
+from bot.ui.lobby import lobby_picture
+from bot.ui.localizer import Localizer
+from bot.ui.statistics import statistics_picture
+from games import CATALOGUE
+from tests.ui.community import BOARD, STATISTICS
+from tests.ui.tables import names
+from tests.ui.test_opening_pictures import lobby
+
+
+@pytest.fixture(name="cut")
+def _cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What pictures lack the room for, in the order drawn."""
+    found: list[str] = []
+    shorten = sprites.shortened
+
+    def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
+        left = shorten(words, size, limit, bold=bold)
+        if left != words:
+            found.append(words)
+        return left
+
+    monkeypatch.setattr(sprites, "shortened", shortened)
+    sprites.fitted.cache_clear()
+    yield found
+    sprites.fitted.cache_clear()
+
+
+def test_words_for_which_there_is_no_room_are_found(cut: list[str]) -> None:
+    sprites.fitted("Thedinghausen", 40, 100, "plate", "cream")
+    assert cut == ["Thedinghausen"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_catalogue_cuts_no_name(locale: Locale, cut: list[str]) -> None:
+    picture = catalogue_picture(Wish(), Localizer(locale))
+    assert picture is not None
+    draw_moment(picture)
+    assert cut == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_lobby_and_the_community_cut_no_name(key: str, locale: Locale, cut: list[str]) -> None:
+    seats = CATALOGUE[key].seats[0]
+    draw_moment(lobby_picture(lobby(key, seats, 1), Localizer(locale, names(seats))))
+    draw_moment(leaderboard_picture(replace(BOARD, game=key), Localizer(locale)))
+    games = (GameTally(key, Tally(40, 25), 1.4), GameTally("bhabhi", Tally(8, 3), 2.5))
+    assert STATISTICS.deals is not None
+    deals = replace(STATISTICS.deals, game=key)
+    statistics = replace(STATISTICS, pool="", games=games, deals=deals)
+    draw_moment(statistics_picture(statistics, Localizer(locale)))
+    assert cut == []
