@@ -96,7 +96,7 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     points = two_totals(snapshot, localizer, score.places(snapshot))
     if points is None:
         return f"🏆 {localizer.text('end-won', won)}"
-    return f"🏆 {localizer.text('end-won-by', won, more=points[0], less=points[1])}"
+    return f"🏆 {localizer.text('end-won-by', won, points=points)}"
 
 
 def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

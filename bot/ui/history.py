@@ -69,7 +69,7 @@ def _below_title(page: HistoryPage, localizer: Localizer) -> str:
 
 
 def _told(match: MatchResult, user_id: int, localizer: Localizer) -> Iterator[str]:
-    """``Tressette: won 28–16``, and below it with and against whom, and when."""
+    """``Tressette: won 28 to 16``, and below it with and against whom, and when."""
     own = match.seat_of(user_id)
     speaker = Localizer(localizer.locale, [_name(seat) for seat in match.seats])
     yield f"**{localizer.game(match.game)}** · {outcome(match, own, localizer)}"
@@ -78,7 +78,7 @@ def _told(match: MatchResult, user_id: int, localizer: Localizer) -> Iterator[st
 
 
 def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
-    """``won 28–16``, ``lost``, ``place 3 of 5`` or ``not finished``, for the holder of a seat."""
+    """``won 28 to 16``, ``lost``, ``place 3 of 5`` or ``not finished``, for the holder of a seat."""
     if own.share is None:
         return localizer.text("history-abandoned")
     if own.ai_level is not None:
@@ -92,13 +92,13 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
         key = "lost"
     points = _points(match, own, localizer)
     if points is not None:
-        return localizer.text(f"history-{key}-by", mine=points[0], theirs=points[1])
+        return localizer.text(f"history-{key}-by", points=points)
     if key == "lost" and own.place is not None and sides > TWO_SIDES:
         return localizer.text("history-place", place=own.place, count=sides)
     return localizer.text(f"history-{key}")
 
 
-def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> tuple[str, str] | None:
+def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> str | None:
     """The final scores, own side first, where two sides have scored against each other."""
     scores = {seat.side: seat.score for seat in match.seats}
     if own.side is None or len(scores) != TWO_SIDES or not any(scores.values()):
@@ -109,7 +109,7 @@ def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> tuple[
     if own.score is None or theirs is None:
         return None
     mine, others = (localizer.number(score, thirds=match.thirds) for score in (own.score, theirs))
-    return mine, others
+    return localizer.of_two(mine, others)
 
 
 def _company(match: MatchResult, own: SeatResult, localizer: Localizer) -> Iterator[str]:

@@ -204,6 +204,10 @@ class Localizer:
         whole, rest = divmod(abs(value), 3)
         return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
 
+    def of_two(self, one: str, other: str) -> str:
+        """``28 to 16``: the points of two sides, spelled alike everywhere."""
+        return catalogue.text(self.locale, "score-of-two", one=one, other=other)
+
     def strong(self, text: str) -> str:
         """The text in bold; as it is where markdown means nothing."""
         return text if self.is_plain else f"**{text}**"

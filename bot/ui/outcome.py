@@ -10,7 +10,7 @@ from games.core.record import TWO_SIDES
 
 
 def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``You lost 16–28``, for the one whose view this is; None for all who did not play it to its end."""
+    """``You lost 16 to 28``, for the one whose view this is; None for all who did not play it to its end."""
     seat, shares = snapshot.view.seat, snapshot.shares
     if seat < 0 or shares is None:
         return None
@@ -20,13 +20,13 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     if points is None:
         together = all(shares) and CATALOGUE[snapshot.game].has_roles
         return localizer.text("end-you-all-won" if together else key)
-    return localizer.text(f"{key}-by", mine=points[0], theirs=points[1])
+    return localizer.text(f"{key}-by", points=points)
 
 
-def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> tuple[str, str] | None:
+def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> str | None:
     """The totals in that order where two sides have scored points against each other."""
     view = snapshot.view
     if len(view.sides) != TWO_SIDES or not any(view.totals) or not words.has_score(view):
         return None
     first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
-    return first, second
+    return localizer.of_two(first, second)

@@ -104,7 +104,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     if len(view.sides) != TWO_SIDES:
         return localizer.text("recap-heading", deal=deal)
     ours, theirs = (localizer.number(total, thirds=view.thirds) for total in view.totals)
-    return localizer.text("recap-heading-two", deal=deal, ours=ours, theirs=theirs)
+    return localizer.text("recap-heading-two", deal=deal, points=localizer.of_two(ours, theirs))
 
 
 def trick_in_words(trick: Trick, localizer: Localizer) -> str:

@@ -98,11 +98,11 @@ def _is_of_winners(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
 
 
 def _final(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> str:
-    """``28 : 16``, the winners' first."""
+    """``28 to 16``, the winners' first."""
     view = snapshot.view
     if not any(view.totals):
         return ""
-    return " : ".join(localizer.number(view.totals[place], thirds=view.thirds) for place in order)
+    return localizer.of_two(*(localizer.number(view.totals[place], thirds=view.thirds) for place in order))
 
 
 def _course(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Chart:
@@ -197,7 +197,7 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
             return  # there is no room left
         sheet = max(sheets, key=lambda each: abs(each.gained[0] - each.gained[1]))
         more, less = (localizer.number(value, thirds=thirds) for value in sorted(sheet.gained, reverse=True))
-        yield localizer.text("result-swing", deal=sheet.deal, more=more, less=less)
+        yield localizer.text("result-swing", deal=sheet.deal, points=localizer.of_two(more, less))
         return
     if any(row.key == _MOST for row in snapshot.view.key_numbers):
         return

@@ -244,9 +244,9 @@ def _mean(tally: DealTally) -> str:
 
 
 def _scored(deal: DealScore, localizer: Localizer) -> str:
-    """The points of a deal, ``8 : 3`` where there are two sides."""
-    scores = (deal.thirds,) if deal.other is None else (deal.thirds, deal.other)
-    return " : ".join(localizer.number(each, thirds=True) for each in scores)
+    """The points of a deal, ``8 to 3`` where there are two sides."""
+    own = localizer.number(deal.thirds, thirds=True)
+    return own if deal.other is None else localizer.of_two(own, localizer.number(deal.other, thirds=True))
 
 
 def _companion_row(label: str, companion: FavouriteCompanion, localizer: Localizer) -> StatisticsRow:
@@ -263,7 +263,8 @@ def _versus_rows(
     for game in versus.games[:_GAMES]:
         met = Tally(game.won + game.lost + game.level, game.won)
         if met.matches:
-            yield _tally_row(named(game.game), f"{game.won} : {game.lost}", met, localizer)
+            record = localizer.of_two(str(game.won), str(game.lost))
+            yield _tally_row(named(game.game), record, met, localizer)
         if game.together:
             beside = Tally(game.together, game.won_together)
             count = localizer.text("stats-count", matches=game.together)

@@ -140,8 +140,8 @@ def test_the_deals_are_told_in_few_lines() -> None:
             "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
         ),
         "As declarer: 31 made, 12 failed · 72%",
-        "Best deal: 11⅔ : 0",
-        "Worst deal: −⅓ : 12",
+        "Best deal: 11⅔ to 0",
+        "Worst deal: −⅓ to 12",
         "With Ben_*: 90 deals · 4.5",
         "With 美咲: 61 deals · 4.0",
     ]

@@ -80,17 +80,17 @@ def said(page: HistoryPage, matches: Sequence[MatchResult], localizer: Localizer
 
 def test_a_match_of_two_sides_says_how_it_ended_with_whom_and_against_whom() -> None:
     text = said(page(), [PAIRS])
-    assert "**Tressette** · **won** 28–16" in text
+    assert "**Tressette** · **won** 28 to 16" in text
     assert "with Chloé · against Ben" in text
     assert "<t:86400:d>" in text
     assert "rated" not in text
     assert "· rated" in said(page(), [replace(PAIRS, rated=True, season="2026-4")])
-    assert outcome(PAIRS, PAIRS.seat_of(2), EN) == "**lost** 16–28"
+    assert outcome(PAIRS, PAIRS.seat_of(2), EN) == "**lost** 16 to 28"
 
 
 def test_scores_in_thirds_are_said_in_thirds() -> None:
     thirds = match("tressette", (0, 1, 0, 1), (64, 35, 64, 35), (1.0, 0.0, 1.0, 0.0), thirds=True)
-    assert outcome(thirds, thirds.seat_of(1), EN) == "**won** 21⅓–11⅔"
+    assert outcome(thirds, thirds.seat_of(1), EN) == "**won** 21⅓ to 11⅔"
 
 
 def test_where_everybody_plays_alone_a_loser_is_told_the_place() -> None:

@@ -248,9 +248,9 @@ def test_after_the_end_more_has_the_score_the_proof_the_record_and_other_games()
 @pytest.mark.parametrize(
     ("seat", "shares", "line"),
     [
-        (0, (0.5, 0.0, 0.5, 0.0), "You won 12⅓–9⅔"),
-        (1, (0.5, 0.0, 0.5, 0.0), "You lost 9⅔–12⅓"),
-        (3, (0.25, 0.25, 0.25, 0.25), "You tied 9⅔–12⅓"),
+        (0, (0.5, 0.0, 0.5, 0.0), "You won 12⅓ to 9⅔"),
+        (1, (0.5, 0.0, 0.5, 0.0), "You lost 9⅔ to 12⅓"),
+        (3, (0.25, 0.25, 0.25, 0.25), "You tied 9⅔ to 12⅓"),
         (TABLE, (0.5, 0.0, 0.5, 0.0), None),
         (0, None, None),
     ],

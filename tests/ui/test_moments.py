@@ -7,20 +7,26 @@ from random import Random
 import pytest
 from discord import ComponentType, ui
 
+from bot.community.statistics import Opponent
 from bot.i18n.catalogue import Locale
 from bot.i18n.symbols import bare
 from bot.render.blocks import PlayedCard
 from bot.render.moments import draw_moment
 from bot.render.recap import RecapPicture
 from bot.session.preferences import Preferences
+from bot.storage.deals import DealScore
+from bot.storage.results import HeadToHeadRow
 from bot.ui import ids
-from bot.ui.endcard import alt_text
+from bot.ui.endcard import alt_text, result
+from bot.ui.history import outcome
 from bot.ui.localizer import Localizer
+from bot.ui.outcome import personal
 from bot.ui.panel import hand_panel, hand_rail, recap_in_panel
-from bot.ui.recap import is_in_panel, recap_message, recap_picture
+from bot.ui.recap import heading, is_in_panel, recap_message, recap_picture
 from bot.ui.result import result_picture
 from bot.ui.score import score_message, score_picture, table_in_words
 from bot.ui.snapshots import MatchSnapshot, SeatRating
+from bot.ui.statistics import statistics_picture
 from games import CATALOGUE
 from games.core.game import (
     TABLE,
@@ -42,7 +48,9 @@ from tests.games.playthrough import FOLDER, read
 from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
+from tests.ui.community import STATISTICS
 from tests.ui.tables import names, play, snapshot
+from tests.ui.test_history import match
 
 NAMES = ("Anna", "Iris (AI)", "Otto (AI)", "Vera (AI)")
 EN = Localizer("en", NAMES)
@@ -243,7 +251,7 @@ def test_a_panel_shows_the_recap_until_its_owner_is_to_decide() -> None:
 def test_after_the_end_a_panel_says_how_it_ended_for_its_owner() -> None:
     over = replace(changed(seat=0, acting=(), totals=(16, 28)), over=True, shares=(0.0, 0.5, 0.0, 0.5))
     panel = hand_panel(over, EN)
-    assert "### You lost 16–28" in said(panel)
+    assert "### You lost 16 to 28" in said(panel)
     assert not any(isinstance(ids.decode(each), ids.Still | ids.TakeAction) for each in limits.buttons(panel))
     played = tuple(
         zone.model_copy(update={"items": ()}) if zone.key == "hand" else zone for zone in over.view.zones
@@ -452,7 +460,7 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
         over, view=VIEW.model_copy(update={"acting": (), "last_trick": CLOSING, "totals": (19, 28)})
     )
     picture = result_picture(over, EN)
-    assert (picture.winners, picture.about, picture.score) == ("Iris & Vera", "win at Tressette", "28 : 19")
+    assert (picture.winners, picture.about, picture.score) == ("Iris & Vera", "win at Tressette", "28 to 19")
     assert picture.course is not None
     assert [curve.totals for curve in picture.course.curves] == [(0, 5, 12, 19), (12, 18, 21, 28)]
     assert picture.course.goal == 21
@@ -461,6 +469,33 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
         "3 deals · The lead never changed",
         "Biggest swing: deal 2, 7 to 3",
     )
+
+
+@pytest.mark.parametrize(("locale", "points"), [("en", "54 to 12"), ("ja", "54対12")])
+def test_the_points_of_two_sides_are_spelled_alike_everywhere(locale: Locale, points: str) -> None:
+    localizer = Localizer(locale, NAMES)
+    scored = tuple(
+        Sheet(deal=deal, rows=(Row(key="tuppi-points", values=gained), Row(key="total", values=gained)))
+        for deal, gained in ((1, (0, 12)), (2, (54, 0)))
+    )
+    fields = {"game": "tuppi", "seat": 0, "sheets": scored, "totals": (54, 12), "target": 52, "fresh": False}
+    seen = replace(SEEN, view=VIEW.model_copy(update=fields))
+    over = replace(seen, over=True, shares=(0.5, 0.0, 0.5, 0.0))
+    ended = match("tuppi", (0, 1, 0, 1), (54, 12, 54, 12), (1.0, 0.0, 1.0, 0.0))
+    deal = DealScore("k3v9x2aq", 2, 3 * 54, 3 * 12)
+    assert STATISTICS.deals is not None
+    statistics = replace(STATISTICS, deals=replace(STATISTICS.deals, game="tuppi", best=deal))
+    met = Opponent(2, "Ben", (HeadToHeadRow("tuppi", 54, 12, 0, 0, 0),))
+    places = {
+        "recap": heading(seen, localizer),
+        "headline": result(over, localizer),
+        "result": result_picture(over, localizer).score,
+        "personal line": personal(over, localizer),
+        "history": outcome(ended, ended.seat_of(1), localizer),
+        "best deal": next(row.who for row in statistics_picture(statistics, localizer).deals[1:]),
+        "record": statistics_picture(replace(STATISTICS, versus=met), localizer).rows[0].who,
+    }
+    assert [place for place, told in places.items() if points not in (told or "")] == []
 
 
 def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:

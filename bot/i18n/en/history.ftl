@@ -22,9 +22,9 @@ history-count = { $count ->
 }
 history-left = **left**, an AI finished
 history-level = **tied**
-history-level-by = **tied** { $mine }–{ $theirs }
+history-level-by = **tied** { $points }
 history-lost = **lost**
-history-lost-by = **lost** { $mine }–{ $theirs }
+history-lost-by = **lost** { $points }
 history-none = You haven’t finished a match yet. Start one with /play.
 history-none-here = No matches on this server yet.
 history-page = page { $page } of { $pages }
@@ -38,7 +38,7 @@ history-with-more = with { $players } and { $count ->
    *[other] { $count } more
 }
 history-won = **won**
-history-won-by = **won** { $mine }–{ $theirs }
+history-won-by = **won** { $points }
 
 ### Refusals
 refusal-bots-do-not-play = Bots don’t play here.

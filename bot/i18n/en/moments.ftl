@@ -14,7 +14,7 @@ score-total = total
 ### Between two deals
 button-go-on = Go on
 recap-heading = Deal { $deal } scored
-recap-heading-two = Deal { $deal } scored: { $ours } to { $theirs }
+recap-heading-two = Deal { $deal } scored: { $points }
 recap-last-trick = { $fate ->
     [discarded] Last trick, discarded: { $plays }
     [picked-up] Last trick, picked up by { $player }: { $plays }
@@ -32,16 +32,16 @@ recap-title-plain = Deal { $deal }
 button-download = Download record
 button-proof = Proof
 end-won-by = { $count ->
-    [one] { $winners } wins, { $more } to { $less }
-   *[other] { $winners } win, { $more } to { $less }
+    [one] { $winners } wins, { $points }
+   *[other] { $winners } win, { $points }
 }
 end-you-all-won = You won together
 end-you-lost = You lost
-end-you-lost-by = You lost { $mine }–{ $theirs }
+end-you-lost-by = You lost { $points }
 end-you-tied = You tied
-end-you-tied-by = You tied { $mine }–{ $theirs }
+end-you-tied-by = You tied { $points }
 end-you-won = You won
-end-you-won-by = You won { $mine }–{ $theirs }
+end-you-won-by = You won { $points }
 result-about = { $count ->
     [one] wins at { $game }
    *[other] win at { $game }
@@ -68,5 +68,5 @@ result-lead = { $count ->
 result-led-all = The lead never changed
 result-most = Most in one deal: { $player }, { $points } in deal { $deal }
 result-players-win = { $count } players
-result-swing = Biggest swing: deal { $deal }, { $more } to { $less }
+result-swing = Biggest swing: deal { $deal }, { $points }
 result-unfinished = Not finished

@@ -125,6 +125,7 @@ score-earlier = … and { $count ->
    *[other] { $count } earlier deals
 }
 score-none = No score yet.
+score-of-two = { $one } to { $other }
 score-row = { $row }: { $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 

@@ -16,9 +16,9 @@ history-against-more = 相手：{ $players }ほか{ $count }人
 history-count = 全{ $count }戦
 history-left = **途中退出**（AIが代わりにプレイ）
 history-level = **引き分け**
-history-level-by = { $mine }–{ $theirs }で**引き分け**
+history-level-by = { $points }で**引き分け**
 history-lost = **負け**
-history-lost-by = { $mine }–{ $theirs }で**負け**
+history-lost-by = { $points }で**負け**
 history-none = 終わった対戦はまだありません。/play で始められます。
 history-none-here = このサーバーで終わった対戦はまだありません。
 history-page = { $page }／{ $pages }ページ
@@ -29,7 +29,7 @@ history-title-own = 自分の対戦
 history-with = パートナー：{ $players }
 history-with-more = パートナー：{ $players }ほか{ $count }人
 history-won = **勝ち**
-history-won-by = { $mine }–{ $theirs }で**勝ち**
+history-won-by = { $points }で**勝ち**
 
 ### 操作できない理由
 refusal-bots-do-not-play = ボットとは遊べません。

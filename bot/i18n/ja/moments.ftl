@@ -14,7 +14,7 @@ score-total = 合計
 ### ディールの合間
 button-go-on = 次へ進む
 recap-heading = 第{ $deal }ディールの得点
-recap-heading-two = 第{ $deal }ディール終了：{ $ours }対{ $theirs }
+recap-heading-two = 第{ $deal }ディール終了：{ $points }
 recap-last-trick = { $fate ->
     [discarded] 最後のトリック（捨て札）：{ $plays }
     [picked-up] 最後のトリック（{ $player }が引き取り）：{ $plays }
@@ -31,14 +31,14 @@ recap-title-plain = 第{ $deal }ディール
 ### 終了
 button-download = 記録を保存
 button-proof = シャッフルの証明
-end-won-by = { $winners }の勝ち（{ $more }対{ $less }）
+end-won-by = { $winners }の勝ち（{ $points }）
 end-you-all-won = 全員の勝利です
 end-you-lost = あなたの負けです
-end-you-lost-by = { $mine }対{ $theirs }であなたの負けです
+end-you-lost-by = { $points }であなたの負けです
 end-you-tied = 引き分けです
-end-you-tied-by = { $mine }対{ $theirs }の引き分けです
+end-you-tied-by = { $points }の引き分けです
 end-you-won = あなたの勝ちです
-end-you-won-by = { $mine }対{ $theirs }であなたの勝ちです
+end-you-won-by = { $points }であなたの勝ちです
 result-about = { $game }で勝利
 result-conceded = { $several ->
     [0] { $players }が降参
@@ -55,5 +55,5 @@ result-lead = 首位の交代：{ $count }回
 result-led-all = 首位は最後まで変わらず
 result-most = 1ディールの最多：{ $player }、第{ $deal }ディールの{ $points }点
 result-players-win = { $count }人
-result-swing = 最大の差がついた第{ $deal }ディール：{ $more }対{ $less }
+result-swing = 最大の差がついた第{ $deal }ディール：{ $points }
 result-unfinished = 途中で終了

@@ -114,6 +114,7 @@ score-deal = 第{ $deal }ディール：{ $points }
 score-deal-title = 第{ $deal }ディール
 score-earlier = …それ以前の{ $count }ディール
 score-none = まだ得点はありません。
+score-of-two = { $one }対{ $other }
 score-row = { $row }：{ $points }
 score-side = { $side }{ "\u00A0" }{ $points }
 
