@@ -18,8 +18,12 @@ from bot.ui.localizer import Localizer
 
 ALL_TIME: Final = "ever"
 """The value of a select for no season."""
-_NAME: Final = 14
+_NAME: Final = 12
 """So many columns has a name in the table in words."""
+_NUMBER: Final = 8
+"""So many columns has the number of a line there."""
+_CHANGE: Final = 5
+"""So many columns has the change of a number there."""
 _NOTHING: Final = "–"
 _LEAST: Final = 0.06
 """The share of the bar that the last line of a leaderboard has."""
@@ -86,7 +90,7 @@ def number_of(number: int, *, is_provisional: bool) -> str:
 
 def signed(change: int, localizer: Localizer) -> str:
     """``+12``, ``−7``, ``±0``."""
-    return f"+{change}" if change > 0 else localizer.number(change) if change else "±0"
+    return localizer.gain(change) if change else "±0"
 
 
 # Words
@@ -148,7 +152,7 @@ def _record_rows(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterato
             place="",
             name=localizer.person(record.name),
             number=localizer.text("leaderboard-record", won=record.won, matches=record.matches),
-            change=f"{won}:{lost}" if met else _NOTHING,
+            change=f"{won}–{lost}" if met else _NOTHING,
             share=record.won / record.matches if record.matches else 0.0,
             tone="gain" if won > lost else "loss" if won < lost else "quiet",
             is_own=is_own,
@@ -168,18 +172,25 @@ def _table(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]
     for row in _rows(snapshot, plain):
         mark = ">" if row.is_own else " "
         name = _columns(layout.in_code(row.name), _NAME)
-        yield f"{mark}{row.place or '·':>3} {name} {row.number:>6} {row.change:>5}"
+        figures = f"{_right(row.number, _NUMBER)} {_right(row.change, _CHANGE)}"
+        yield f"{mark}{row.place or '·':>3} {name} {figures}"
 
 
 def _columns(words: str, width: int) -> str:
-    """The words, filled or cut to so many columns; wide letters take two."""
-
-    def wide(text: str) -> int:
-        return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
-
-    while wide(words) > width:
+    """The words, filled or cut to so many columns."""
+    while _width(words) > width:
         words = words[:-1]
-    return words + " " * (width - wide(words))
+    return words + " " * (width - _width(words))
+
+
+def _right(words: str, width: int) -> str:
+    """The words at the right of so many columns."""
+    return " " * (width - _width(words)) + words
+
+
+def _width(words: str) -> int:
+    """The number of columns that words take up: wide letters take two."""
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in words)
 
 
 # Buttons

@@ -204,6 +204,15 @@ class Localizer:
         whole, rest = divmod(abs(value), 3)
         return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
 
+    def gain(self, value: int, *, thirds: bool = False) -> str:
+        """``+5``: a score that is added; one that is lost has its minus."""
+        number = self.number(value, thirds=thirds)
+        return self.plus(number) if value > 0 else number
+
+    def plus(self, number: str) -> str:
+        """The number with a plus as the language writes it."""
+        return catalogue.text(self.locale, "score-gain", number=number)
+
     def of_two(self, one: str, other: str) -> str:
         """``28 to 16``: the points of two sides, spelled alike everywhere."""
         return catalogue.text(self.locale, "score-of-two", one=one, other=other)

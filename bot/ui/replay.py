@@ -459,8 +459,10 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
         return ""
     if not advice.in_points(game):
         return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
-    sign = "" if abs(choice.points) < advice.CLOSE else "+" if choice.points > 0 else _MINUS
-    return localizer.text("replay-outlook", points=f"{sign}{abs(choice.points):.1f}")
+    points = f"{abs(choice.points):.1f}"
+    if abs(choice.points) >= advice.CLOSE:
+        points = localizer.plus(points) if choice.points > 0 else f"{_MINUS}{points}"
+    return localizer.text("replay-outlook", points=points)
 
 
 def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Gauge:

@@ -129,7 +129,7 @@ def _row(
     best = {place for place, value in enumerate(gained) if value == most} if most > min(gained) else set()
     return DealRow(
         label,
-        tuple(tallies.gain(value, localizer, thirds=thirds) for value in gained),
+        tuple(localizer.gain(value, thirds=thirds) for value in gained),
         tuple(localizer.number(value, thirds=thirds) for value in totals),
         frozenset(best),
         is_open,

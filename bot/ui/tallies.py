@@ -69,7 +69,7 @@ def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tup
     )
     if last.key != _SUM:
         return *counted, *numbers_of([last], snapshot, localizer, factor)
-    gained = tuple(gain(value, localizer, thirds=last.thirds) for value in sheet.gained)
+    gained = tuple(localizer.gain(value, thirds=last.thirds) for value in sheet.gained)
     return *counted, Line(localizer.text("score-this-deal"), gained)
 
 
@@ -112,12 +112,6 @@ def _cell(value: int, row: Row, localizer: Localizer) -> str:
 def _mark(value: int, _row: Row, _localizer: Localizer) -> str:
     """The mark for what is so, or is not, where nobody scores points."""
     return YES if value else NOTHING
-
-
-def gain(value: int, localizer: Localizer, *, thirds: bool) -> str:
-    """``+5``: what a deal adds."""
-    number = localizer.number(value, thirds=thirds)
-    return f"+{number}" if value > 0 else number
 
 
 def course(snapshot: MatchSnapshot) -> list[tuple[int, ...]]:

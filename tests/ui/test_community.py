@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import get_args
+from unicodedata import east_asian_width
 
 import pytest
 
@@ -187,6 +188,24 @@ def test_changes_are_never_told_by_colour_alone() -> None:
 def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
     assert season_name(season, EN) == english
     assert season_name(season, Localizer("ja")) == japanese
+
+
+def test_a_gain_in_japanese_has_its_wide_plus() -> None:
+    changes = [row.change for row in leaderboard_picture(BOARD, Localizer("ja")).rows]
+    assert changes == ["＋38", "–", "−19", "±0", "−7"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
+def test_the_lines_of_a_leaderboard_in_words_end_in_the_same_column(
+    snapshot: LeaderboardSnapshot, locale: Locale
+) -> None:
+    """Wide letters take two columns: ＋38, 9戦3勝."""
+    table = limits.texts(leaderboard_message(snapshot, Localizer(locale)))[1]
+    _, *lines = table.strip("`").strip().splitlines()
+    ends = {sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in lines}
+    assert len(lines) >= 3
+    assert len(ends) == 1
 
 
 def test_the_last_change_is_explained() -> None:

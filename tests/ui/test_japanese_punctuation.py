@@ -43,14 +43,18 @@ from tests.ui.test_history import page as history_page
 PICTURE = "picture.png"
 NAMES = tuple("亜衣宇絵央佳紀久圭湖紗志")
 CODE = re.compile(r"```.*?```|`[^`]*`|<[^<>]*>|https?://\S+", re.DOTALL)
-FIGURES = re.compile(r"\d\d:\d\d|\d+\?|[\d⅓⅔] ?: ?[\d\u2212⅓⅔]|[+±\u2212–]\d+")
+FIGURES = re.compile(r"\d\d:\d\d|\d+\?")
 NARROW = re.compile(r".{0,12}[:;,!?()].{0,12}")
+PLUS = re.compile(r".{0,12}\+.{0,12}")
 
 
 def narrow(views: Iterable[ui.LayoutView]) -> set[str]:
-    """The places with narrow punctuation that is part of no code and no figure."""
-    said = (words for view in views for part in limits.everything(view) for words in limits.said(part))
-    return {found for words in said for found in NARROW.findall(FIGURES.sub("0", CODE.sub("", words)))}
+    """The places with narrow punctuation that is part of no code and no figure, or with a narrow plus."""
+    said = {words for view in views for part in limits.everything(view) for words in limits.said(part)}
+    without_code = (FIGURES.sub("0", CODE.sub("", words)) for words in said)
+    return {found for words in without_code for found in NARROW.findall(words)} | {
+        found for words in said for found in PLUS.findall(words)
+    }
 
 
 def unusual(key: str) -> Options:

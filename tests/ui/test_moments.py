@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
+from unicodedata import east_asian_width
 
 import pytest
 from discord import ComponentType, ui
@@ -431,7 +432,9 @@ def test_without_a_picture_the_score_is_a_table_of_aligned_words() -> None:
 def test_letters_of_double_width_keep_the_table_aligned() -> None:
     japanese = Localizer("ja", ("ダイスケ", "Iris", "みどり", "Vera"))
     course, _ = table_in_words(SEEN, japanese, VIEW.sheets[-1])
-    assert course.splitlines()[0].startswith("回  ダイ")
+    assert course.splitlines()[0].startswith("回   ダイ")
+    widths = {sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in course.splitlines()}
+    assert len(widths) == 1
 
 
 def test_of_many_players_the_deals_and_a_deal_are_shown_one_at_a_time() -> None:
@@ -563,7 +566,7 @@ def test_the_end_of_a_rated_match_has_everybodys_change_in_picture_and_words(loc
     localizer = Localizer(locale, NAMES)
     picture = result_picture(rated, localizer)
     assert [(each.number, each.change, each.tone) for each in picture.ratings] == [
-        ("1561", "+12", "gain"),
+        ("1561", {"en": "+12", "ja": "＋12"}[locale], "gain"),
         ("1498?", "−14", "loss"),
     ]
     alt = alt_text(rated, localizer)

@@ -124,6 +124,7 @@ score-earlier = … and { $count ->
     [one] one earlier deal
    *[other] { $count } earlier deals
 }
+score-gain = +{ $number }
 score-none = No score yet.
 score-of-two = { $one } to { $other }
 score-row = { $row }: { $points }

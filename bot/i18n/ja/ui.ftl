@@ -113,6 +113,7 @@ trick-won-play = { $fate ->
 score-deal = 第{ $deal }ディール：{ $points }
 score-deal-title = 第{ $deal }ディール
 score-earlier = …それ以前の{ $count }ディール
+score-gain = ＋{ $number }
 score-none = まだ得点はありません。
 score-of-two = { $one }対{ $other }
 score-row = { $row }：{ $points }
