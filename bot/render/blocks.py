@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
-from bot.render.layout import WIDTH
+from bot.render.layout import NAME_SIZE, WIDTH
 from bot.render.png import png
 from bot.render.sprites import UNIT, Sprite, drawn, inked, put, px, rounded
 from bot.render.words import initial
@@ -128,7 +128,7 @@ def strip(words: str) -> Block:
 def trick_row(plays: Sequence[PlayedCard], *, small: bool = False) -> Block:
     """A complete trick in the order played, with the players' names; the card that took it is ringed."""
     few = len(plays) <= _ONE_ROW and not small
-    size, across, name_size = (IN_TRICK, _ONE_ROW, 14.0) if few else (IN_ROWS, _SMALL_ROW, 13.0)
+    size, across = (IN_TRICK, _ONE_ROW) if few else (IN_ROWS, _SMALL_ROW)
     high = size[1] / UNIT
     per_row = -(-len(plays) // -(-len(plays) // across))
     rows = [plays[start : start + per_row] for start in range(0, len(plays), per_row)]
@@ -145,7 +145,7 @@ def trick_row(plays: Sequence[PlayedCard], *, small: bool = False) -> Block:
                     put(canvas, sprites.frame(size), x, y)
                 put(canvas, card(play.code, size), x, y)
                 over = "gold" if play.won else "cream"
-                name = sprites.fitted(play.name, px(name_size), px(step - 4), "felt", over, bold=True)
+                name = sprites.fitted(play.name, px(NAME_SIZE), px(step - 4), "felt", over, bold=True)
                 put(canvas, name, x, y + high / 2 + 11)
 
     return Block(7 + pitch * len(rows), draw)

@@ -58,7 +58,7 @@ def _row(row: ChampionRow) -> Block:
     def draw(canvas: Image.Image, top: float) -> None:
         plate(canvas, top, _ROW, "plate")
         put(canvas, sprites.disc("1", px(24), "plate", "gold"), PLATE[0] + 19, top + _ROW / 2)
-        game = sprites.fitted(row.game, px(11.5), room, "plate", "quiet")
+        game = sprites.fitted(row.game, px(12), room, "plate", "quiet")
         put(canvas, game, _WORDS, top + 10.5, "l")
         names = sprites.fitted(row.names, px(16), room, "plate", "cream", bold=True)
         put(canvas, names, _WORDS, top + 24.5, "l")

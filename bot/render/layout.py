@@ -12,6 +12,8 @@ from typing import Final
 from bot.render.sprites import Point
 
 WIDTH: Final = 300
+NAME_SIZE: Final = 14
+"""The least size of a player's name: 13 pixels of a phone, which shows a picture 284 wide."""
 STRIP: Final = 30
 """The height of the score strip at the top."""
 PLATE: Final = (84, 34)

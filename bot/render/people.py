@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.render import sprites
 from bot.render.cards import card
-from bot.render.layout import WIDTH, rows_of
+from bot.render.layout import NAME_SIZE, WIDTH, rows_of
 from bot.render.opening import mask
 from bot.render.seats import own_zones
 from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
@@ -176,7 +176,7 @@ def _draw_person(
     disc = sprites.disc(initial(words.names[seat]), px(20), ground, colour, robot=seat in words.ai)
     put(picture, disc, 15, middle)
     wide = width > 200
-    name = sprites.fitted(words.names[seat], px(14), px(46 if wide else 38), ground, over, bold=True)
+    name = sprites.fitted(words.names[seat], px(NAME_SIZE), px(46 if wide else 38), ground, over, bold=True)
     put(picture, name, _NAME_LEFT, middle, "l")
     counted = 77 if wide else 68
     hand = view.zone("hand", seat)
@@ -264,8 +264,8 @@ def _draw_fighter(
     name = words.names[zone.seat]
     if is_alone:
         after = left + 2 + width + step * (len(zone.items) - 1) + 5
-        label = sprites.fitted(name, px(13.5), px(left + room - after - 2), ground, "cream")
+        label = sprites.fitted(name, px(NAME_SIZE), px(left + room - after - 2), ground, "cream")
         put(canvas, label, after, top + height / 2, "l")
     else:
-        label = sprites.fitted(name, px(12.5), px(room - 4), ground, "cream")
+        label = sprites.fitted(name, px(NAME_SIZE), px(room - 4), ground, "cream")
         put(canvas, label, left + 2, top + height + 9, "l")

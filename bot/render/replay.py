@@ -17,7 +17,7 @@ from PIL import Image
 from bot.render import sprites
 from bot.render.cards import BACK, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
-from bot.render.layout import CROSSWISE, MIDDLE, STRIP, WIDTH, Layout, Spot
+from bot.render.layout import CROSSWISE, MIDDLE, NAME_SIZE, STRIP, WIDTH, Layout, Spot
 from bot.render.png import png
 from bot.render.seats import Seating
 from bot.render.sprites import UNIT, Point, Size, Sprite, put, px
@@ -313,7 +313,7 @@ class _Columns(_Form):
             put(canvas, sprites.dealer(ground), right - 7, y)
             right -= 16
         limit = px(right - corner[0] - 22)
-        name = sprites.fitted(self.picture.words.names[seat], px(13.5), limit, ground, over, bold=True)
+        name = sprites.fitted(self.picture.words.names[seat], px(NAME_SIZE), limit, ground, over, bold=True)
         put(canvas, name, corner[0] + 21, y, "l")
 
     def _draw_trick(self, canvas: Image.Image, seating: Seating) -> None:
@@ -327,7 +327,7 @@ class _Columns(_Form):
             is_mover = play.seat == self.picture.mover and not is_over
             name = seating.words.names[play.seat][:2]
             label = sprites.fitted(
-                name, px(12), px(step - 2), "felt", "gold" if is_mover else "cream", bold=True
+                name, px(NAME_SIZE), px(step - 0.5), "felt", "gold" if is_mover else "cream", bold=True
             )
             put(canvas, label, x, y + _IN_LINE[1] / UNIT / 2 + 8)
         left = 6 + len(trick.plays) * step

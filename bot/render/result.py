@@ -23,7 +23,7 @@ from bot.render.blocks import (
 )
 from bot.render.chart import Chart, chart
 from bot.render.cubes import draw_unfolded
-from bot.render.layout import WIDTH
+from bot.render.layout import NAME_SIZE, WIDTH
 from bot.render.ledger import Column, deal_table, number_table, player_table
 from bot.render.sprites import UNIT, paste, put, px
 from bot.render.words import initial
@@ -169,7 +169,7 @@ def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
             number = figure(player.number, 14, 38, "plate", "cream")
             put(canvas, number, left + width - 35, y, "r")
             room = width - 35 - number.size[0] / UNIT - 27
-            name = sprites.fitted(player.name, px(13), px(room), "plate", "cream", bold=True)
+            name = sprites.fitted(player.name, px(NAME_SIZE), px(room), "plate", "cream", bold=True)
             put(canvas, name, left + 23, y, "l")
 
     return Block((high + 3) * -(-len(players) // 2), draw)
@@ -210,7 +210,7 @@ def _foot(picture: ResultPicture) -> list[Block]:
         def draw(canvas: Image.Image, top: float) -> None:
             name = sprites.text(NAME, px(14), "felt", "gold", bold=True)
             room = RIGHT - LEFT - (name.size[0] / UNIT + 8 if is_last else 0)
-            put(canvas, sprites.fitted(words, px(13.5), px(room), "felt", "soft"), LEFT, top + 9, "l")
+            put(canvas, sprites.fitted(words, px(NAME_SIZE), px(room), "felt", "soft"), LEFT, top + 9, "l")
             if is_last:
                 put(canvas, name, RIGHT, top + 9, "r")
 

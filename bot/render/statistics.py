@@ -8,6 +8,7 @@ from PIL import Image
 from bot.render import sprites
 from bot.render.blocks import LEFT, PLATE, RIGHT, Block, figure, gap, ground, heading, plate, stacked
 from bot.render.course import course_of
+from bot.render.layout import NAME_SIZE
 from bot.render.sprites import UNIT, put, px, rounded
 from bot.render.words import initial
 
@@ -32,12 +33,17 @@ class KeyNumber:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRow:
-    """A line: what it says, of whom, and a number, which may be a share of 1."""
+    """A line: what it says, of whom, and a number, which may be a share of 1.
+
+    Attributes:
+        names_somebody: true if a person's name is part of the label.
+    """
 
     label: str
     who: str
     number: str
     share: float | None = None
+    names_somebody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +131,8 @@ def _row(row: StatisticsRow) -> Block:
     def draw(canvas: Image.Image, top: float) -> None:
         plate(canvas, top, _ROW)
         y = top + _ROW / 2
-        label = sprites.in_size(row.label, (px(13), px(12)), px(_WHO - LEFT - 8), "plate", "soft")
+        sizes = (px(NAME_SIZE),) * 2 if row.names_somebody else (px(13), px(12))
+        label = sprites.in_size(row.label, sizes, px(_WHO - LEFT - 8), "plate", "soft")
         put(canvas, label, LEFT + 3, y, "l")
         end = _BAR[0] - 5 if row.share is not None else _BAR[1]
         put(

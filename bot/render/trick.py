@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
-from bot.render.layout import LARGE_CARD, MIDDLE, STRIP, WIDTH, Layout, rows_of
+from bot.render.layout import LARGE_CARD, MIDDLE, NAME_SIZE, STRIP, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
 from bot.render.words import Words
 from games.core.game import Play, Trick, View
@@ -21,7 +21,11 @@ HIGH_WORDS: Final = 56
 LOW_WORDS: Final = 98
 """The width that they take at the lower right, with the edge."""
 _ACROSS: Final = 4
-_LARGE_PITCH: Final = 74
+_NAME_AT: Final = 8.6
+"""How far below the edge of a card the middle of its name is."""
+_NAME_BELOW: Final = 18
+"""The height that a name takes below its card."""
+_LARGE_PITCH: Final = 57 + _NAME_BELOW
 """The height that a row of large cards takes with the names below."""
 _BESIDE_TRICK: Final = 79
 """The room at the right of the trick's cards."""
@@ -58,14 +62,14 @@ def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layou
     if room == "corner" and shown.winner is not None:
         limit = px(_BESIDE_TOP)
         by = sprites.fitted(words.taken_by, px(12), limit, "felt", "soft")
-        name = sprites.fitted(words.names[shown.winner], px(13), limit, "felt", "gold", bold=True)
+        name = sprites.fitted(words.names[shown.winner], px(NAME_SIZE), limit, "felt", "gold", bold=True)
         put(canvas, by, WIDTH - 4, _CORNER, "r")
         put(canvas, name, WIDTH - 4, _CORNER + 17, "r")
         return
     limit = px(LOW_WORDS - 6 if room == "low" else _BESIDE_TRICK)
-    fits = fonts.width_of(words.taken, px(13), bold=True) <= limit
+    fits = fonts.width_of(words.taken, px(NAME_SIZE), bold=True) <= limit
     said = words.taken if fits or not words.taken_short else words.taken_short
-    label = sprites.fitted(said, px(13), limit, "felt", "gold", bold=True)
+    label = sprites.fitted(said, px(NAME_SIZE), limit, "felt", "gold", bold=True)
     put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else HIGH_WORDS), "r")
 
 
@@ -115,10 +119,11 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
         return
     room, middle = layout.room
     few = len(plays) <= 2 * int(room // _LARGE_PITCH)
-    size, label, step = (IN_TRICK, 47, 47.0) if few else (IN_ROWS, 22, 24.0)
-    height = size[1] / px(1)
+    (width, tallest), label, step = (IN_TRICK, 47, 47.0) if few else (IN_ROWS, 23.5, 24.0)
     rows = rows_of(len(plays), 2 if few else _ACROSS)
-    pitch = min(height + 19, room / len(rows))
+    pitch = min(tallest / px(1) + 19, room / len(rows))
+    size = (width, min(tallest, px(pitch - _NAME_BELOW)))
+    height = size[1] / px(1)
     top = middle - pitch * len(rows) / 2
     for number, row in enumerate(rows):
         y = top + number * pitch + height / 2 + 1
@@ -130,9 +135,9 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
             colour = "gold" if play.seat == shown.winner else "cream"
             put(
                 canvas,
-                sprites.fitted(name, px(13), px(label), "felt", colour, bold=True),
+                sprites.fitted(name, px(NAME_SIZE), px(label), "felt", colour, bold=True),
                 x,
-                y + height / 2 + 9,
+                y + height / 2 + _NAME_AT,
             )
 
 

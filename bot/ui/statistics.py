@@ -235,7 +235,8 @@ def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[Statisti
         yield StatisticsRow(localizer.text("stats-worst-deal"), _scored(deals.worst, localizer), "")
     for name, tally in deals.partners:
         label = localizer.text("stats-beside", partner=localizer.person(name))
-        yield StatisticsRow(label, localizer.text("stats-deals", count=tally.deals), _mean(tally))
+        count = localizer.text("stats-deals", count=tally.deals)
+        yield StatisticsRow(label, count, _mean(tally), names_somebody=True)
 
 
 def _mean(tally: DealTally) -> str:
