@@ -195,7 +195,7 @@ def bars(totals: Sequence[Bar]) -> Block:
             y = top + pitch * (number + 0.5)
             put(canvas, sprites.fitted(bar.side.name, px(14), px(names), "felt", "cream"), LEFT, y, "l")
             _put_bar(canvas, bar, left, right, y)
-            put(canvas, figure(bar.total, 19, 42, "felt", bar.side.colour), RIGHT, y, "r")
+            put(canvas, figure(bar.total, 19, 42, "felt", "cream"), RIGHT, y, "r")
 
     return Block(pitch * len(totals), draw)
 

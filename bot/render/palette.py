@@ -63,7 +63,7 @@ COLOURS: Final[dict[str, Colour]] = {
         "wood": "ebcd95",
         "wood-side": "d3ad6c",
         "wood-line": "6b4a22",
-        "steel": "980e19",
+        "steel": "860a14",
         "attack": "4a2a2a",
         "attack-text": "ffc9b8",
         "defence": "234a6b",
@@ -75,7 +75,7 @@ COLOURS: Final[dict[str, Colour]] = {
         "seat-3": "dc8cbe",
         "seat-4": "f0e442",
         "seat-5": "8fa2f0",
-        "seat-6": "e8743b",
+        "seat-6": "ec8049",
         "seat-7": "b4b4b4",
     }.items()
 }

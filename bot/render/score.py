@@ -129,17 +129,19 @@ def _row(picture: ScorePicture, row: DealRow) -> Block:
     height, space = (28.0, 3.0) if roomy else (22.0, 2.0)
 
     def draw(canvas: Image.Image, top: float) -> None:
-        under = "out" if row.is_open else "plate"
-        plate(canvas, top, height, under, "gold" if row.is_open else "")
+        plate(canvas, top, height, edge="gold" if row.is_open else "")
         y = top + height / 2
-        label = sprites.fitted(row.label, px(15), px(_FIRST - 6), under, "cream", bold=True)
+        label = sprites.fitted(row.label, px(15), px(_FIRST - 6), "plate", "cream", bold=True)
         put(canvas, label, PLATE[0] + _FIRST / 2 + 1, y)
         for place, (gained, total) in enumerate(_columns(len(picture.sides))):
             limit = total - gained - 2
             over = picture.sides[place].colour if place in row.best else "quiet"
             put(
-                canvas, figure(row.gained[place], 14.5, limit, under, over, bold=place in row.best), gained, y
+                canvas,
+                figure(row.gained[place], 14.5, limit, "plate", over, bold=place in row.best),
+                gained,
+                y,
             )
-            put(canvas, figure(row.totals[place], 17 if roomy else 15.5, limit, under, "cream"), total, y)
+            put(canvas, figure(row.totals[place], 17 if roomy else 15.5, limit, "plate", "cream"), total, y)
 
     return Block(height + space, draw)
