@@ -81,10 +81,16 @@ class Fault:
 
 
 class Faults:
-    """The switches. The gateway's own are set by `bot.sandbox.gateway`, which reads them."""
+    """The switches. The gateway's own are set by `bot.sandbox.gateway`, which reads them.
+
+    Attributes:
+        struck: how often a fault was met: by requests, dispatches and heartbeats, and by connections that
+            were dropped, asked to come anew, or told that their session is invalid.
+    """
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
+        self.struck = 0
         self.doubled: Counter[str] = Counter()
         self.refused_resumes = 0
         self.holding = False
@@ -152,7 +158,8 @@ class Faults:
             found.times -= 1
             self._faults = [fault for fault in self._faults if fault.times != 0]
         if found is None and self._share and self._rng.random() < self._share:
-            return self._any()
+            found = self._any()
+        self.struck += found is not None
         return found
 
     def _any(self) -> Fault:

@@ -56,6 +56,7 @@ class Gateway:
         if event.to is not None:
             return
         if self.faults.holding:
+            self.faults.struck += 1
             self._held.append(event)
             return
         self.tell(event)
@@ -67,6 +68,7 @@ class Gateway:
         data = b""
         times = 2 if self.faults.doubled[event.name] else 1
         self.faults.doubled[event.name] -= times - 1
+        self.faults.struck += times - 1
         for session in self.sessions.values():
             if not session.wants(event):
                 continue
@@ -157,6 +159,7 @@ class Gateway:
         match payload.get("op"):
             case Op.HEARTBEAT:
                 if self.faults.deaf:
+                    self.faults.struck += 1
                     return
                 ack: Json = {"op": Op.ACK, "d": None, "s": None, "t": None}
                 asyncio.get_running_loop().call_later(ACK_DELAY, connection.send_json, ack)
@@ -310,6 +313,7 @@ class Gateway:
     async def drop(self, code: int) -> None:
         """Close every connection with `code`; the sessions stay, to be resumed."""
         for connection in list(self.connections):
+            self.faults.struck += 1
             if connection.session is not None:
                 connection.session.connection = None
                 connection.session = None
@@ -318,11 +322,13 @@ class Gateway:
     def ask_to_reconnect(self) -> None:
         """Send RECONNECT to every connection, as before a deployment of Discord's."""
         for connection in self.connections:
+            self.faults.struck += 1
             connection.send_json({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
 
     def invalidate(self, *, resumable: bool) -> None:
         """Send INVALID_SESSION to every connection; what is not resumable must IDENTIFY anew."""
         for connection in self.connections:
+            self.faults.struck += 1
             if not resumable and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)
             connection.send_json({"op": Op.INVALID_SESSION, "d": resumable, "s": None, "t": None})

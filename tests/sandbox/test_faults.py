@@ -81,6 +81,26 @@ async def test_faults_at_random_meet_their_share_of_requests(sandbox: Sandbox) -
     assert sandbox.faults.meet("GET /users/@me") is None
 
 
+@pytest.mark.usefixtures("bot")
+async def test_faults_that_were_met_are_counted(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
+    faults = sandbox.faults
+    faults.fail("GET /users/@me")
+    await raw("GET", "/users/@me")
+    await raw("GET", "/users/@me")
+    assert faults.struck == 1
+    faults.double("INTERACTION_CREATE")
+    await anna.command("games", "hello", {"name": "x"})
+    assert faults.struck == 2
+    faults.hold()
+    anna.say("games", "x")
+    assert faults.struck == 3
+    faults.release()
+    sandbox.gateway.ask_to_reconnect()
+    sandbox.gateway.invalidate(resumable=True)
+    await faults.drop_sockets()
+    assert faults.struck == 6
+
+
 async def test_slow_requests_overtake_one_another(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
     sandbox.faults.slow_down(0.5, Random(1))
     texts = [str(number) for number in range(5)]
