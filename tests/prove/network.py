@@ -2,15 +2,19 @@
 
 Fault by fault, a company of people does everything at once that can be done: moves at several tables, a press
 of every kind that `bot.ui.ids` registers, every command that the bot has registered with Discord, and every
-completion of what is typed. The fault strikes in the midst of it. Where Discord can be reached all the same,
-everybody must be answered in time; a move whose panel has answered must be in the log, and none twice;
-afterwards everybody can go on, and each trouble that somebody was told of is in the log under its reference.
+completion of what is typed; some play in threads, and one on another server. The fault strikes in the midst
+of it, and must have met something. Where Discord can be reached all the same, everybody whose channel is
+still there must be answered in time, and where a connection was lost, everybody who acts once there is a
+new one. Nobody is ever told that something went wrong inside; if somebody is, it must be in the log under
+its reference. A move whose panel has answered must be in the log, and none twice; afterwards everybody can
+go on.
 """
 
 import asyncio
+import re
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -18,15 +22,16 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from bot.i18n.catalogue import LOCALES, text
-from bot.sandbox import Sandbox
+from bot.sandbox import Answer, Sandbox, said
 from bot.sandbox.faults import Faults
+from bot.sandbox.model import Event
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
 from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.scene import HonestTable, begun, refs_of
-from tests.prove.stage import AFTER, CALLBACK, MANY, TURN, Act, Stage
+from tests.prove.stage import AFTER, CALLBACK, HEARTBEAT, MANY, TURN, Act, Stage
 
 Json: TypeAlias = dict[str, Any]
 
@@ -46,7 +51,8 @@ TROUBLE: Final = tuple(
     for locale in LOCALES
     for key in ("notice-trouble", "notice-not-saved")
 )
-"""How a sentence begins that owns a fault; the reference ends it."""
+"""How a sentence begins that owns a fault; the reference follows."""
+OWNED: Final = re.compile(f"(?:{'|'.join(map(re.escape, TROUBLE))})([0-9a-f]+)")
 SETTINGS: Final = {
     "PARLOUR_AI__PAUSE_SECONDS": "0.2",
     "PARLOUR_AI__THINK_SECONDS": "0.1",
@@ -64,13 +70,17 @@ class Fault:
     """Something that goes wrong: `first`, before people act, or when they just have.
 
     Attributes:
-        reachable: true if Discord can be reached in time nevertheless, so that everybody has an answer.
+        reachable: true if Discord can be reached in time nevertheless, so that everybody has an answer whose
+            channel it has not taken away.
+        cuts_off: true if what is done until the bot is connected anew does not come to it; what is done later
+            is answered.
     """
 
     name: str
     strike: Strike | None = None
     first: Strike | None = None
     reachable: bool = True
+    cuts_off: bool = False
 
 
 def _answers(name: str, meet: Callable[[Faults, str], None]) -> list[Fault]:
@@ -94,43 +104,75 @@ FAULTS: Final[tuple[Fault, ...]] = (
     Fault("timeouts of 5 s, answers", first=lambda stage: stage.delay(5), reachable=False),
     Fault("503 to all, for 5 s", lambda _: asyncio.sleep(5), lambda stage: stage.fail(), reachable=False),
     Fault("close 4000", lambda stage: stage.drop(Close.UNKNOWN_ERROR)),
-    Fault("close 4004", lambda stage: stage.drop(Close.AUTHENTICATION_FAILED), reachable=False),
-    Fault("close 4009, to begin anew", lambda stage: stage.end_session(), reachable=False),
-    Fault("close 4014", lambda stage: stage.drop(Close.DISALLOWED_INTENTS), reachable=False),
+    Fault("close 4004", lambda stage: stage.drop(Close.AUTHENTICATION_FAILED), cuts_off=True),
+    Fault("close 4009, to begin anew", lambda stage: stage.end_session(), cuts_off=True),
+    Fault("close 4014", lambda stage: stage.drop(Close.DISALLOWED_INTENTS), cuts_off=True),
     Fault("reconnect (op 7)", lambda stage: stage.gateway.ask_to_reconnect()),
     Fault("invalid session, to be resumed", lambda stage: stage.invalidate(resumable=True)),
-    Fault("invalid session, to begin anew", lambda stage: stage.invalidate(), reachable=False),
-    Fault("no heartbeat is acknowledged", first=lambda stage: stage.faults.ignore_heartbeats()),
+    Fault("invalid session, to begin anew", lambda stage: stage.invalidate(), cuts_off=True),
+    Fault(
+        "no heartbeat is acknowledged",
+        lambda stage: stage.stay_silent(),
+        lambda stage: stage.faults.ignore_heartbeats(),
+    ),
     Fault("every dispatch twice", first=lambda stage: stage.faults.double("INTERACTION_CREATE", MANY)),
     Fault("dispatches in another order", lambda stage: stage.shuffle(), lambda stage: stage.faults.hold()),
     Fault("messages deleted", lambda stage: stage.drop_messages()),
     Fault("may not send any more", lambda stage: stage.deny(Permission.SEND_MESSAGES)),
     Fault("may not see any more", lambda stage: stage.deny(Permission.VIEW_CHANNEL)),
     Fault("people gone", lambda stage: stage.let_people_go()),
-    Fault("threads deleted", lambda stage: stage.remove(threads=True), reachable=False),
-    Fault("channels deleted", lambda stage: stage.remove(), reachable=False),
-    Fault(LAST, lambda stage: stage.sandbox.world.remove_bot(stage.sandbox.guild), reachable=False),
+    Fault("threads deleted", lambda stage: stage.remove(threads=True)),
+    Fault("channels deleted", lambda stage: stage.remove()),
+    Fault(LAST, lambda stage: stage.remove_bot()),
 )  # fmt: skip
 
 
 @dataclass(slots=True)
 class Tally:
-    """The outcome of all faults."""
+    """The outcome of all faults.
+
+    Attributes:
+        excused: what was not answered, as it could not be.
+        gone: what was not done, as its channel or its person was gone.
+        refused: what the client has not let somebody do although all was there.
+        idle: faults that nothing has met.
+        troubles: where somebody was told of a fault of the bot's, by the reference.
+    """
 
     faults: int = 0
     acts: int = 0
     answered: int = 0
     excused: int = 0
     moves: int = 0
+    gone: int = 0
+    refused: list[str] = field(default_factory=list)
+    idle: list[str] = field(default_factory=list)
     wanted: set[str] = field(default_factory=set)
     kinds: set[str] = field(default_factory=set)
     unanswered: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     twice: list[str] = field(default_factory=list)
-    troubles: list[tuple[str, str]] = field(default_factory=list)
+    troubles: dict[str, str] = field(default_factory=dict)
     stuck: list[str] = field(default_factory=list)
     recovered: list[float] = field(default_factory=list)
     calm: float = 0.0
+
+    def hear(self, what: str, event: Event) -> None:
+        """Note who is told of a fault of the bot's, in an answer or after it."""
+        if event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            self.note(what, said(event.data))
+
+    def note(self, what: str, words: str) -> None:
+        """Note what these words say of a fault of the bot's."""
+        self.troubles |= dict.fromkeys(OWNED.findall(words), what)
+
+    def count(self, fault: Fault, struck: int) -> None:
+        """Count a fault that so much has met."""
+        if fault.name == CALM:
+            return
+        self.faults += 1
+        if not struck:
+            self.idle.append(fault.name)
 
 
 def prove(size: Size) -> Findings:
@@ -149,15 +191,23 @@ def prove(size: Size) -> Findings:
 async def _struck(faults: Sequence[Fault], rng: Random, database: Path) -> Findings:
     tally = Tally()
     async with (
-        Sandbox(rate_limited=False) as sandbox,
+        _impatient() as sandbox,
         BotInTheBackground(sandbox, database, **SETTINGS) as bot,
     ):
         ended = await _ended(sandbox)
+        elsewhere = sandbox.world.add_guild("Elsewhere", sandbox.person("Owner").user)
         for number, fault in enumerate(faults):
-            stage = await Stage.set(sandbox, number, ended, rng)
+            stage = await Stage.set(sandbox, number, ended, elsewhere, rng)
             await _suffer(stage, fault, database, tally)
         alive = bot.alive
     return _findings(tally, bot.log(), alive=alive)
+
+
+def _impatient() -> Sandbox:
+    """A sandbox that hears of the bot more often than Discord does."""
+    sandbox = Sandbox(rate_limited=False)
+    sandbox.gateway.heartbeat_interval = HEARTBEAT
+    return sandbox
 
 
 async def _ended(sandbox: Sandbox) -> str:
@@ -177,17 +227,24 @@ async def _ended(sandbox: Sandbox) -> str:
 
 async def _suffer(stage: Stage, fault: Fault, database: Path, tally: Tally) -> None:
     acts = await stage.acts()
+    stage.sandbox.world.listeners.append(hear := partial(tally.hear, fault.name))
+    before = stage.faults.struck
     if fault.first is not None:
         await _awaited(fault.first(stage))
     doing = asyncio.create_task(_done(acts))
+    back = 0.0
     if fault.strike is not None:
         await asyncio.sleep(stage.rng.uniform(0, AFTER))
         await _awaited(fault.strike(stage))
+    if fault.cuts_off:
+        back = await _back(stage)
     await doing
     stage.faults.clear()
-    _judge(fault, acts, database, tally)
+    tally.count(fault, stage.removed + stage.faults.struck - before)
+    _judge(fault, acts, _logged(database), tally, back)
+    await _recover(stage, fault, tally)
+    stage.sandbox.world.listeners.remove(hear)
     if fault.name != LAST:
-        await _recover(stage, fault, tally)
         stage.close()
 
 
@@ -209,33 +266,52 @@ async def _awaited(result: Awaitable[object] | None) -> None:
         await result
 
 
-def _judge(fault: Fault, acts: Sequence[Act], database: Path, tally: Tally) -> None:
+async def _back(stage: Stage) -> float:
+    """Wait until the bot is connected anew; returns when that was, by the monotonic clock."""
+    ends = time.monotonic() + RECOVERY
+    while not stage.is_connected and time.monotonic() < ends:  # noqa: ASYNC110 - of whichever session
+        await asyncio.sleep(AFTER / 10)
+    return time.monotonic()
+
+
+def _judge(
+    fault: Fault,
+    acts: Sequence[Act],
+    logged: Mapping[str, Sequence[int]],
+    tally: Tally,
+    back: float = 0.0,
+) -> None:
+    """Count what came of all that was done; `back` is when the bot was there again that had been cut off."""
     if fault.name == CALM:
         tally.calm = max(act.seconds for act in acts)
-    else:
-        tally.faults += 1
-    logged = _logged(database)
     tally.wanted |= {act.kind for act in acts}
     for act in acts:
-        if act.answer is None:
-            continue
-        tally.acts += 1
-        if act.answer.failed:
-            if fault.reachable:
-                tally.unanswered.append(f"{fault.name}: {act.what}")
-            else:
-                tally.excused += 1
-            continue
-        tally.answered += 1
-        tally.kinds.add(act.kind)
-        if act.answer.text.startswith(TROUBLE):
-            tally.troubles.append((f"{fault.name}: {act.what}", act.answer.text.split()[-1]))
-        if act.promised:
+        what = f"{fault.name}: {act.kind}"
+        if act.refused:
+            tally.refused.append(what)
+        elif act.answer is None:
+            tally.gone += 1
+        else:
+            tally.acts += 1
+            is_due = fault.reachable and act.began >= back and act.can_be_answered
+            _judge_answer(what, act, act.answer, tally, is_due=is_due)
+        if act.answer is not None and act.promised:
             tally.moves += 1
             if int(act.answer.interaction_id) not in logged.get(act.what, []):
                 tally.lost.append(f"{fault.name}: a move at {act.what}")
         if act.is_move and len(logged.get(act.what, [])) > 1:
             tally.twice.append(f"{fault.name}: a move at {act.what}")
+
+
+def _judge_answer(what: str, act: Act, answer: Answer, tally: Tally, *, is_due: bool) -> None:
+    if answer.failed and is_due:
+        tally.unanswered.append(what)
+    elif answer.failed:
+        tally.excused += 1
+    else:
+        tally.answered += 1
+        tally.kinds.add(act.kind)
+        tally.note(what, answer.text)
 
 
 def _logged(database: Path) -> dict[str, list[int]]:
@@ -253,19 +329,21 @@ def _logged(database: Path) -> dict[str, list[int]]:
 async def _recover(stage: Stage, fault: Fault, tally: Tally) -> None:
     """Wait until somebody is answered; then everybody who is still there can go on."""
     began = time.monotonic()
-    somebody = stage.crowd[-1]
-    while (await somebody.command("games", "about")).failed:
+    (somebody,), place = stage.abroad.people, stage.abroad.channel
+    while (await somebody.command(place, "about")).failed:
         if time.monotonic() - began > RECOVERY:
             tally.stuck.append(f"{fault.name}: nobody is answered")
             return
     tally.recovered.append(time.monotonic() - began)
-    for table in stage.movers:
+    for table in (*stage.movers, stage.abroad):
         if _is_there(stage.sandbox, table) and not await _goes_on(table):
             tally.stuck.append(f"{fault.name}: {table.game}")
 
 
 def _is_there(sandbox: Sandbox, table: HonestTable) -> bool:
-    return table.channel.id in sandbox.world.channels and table.people[0].id in sandbox.guild.members
+    members = sandbox.world.guilds[table.channel.guild_id].members
+    is_there = {sandbox.world.bot.id, table.people[0].id} <= members.keys()
+    return is_there and table.channel.id in sandbox.world.channels
 
 
 async def _goes_on(table: HonestTable) -> bool:
@@ -286,7 +364,9 @@ async def _goes_on(table: HonestTable) -> bool:
 
 def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
     references = {str(each["reference"]) for each in log if "reference" in each}
-    baseless = [f"{what}: {reference}" for what, reference in tally.troubles if reference not in references]
+    baseless = [
+        f"{what}: {reference}" for reference, what in tally.troubles.items() if reference not in references
+    ]
     never = sorted(tally.wanted - tally.kinds)
     slowest = max(tally.recovered, default=0.0)
     rows = [
@@ -294,13 +374,16 @@ def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
         Row("kinds of presses, commands and completions", str(len(tally.wanted))),
         none_of("of these never answered", never),
         Row("interactions; answered within 3 s", f"{tally.acts:,}; {tally.answered:,}"),
-        Row("without an answer, as Discord could not be reached", f"{tally.excused:,}"),
-        none_of("without an answer although it could", tally.unanswered),
+        none_of("faults that met nothing", tally.idle),
+        Row("without an answer, as none could be given", f"{tally.excused:,}"),
+        none_of("without an answer although one could", tally.unanswered),
+        Row("not done, as the channel or the person was gone", f"{tally.gone:,}"),
+        none_of("not done although all was there", tally.refused),
         some("moves that were answered", tally.moves),
         none_of("moves lost", tally.lost),
         none_of("moves made twice", tally.twice),
         Row("the slowest answer without a fault, of as much at once", f"{tally.calm:.1f} s"),
-        Row("answers that own a fault", str(len(tally.troubles))),
+        none_of("sentences that own a fault", list(tally.troubles)),
         none_of("of these without their reference in the log", baseless),
         none_of("tables that could not go on", tally.stuck),
         Row("the longest until the bot answered again", f"{slowest:.1f} s"),
@@ -309,11 +392,13 @@ def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:
     notes = [
         f"{what}: {each}"
         for what, found in (
+            ("met nothing", tally.idle),
             ("unanswered", _by_fault(tally.unanswered)),
+            ("not done", _by_fault(tally.refused)),
             ("never answered", never),
             ("lost", tally.lost),
             ("twice", tally.twice),
-            ("trouble", [f"{each} ({reference})" for each, reference in tally.troubles]),
+            ("trouble", [f"{each} ({reference})" for reference, each in tally.troubles.items()]),
             ("no reference", baseless),
             ("stuck", tally.stuck),
         )

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
-from bot.sandbox.model import Channel
+from bot.sandbox.model import Channel, Guild
 from bot.ui import ids
 
 Json: TypeAlias = dict[str, Any]
@@ -35,12 +35,25 @@ class HonestTable:
 
 
 async def begun(
-    sandbox: Sandbox, game: str, people: tuple[Person, ...], players: int | None = None
+    sandbox: Sandbox,
+    game: str,
+    people: tuple[Person, ...],
+    players: int | None = None,
+    *,
+    beside: Channel | None = None,
+    guild: Guild | None = None,
 ) -> HonestTable:
-    """A match of these people, all with their hands open; AIs hold the seats that are left of `players`."""
-    channel = sandbox.world.add_channel(sandbox.guild, f"{game}-{people[0].id}")
+    """A match of these people, all with their hands open; AIs hold the seats that are left of `players`.
+
+    They play in a channel of their own, of the sandbox's server if none is given; or `beside` the table that
+    a channel has, in a thread there.
+    """
     host, *guests = people
-    lobby = await opened(host, channel, game, players or len(people))
+    if beside is None:
+        channel = sandbox.world.add_channel(guild or sandbox.guild, f"{game}-{host.id}")
+        lobby = await opened(host, channel, game, players or len(people))
+    else:
+        channel, lobby = await opened_in_thread(host, beside, game, players or len(people))
     for guest in guests:
         answer = await guest.click(channel, lobby[0], ids.encode(ids.InLobby(lobby[1], "join")))
         assert not answer.failed
@@ -57,8 +70,33 @@ async def opened(host: Person, channel: Channel, game: str, players: int | None 
     asked: dict[str, object] = {"game": game} | ({} if players is None else {"players": players})
     answer = await host.command(channel, "play", asked)
     assert answer.message is not None, answer
-    lobby = next(ref.lobby for ref in refs_of(answer.message) if isinstance(ref, ids.InLobby))
-    return answer.message["id"], lobby
+    return answer.message["id"], _lobby_in(answer.message)
+
+
+async def opened_in_thread(
+    host: Person, channel: Channel, game: str, players: int
+) -> tuple[Channel, tuple[str, str]]:
+    """A thread of a channel that has a table already, and a lobby in it, as `opened` describes it."""
+    offer = (await host.command(channel, "play", {"game": game, "players": players})).message
+    assert offer is not None
+    known = set(host.world.channels)
+    press = next(ref for ref in refs_of(offer) if isinstance(ref, ids.InThread))
+    answer = await host.click(channel, offer, ids.encode(press))
+    assert not answer.failed
+    await host.until(lambda person: any(each.parent_id == channel.id for each in _new(person, known)))
+    thread = next(each for each in _new(host, known) if each.parent_id == channel.id)
+    await host.until(lambda person: any(map(_lobby_in, person.see(thread))))
+    message = next(each for each in host.see(thread) if _lobby_in(each))
+    return thread, (message["id"], _lobby_in(message))
+
+
+def _new(person: Person, known: set[str]) -> list[Channel]:
+    return [each for each in person.channels() if each.id not in known]
+
+
+def _lobby_in(message: Json) -> str:
+    """The lobby that a message shows, "" if it shows none."""
+    return next((ref.lobby for ref in refs_of(message) if isinstance(ref, ids.InLobby)), "")
 
 
 def _table_of(person: Person, channel: Channel) -> str:

@@ -17,7 +17,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import InteractionType
 from bot.sandbox.messages import Flag
-from bot.sandbox.model import Channel
+from bot.sandbox.model import Channel, Guild
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
 from bot.ui import ids
@@ -27,6 +27,11 @@ Json: TypeAlias = dict[str, Any]
 
 GAMES: Final = {"tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "wysiwyg": 2}
 """The games, and seats, of the tables at which somebody moves when the fault strikes."""
+BESIDE: Final = {"bhabhi": "tressette", "wysiwyg": "bushi_shogi"}
+"""Those of them that are played in a thread, beside which table."""
+ABROAD: Final = "bushi_shogi"
+COMMANDS_ABROAD: Final = ("hand", "stats", "about")
+"""The game, and the commands, of whoever plays on another server, where no fault takes anything away."""
 AFTERWARDS: Final = frozenset({"ended", "history", "replay"})
 """The areas of `bot.ui.ids` that are about matches that are over."""
 SETTINGS_AREA: Final = "settings"
@@ -40,8 +45,14 @@ AFTER: Final = 0.2
 """A fault strikes so many seconds after everybody has acted, at the latest."""
 TURN: Final = 30.0
 """The longest that a player waits for their turn, in seconds."""
+HEARTBEAT: Final = 5.0
+"""The seconds between two heartbeats here; the library would give up after a minute without anything."""
 SLASH: Final = 1
 USER: Final = 6
+
+
+class NothingToPress(ClientRefusal):
+    """No message is left in the channel on which anything could be pressed."""
 
 
 @dataclass(slots=True)
@@ -50,25 +61,48 @@ class Act:
 
     Attributes:
         what: a kind of press, a command, or what is completed; of a move, the match.
+        who, where: the person and the channel.
         is_move: true if the bot promises by its answer that the move counts.
+        answer: None until it is done, and for good if the client does not let them do it.
+        refused: true if the client did not let them although all was there.
+        began: when it was done, by the monotonic clock.
     """
 
     what: str
+    who: Person
+    where: Channel
     do: Callable[[], Awaitable[Answer]]
     is_move: bool = False
     answer: Answer | None = None
+    refused: bool = False
+    began: float = 0.0
     seconds: float = 0.0
 
     async def done(self) -> None:
-        began = time.monotonic()
-        with suppress(ClientRefusal):  # what it would be done with is gone: no client offers it
+        self.began = time.monotonic()
+        try:
             self.answer = await self.do()
-        self.seconds = time.monotonic() - began
+        except NothingToPress:
+            self.answer = None
+        except ClientRefusal:
+            self.refused = self.is_offered
+        self.seconds = time.monotonic() - self.began
 
     @property
     def kind(self) -> str:
         """The kind of press, the command or the completion; all moves are one."""
         return "a move" if self.is_move else self.what
+
+    @property
+    def is_offered(self) -> bool:
+        """True if a client lets them do it: they are on that server, and the channel is there."""
+        return self.who.id in _guild(self).members and self.where.id in self.who.world.channels
+
+    @property
+    def can_be_answered(self) -> bool:
+        """True if Discord takes an answer to it: the channel is there, and the bot on that server."""
+        world = self.who.world
+        return self.where.id in world.channels and world.bot.id in _guild(self).members
 
     @property
     def promised(self) -> bool:
@@ -80,18 +114,25 @@ class Act:
         )
 
 
+def _guild(act: Act) -> Guild:
+    return act.who.world.guilds[act.where.guild_id]
+
+
 @dataclass(slots=True)
 class Stage:
     """The people of one fault, in channels of their own.
 
     Attributes:
-        movers: the tables at which somebody moves.
+        movers: the tables at which somebody moves, some of them in threads.
+        abroad: a table on another server, at which somebody moves as well.
         table: the table about which all else is asked; `free` has a lobby.
         ended: a match that is over.
+        removed: how much the fault has taken away.
     """
 
     sandbox: Sandbox
     movers: list[HonestTable]
+    abroad: HonestTable
     table: HonestTable
     free: Channel
     lobby: tuple[str, str]
@@ -99,14 +140,19 @@ class Stage:
     ended: str
     crowd: list[Person]
     rng: Random
+    removed: int = 0
 
     @classmethod
-    async def set(cls, sandbox: Sandbox, number: int, ended: str, rng: Random) -> Self:
-        """Let everybody sit down."""
-        movers = [
-            await begun(sandbox, game, (sandbox.person(f"Mover {number} {game}"),), seats)
-            for game, seats in GAMES.items()
-        ]
+    async def set(cls, sandbox: Sandbox, number: int, ended: str, elsewhere: Guild, rng: Random) -> Self:
+        """Let everybody sit down; one of them `elsewhere`, on another server."""
+        movers: dict[str, HonestTable] = {}
+        for game, seats in GAMES.items():
+            beside = movers[BESIDE[game]].channel if game in BESIDE else None
+            mover = sandbox.person(f"Mover {number} {game}")
+            movers[game] = await begun(sandbox, game, (mover,), seats, beside=beside)
+        traveller = sandbox.person(f"Traveller {number}")
+        sandbox.world.join(elsewhere, traveller.user)
+        abroad = await begun(sandbox, ABROAD, (traveller,), GAMES[ABROAD], guild=elsewhere)
         host = sandbox.person(f"Host {number}")
         manager = sandbox.world.add_role(sandbox.guild, f"Manager {number}", Permission.MANAGE_GUILD)
         sandbox.world.give_role(sandbox.guild, host.id, manager)
@@ -114,15 +160,21 @@ class Stage:
         free = sandbox.world.add_channel(sandbox.guild, f"free-{number}")
         lobby = await opened(host, free, "bhabhi")
         crowd = [sandbox.person(f"Crowd {each}") for each in range(CROWD)]
-        return cls(sandbox, movers, table, free, lobby, host, ended, crowd, rng)
+        return cls(sandbox, [*movers.values()], abroad, table, free, lobby, host, ended, crowd, rng)
 
     @property
     def channels(self) -> list[Channel]:
-        """The channels of this stage, with their threads."""
+        """The channels of this stage, with their threads; not the one that is abroad."""
         own = [self.table.channel, self.free, *(table.channel for table in self.movers)]
         known = {channel.id for channel in own}
         threads = [each for each in self.sandbox.world.channels.values() if each.parent_id in known]
-        return [each for each in (*threads, *own) if each.id in self.sandbox.world.channels]
+        unique = {each.id: each for each in (*threads, *own)}
+        return [each for key, each in unique.items() if key in self.sandbox.world.channels]
+
+    @property
+    def is_connected(self) -> bool:
+        """True if there is a session by which the bot hears of what is done."""
+        return any(session.connection for session in self.gateway.sessions.values())
 
     def close(self) -> None:
         """End what goes on here."""
@@ -130,6 +182,7 @@ class Stage:
         self.faults.hear_heartbeats()
         self.faults.doubled.clear()
         self.remove()
+        self.sandbox.world.remove_channel(self.abroad.channel)
 
     # What goes wrong.
 
@@ -159,6 +212,14 @@ class Stage:
         self.faults.refuse_resume()
         await self.drop(Close.TIMED_OUT)
 
+    async def stay_silent(self) -> None:
+        """Wait until a heartbeat has come."""
+        before = self.faults.struck
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2 * HEARTBEAT):
+                while self.faults.struck == before:  # noqa: ASYNC110 - the sandbox only counts it
+                    await asyncio.sleep(AFTER)
+
     def invalidate(self, *, resumable: bool = False) -> None:
         self.gateway.invalidate(resumable=resumable)
 
@@ -170,27 +231,36 @@ class Stage:
         for channel in self.channels:
             for message in [each for each in channel.messages.values() if each.to is None]:
                 self.sandbox.world.drop_message(message)
+                self.removed += 1
 
     def deny(self, permission: Permission) -> None:
         for channel in self.channels:
             if channel.thread is None:
                 self.sandbox.world.deny_bot(channel, permission)
+                self.removed += 1
 
     def let_people_go(self) -> None:
         for table in self.movers[::2]:
             self.sandbox.world.leave(self.sandbox.guild, table.people[0].id)
+            self.removed += 1
 
     def remove(self, *, threads: bool = False) -> None:
         for channel in self.channels:
             if channel.id in self.sandbox.world.channels and (not threads or channel.thread is not None):
                 self.sandbox.world.remove_channel(channel)
+                self.removed += 1
+
+    def remove_bot(self) -> None:
+        self.sandbox.world.remove_bot(self.sandbox.guild)
+        self.removed += 1
 
     # What is done.
 
     async def acts(self) -> list[Act]:
         """A move at each table, every kind of press, every command, every completion."""
-        moves = [await self._move(table, number) for number, table in enumerate(self.movers)]
-        others = [*self.presses(), *self._commands()]
+        tables = [*self.movers, self.abroad]
+        moves = [await self._move(table, number) for number, table in enumerate(tables)]
+        others = [*self.presses(), *self._commands(), *self._commands_abroad()]
         self.rng.shuffle(others)
         return [*moves, *others]
 
@@ -206,11 +276,10 @@ class Stage:
         buttons = [ref for ref in refs_of(panel) if isinstance(ref, ids.TakeAction)]
         if number % 2 and buttons:
             custom_id = ids.encode(buttons[0])
-            return Act(
-                table.match, partial(self._press, person, table.channel, panel["id"], custom_id), is_move=True
-            )
-        action = {"action": offered[0]["value"]}
-        return Act(table.match, partial(person.command, table.channel, "move", action), is_move=True)
+            do = partial(self._press, person, table.channel, panel["id"], custom_id)
+        else:
+            do = partial(person.command, table.channel, "move", {"action": offered[0]["value"]})
+        return Act(table.match, person, table.channel, do, is_move=True)
 
     def presses(self) -> Iterator[Act]:
         """One of each kind that is registered, whenever it was added, by whom it is made for.
@@ -227,10 +296,10 @@ class Stage:
             player = self.host if is_hosts else self.crowd[number]
             place, message = (self.free, self.lobby[0]) if of_lobby else (self.table.channel, source)
             if kind.is_form:
-                yield Act(code, partial(self._fill_in, player, place, message, custom_id))
+                yield Act(code, player, place, partial(self._fill_in, player, place, message, custom_id))
                 continue
             values = ["0"] if kind.is_select else None
-            yield Act(code, partial(self._press, player, place, message, custom_id, values))
+            yield Act(code, player, place, partial(self._press, player, place, message, custom_id, values))
 
     def spelled(self, kind: type[ids.Press]) -> str:
         """The custom id of a press about this table, the lobby, or a match that is over."""
@@ -263,45 +332,58 @@ class Stage:
         data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
         if values is not None:
             data |= {"component_type": int(Kind.STRING_SELECT), "values": values}
-        return await person._act(InteractionType.COMPONENT, channel, data, message)
+        return await person._act(
+            InteractionType.COMPONENT, channel, data, _pressable(person, channel, message)
+        )
 
     @staticmethod
     async def _fill_in(person: Person, channel: Channel, message: str, custom_id: str) -> Answer:
         data: Json = {"custom_id": custom_id, "components": []}
-        return await person._act(InteractionType.MODAL_SUBMIT, channel, data, message)
+        source = _pressable(person, channel, message)
+        return await person._act(InteractionType.MODAL_SUBMIT, channel, data, source)
 
     def _commands(self) -> Iterator[Act]:
         """Every command, and each completion of what is typed in it."""
         everywhere = [each for scope in self.sandbox.world.commands.values() for each in scope]
-        number = count()
+        place, number = self.table.channel, count()
         for command in everywhere:
+            name = command["name"]
             if command["type"] != SLASH:
                 person, whom = self.crowd[next(number)], self.table.people[0]
-                yield Act(
-                    command["name"], partial(person.menu, self.table.channel, command["name"], whom.user)
-                )
+                yield Act(name, person, place, partial(person.menu, place, name, whom.user))
                 continue
             for name, options in invocations(command):
                 given = {each["name"]: self._value(each) for each in options if each.get("required")}
                 person = self.host if name == "settings" else self.crowd[next(number)]
-                yield Act(f"/{name}", partial(self._say, person, name, given))
+                yield Act(f"/{name}", person, place, partial(person.command, place, name, given))
                 for option in options:
                     if option.get("autocomplete"):
-                        yield Act(
-                            f"/{name} {option['name']}",
-                            partial(self._type, person, name, given, option["name"]),
-                        )
+                        typing = partial(self._type, person, name, given, option["name"])
+                        yield Act(f"/{name} {option['name']}", person, place, typing)
+
+    def _commands_abroad(self) -> Iterator[Act]:
+        (person,), place = self.abroad.people, self.abroad.channel
+        for name in COMMANDS_ABROAD:
+            yield Act(f"/{name}", person, place, partial(person.command, place, name))
 
     def _value(self, option: Json) -> object:
         return self.table.people[0].user if option["type"] == USER else "tressette"
-
-    async def _say(self, person: Person, name: str, options: Json) -> Answer:
-        return await person.command(self.table.channel, name, options)
 
     async def _type(self, person: Person, name: str, given: Json, focused: str) -> Answer:
         found, path = client.find_command(person.commands(), name)
         data = client.autocomplete_data(found, path, {**given, focused: "t"}, focused)
         return await person._act(InteractionType.AUTOCOMPLETE, self.table.channel, data)
+
+
+def _pressable(person: Person, channel: Channel, message: str) -> str:
+    """The message, or what stands in its place: somebody may have had the table reposted in the meantime."""
+    if message in channel.messages or channel.id not in person.world.channels:
+        return message
+    shown = [each for each in person.see(channel) if not each["flags"] & Flag.EPHEMERAL]
+    if not shown:
+        raise NothingToPress("there is no message")
+    newest: str = shown[-1]["id"]
+    return newest
 
 
 def _area(kind: type[ids.Press]) -> str:
