@@ -62,7 +62,8 @@ PERSONAL: Final = (
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
-    PersonalColumn("rating", "user_id", "rename", key=("pool",)),
+    # Who the others were is theirs: how many there were is told with each change.
+    PersonalColumn("rating", "user_id", "rename", key=("pool",), secret=("opponents",)),
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
     PersonalColumn("rating_meeting", "people", "set", found_by=("day",), key=("day",)),
