@@ -1,7 +1,6 @@
 """News that a server is told once: the winners of a season, and what somebody has done for the first time."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from discord import ButtonStyle, ui
 
@@ -12,9 +11,6 @@ from bot.ui.items import button
 from bot.ui.leaderboard import season_name
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
-
-GAMES: Final = 10
-"""So many games have a line, those with the most players."""
 
 
 def season_card(winners: SeasonWinners, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -58,7 +54,7 @@ def season_picture(winners: SeasonWinners, localizer: Localizer) -> ChampionsPic
                 plain.listed([plain.person(name) for name in each.names]),
                 str(each.points),
             )
-            for each in winners.champions[:GAMES]
+            for each in winners.champions
         ),
     )
 
@@ -92,7 +88,7 @@ def _title(winners: SeasonWinners, localizer: Localizer) -> str:
 
 
 def _in_words(winners: SeasonWinners, localizer: Localizer) -> Iterator[str]:
-    for each in winners.champions[:GAMES]:
+    for each in winners.champions:
         names = localizer.listed([localizer.person(name) for name in each.names])
         game = localizer.game(each.pool)
         yield localizer.text("season-card-line", game=game, players=names, points=str(each.points))
