@@ -196,12 +196,14 @@ class Rankings:
             ladder = await self._store.ratings.ladder(scope, asked.pool, asked.season)
             points = {row.user_id: row.points for row in ladder}
         on_board = rows if points is None else [row for row in rows if row.user_id in points]
-        if not has_ranks(on_board if asked.season and is_over(asked.season, self._clock()) else rows):
+        now = self._clock()
+        over = bool(asked.season) and is_over(asked.season, now)
+        if not has_ranks(on_board if over else rows):
             return Board()
         # Beside the event loop: there may be thousands of lines.
         level = await asyncio.to_thread(_level, on_board, points)
         seats = await self._store.boards.last_seats(level, asked.pool)
-        return await asyncio.to_thread(_board, on_board, points, seats, self._clock())
+        return await asyncio.to_thread(_board, on_board, points, seats, now, over=over)
 
     async def _mark(self) -> tuple[int, int]:
         """The state that a leaderboard depends on: what has ended, and who has not played for long."""
@@ -250,14 +252,22 @@ def _level(rows: Sequence[RatingRow], points: Mapping[int, int] | None) -> list[
 
 
 def _board(
-    rows: Sequence[RatingRow], points: Mapping[int, int] | None, seats: Mapping[int, int], now: float
+    rows: Sequence[RatingRow],
+    points: Mapping[int, int] | None,
+    seats: Mapping[int, int],
+    now: float,
+    *,
+    over: bool,
 ) -> Board:
     """A leaderboard of ratings, or of points; those who are level come by their last match, and their seats.
 
     Their ids say nothing there: they change when somebody is forgotten, and nobody else is to move by that.
     """
     in_order = sorted(rows, key=lambda row: (-row.last_at, seats.get(row.user_id, 0), row.user_id))
-    lines = ranked_by_rating(in_order, now) if points is None else ranked_by_points(points, in_order, now)
+    if points is None:
+        lines = ranked_by_rating(in_order, now)
+    else:
+        lines = ranked_by_points(points, in_order, now, over=over)
     places = {line.user_id: number for number, line in enumerate(lines)}
     shown = [line.number for line in lines]
     spread = min(shown, default=0), max(shown, default=0)
@@ -436,21 +446,24 @@ def _stage(standing: Standing, now: float) -> int:
 
 
 def ranked_by_points(
-    points: Mapping[int, int], rows: Iterable[RatingRow], now: float
+    points: Mapping[int, int], rows: Iterable[RatingRow], now: float, *, over: bool
 ) -> list[LeaderboardLine]:
     """The lines of a ladder: everybody who has played in the season; equal points share a place.
 
-    Those who have them stay in the order in which they are given.
+    Those long away come last and have no place, unless the season is `over`: what they won then is theirs.
+    Those who have equal points stay in the order in which they are given.
     """
-    order = sorted(rows, key=lambda row: -points[row.user_id])
-    places = _places(-points[row.user_id] for row in order)
+    active = {row.user_id: standing_of(row).is_active(now) for row in rows}
+    ranked = {user_id for user_id, is_active in active.items() if over or is_active}
+    order = sorted(active, key=lambda user_id: (user_id not in ranked, -points[user_id]))
+    places = _places(-points[user_id] for user_id in ranked)
     return [
         LeaderboardLine(
-            row.user_id,
+            user_id,
             "",
-            places[-points[row.user_id]],
-            points[row.user_id],
-            is_active=standing_of(row).is_active(now),
+            places[-points[user_id]] if user_id in ranked else None,
+            points[user_id],
+            is_active=active[user_id],
         )
-        for row in order
+        for user_id in order
     ]

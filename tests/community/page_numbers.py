@@ -25,6 +25,7 @@ from bot.community.leaderboards import (
     Leaderboards,
     LeaderboardSnapshot,
     Scope,
+    is_over,
 )
 from bot.community.rated import made_anew, rating_after_end
 from bot.community.ratings import FEWEST_RANKED
@@ -52,6 +53,7 @@ PEOPLE: Final = range(1001, 1015)
 GUILDS: Final = (7, 8, 9)
 BEGINNING: Final = 1_783_000_000.0
 AN_HOUR: Final = 3600.0
+DAY: Final = 86_400.0
 
 _INSERT_MOVE: Final = """
     INSERT INTO move (match_id, seq, seat, action, user_id, at) VALUES (?, ?, ?, ?, ?, ?)
@@ -351,7 +353,17 @@ class _Reckoned:
             for row in self.made.ladders
             if (row.scope, row.pool, row.season) == wanted
         }
-        return {user: (1 + sum(each > own for each in points.values()), own) for user, own in points.items()}
+        there = {
+            user: own for user, own in points.items() if is_over(self.season, self.now) or self._plays(user)
+        }
+        return {
+            user: (1 + sum(each > own for each in there.values()) if user in there else None, own)
+            for user, own in points.items()
+        }
+
+    def _plays(self, user: int) -> bool:
+        """True if somebody has been rated in the pool within 30 days."""
+        return self.now - self.rated[user].last_at <= 30 * DAY
 
     def ratings(self, established: Collection[int]) -> dict[int, tuple[int | None, int]]:
         """The places of those who are established, and everybody's number."""

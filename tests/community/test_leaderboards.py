@@ -17,6 +17,7 @@ from bot.storage.work import execute
 from tests.community.played import GUILD, NAMES, POOL, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
+NEXT_SEASON = 1_798_848_000.0  # 2 January 2027
 DAY = 86_400.0
 ANNA, BEN, CLEO, DAI, EVA, FAY = range(1001, 1007)
 ALL_TIME = LeaderboardRequest(POOL, "", "server")
@@ -248,6 +249,21 @@ async def test_a_season_that_is_over_keeps_its_ladder_though_nobody_plays_any_mo
     assert (over.season, over.unranked) == ("2026-Q4", "")
     ever = await boards.page(ALL_TIME, GUILD, ANNA)
     assert [line.place for line in ever.lines] == [None] * 5, "they have left the ranks"
+
+
+async def test_whoever_is_long_away_has_no_place_on_the_ladder_of_a_season_that_goes_on(store: Store) -> None:
+    people = range(ANNA, FAY + 1)
+    await season(store, people, at=NEXT_SEASON)
+    for number, pair in enumerate(combinations(people[1:], 2)):
+        await ended(store, f"n{number:07}", pair, (1, 2), at=NEXT_SEASON + 35 * DAY)
+    asked = ALL_TIME._replace(season="2027-Q1")
+    page = await Leaderboards(store, lambda: NEXT_SEASON + 36 * DAY).page(asked, GUILD, ANNA)
+    anna = page.lines[-1]
+    assert (anna.user_id, anna.place, anna.is_active) == (ANNA, None, False)
+    assert anna.number == max(line.number for line in page.lines), "they keep their points"
+    assert [line.place for line in page.lines] == [1, 2, 3, 4, 5, None]
+    page = await Leaderboards(store, lambda: NEXT_SEASON + 100 * DAY).page(asked, GUILD, ANNA)
+    assert (page.lines[0].user_id, page.lines[0].place) == (ANNA, 1), "it is over: that place is theirs"
 
 
 async def test_a_season_without_ranks_says_so(store: Store) -> None:
