@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.community.leaderboards import has_ranks
 from bot.community.ratings import ALWAYS, SeasonLength, season_of
 from bot.community.settings import ServerSettings
 from bot.session.achievements import reached_in
@@ -102,16 +103,23 @@ class Announcements:
         season = lately_ended(self._clock(), settings.seasons)
         if season is None or (guild_id, season) in self._seen:
             return
-        if await self._store.ratings.season(guild_id, season):
+        if (await self.winners(guild_id, season)).champions:
             nonce = secrets.randbits(_NONCE_BITS)
             await self._store.announcements.owe(guild_id, f"{_SEASON} {season}", nonce)
         self._seen.add((guild_id, season))
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
-        """The leaders of the ladders of a server in a season."""
-        pools: dict[str, dict[int, int]] = {}
+        """The leaders of the ladders of a server in a season that is over, of those that have ranks."""
+        ladders: dict[str, dict[int, int]] = {}
         for row in await self._store.ratings.season(guild_id, season):
-            pools.setdefault(row.pool, {})[row.user_id] = row.points
+            ladders.setdefault(row.pool, {})[row.user_id] = row.points
+        pools = {
+            pool: points
+            for pool, points in ladders.items()
+            if has_ranks(
+                row for row in await self._store.ratings.board(pool, guild_id) if row.user_id in points
+            )
+        }
         firsts = {
             pool: [user for user, number in points.items() if number == max(points.values())]
             for pool, points in pools.items()

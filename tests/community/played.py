@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.community.rated import rating_after_end
-from bot.community.ratings import SeasonLength
+from bot.community.ratings import ESTABLISHED_MATCHES, SeasonLength
 from bot.storage import DealRow, OutcomeRow, ResultRow, SeatRow, Store
 from tests.storage.samples import match_row
 
@@ -48,3 +48,18 @@ async def ended(
     await store.matches.finish(
         match_id, "over", at, results, outcome, deals, rating_after_end(lambda _: seasons)
     )
+
+
+async def established(
+    store: Store,
+    users: Sequence[int],
+    *,
+    at: float,
+    guild: int = GUILD,
+    names: Mapping[int, str] = NAMES,
+    pool: str = POOL,
+) -> None:
+    """Ten matches of these people by that time, in which all do equally well: none is a newcomer then."""
+    for number in range(ESTABLISHED_MATCHES):
+        match_id, level = f"{pool[:5]}{number:03}", (1,) * len(users)
+        await ended(store, match_id, users, level, at=at + number, guild=guild, names=names, pool=pool)

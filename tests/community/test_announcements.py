@@ -11,9 +11,10 @@ from bot.community.announcements import Announcements, Champions
 from bot.community.settings import ServerSettings
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import Store
-from tests.community.played import GUILD, POOL, ended
+from tests.community.played import GUILD, POOL, ended, established
 
-ANNA, BEN, CLEO = 1001, 1002, 1003
+ANNA, BEN, CLEO, DAI, EVA = EVERYBODY = tuple(range(1001, 1006))
+FAY = 1006
 DAY = 86_400.0
 NEW_SEASON = datetime(2026, 10, 1, 12, tzinfo=UTC).timestamp()
 SETTINGS = ServerSettings(announcements=True)
@@ -31,19 +32,35 @@ def announcements(store: Store) -> Announcements:
 
 
 async def test_the_winners_of_each_pool_are_told_those_of_most_players_first(store: Store) -> None:
-    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON - 2 * DAY, pool="bhabhi")
-    await ended(store, "aaaaaaa2", (ANNA, BEN, CLEO), (3, 1, 1), at=NEW_SEASON - 2 * DAY)
+    for pool in (POOL, "bhabhi"):
+        await established(store, EVERYBODY, at=NEW_SEASON - 120 * DAY, pool=pool)
+    await ended(store, "aaaaaaa1", EVERYBODY, (1, 2, 3, 4, 5), at=NEW_SEASON - 2 * DAY, pool="bhabhi")
+    await ended(store, "aaaaaaa2", (*EVERYBODY, FAY), (3, 1, 1, 4, 4, 4), at=NEW_SEASON - 2 * DAY)
     names = {CLEO: "a name of another server", ANNA: "another"}
     await ended(store, "aaaaaaa3", (CLEO, ANNA), (1, 2), at=NEW_SEASON - DAY, guild=GUILD + 1, names=names)
     found = await announcements(store).winners(GUILD, "2026-Q3")
     assert found.champions == (
-        Champions(POOL, ("Ben", "Cleo"), 1510, 3),
-        Champions("bhabhi", ("Anna",), 1520, 2),
+        Champions(POOL, ("Ben", "Cleo"), 1516, 6),
+        Champions("bhabhi", ("Anna",), 1520, 5),
     )
 
 
-async def test_the_season_that_ended_lately_is_owed_once_where_anybody_was_rated(store: Store) -> None:
-    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NEW_SEASON - 2 * DAY)
+@pytest.mark.parametrize("players", [4, 5])
+async def test_a_season_in_which_fewer_than_five_established_people_played_has_no_winner(
+    store: Store, players: int
+) -> None:
+    await established(store, EVERYBODY, at=NEW_SEASON - 120 * DAY)
+    places = range(1, players + 1)
+    await ended(store, "aaaaaaa1", EVERYBODY[:players], places, at=NEW_SEASON - 2 * DAY)
+    await ended(store, "aaaaaaa2", (ANNA, FAY), (1, 2), at=NEW_SEASON - DAY)
+    told = announcements(store)
+    assert len((await told.winners(GUILD, "2026-Q3")).champions) == (players == 5)
+    await told.owe_season(GUILD, SETTINGS)
+    assert len(await store.announcements.owed()) == (players == 5)
+
+
+async def test_the_season_that_ended_lately_is_owed_once_where_it_has_winners(store: Store) -> None:
+    await established(store, EVERYBODY, at=NEW_SEASON - 2 * DAY)
     for _ in range(2):
         told = announcements(store)
         await told.owe_season(GUILD, SETTINGS)

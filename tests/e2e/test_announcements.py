@@ -19,7 +19,7 @@ from bot.storage import Store
 from bot.storage.work import execute
 from bot.ui import ids
 from tests.clock import FakeClock
-from tests.community.played import ended
+from tests.community.played import ended, established
 from tests.e2e import test_settings as settings
 from tests.e2e.driver import CHANNEL, Json, has_control, press, public, reads, running, shows, started
 
@@ -54,10 +54,12 @@ async def season_over(sandbox: Sandbox, database: Path, anna: Person, ben: Perso
     """Let Ben have won in the season before, on a server that has it announced; returns the channel's id."""
     channel = int(anna.channel(ELSEWHERE).id)
     guild = await settle(sandbox, database, announcements=True, announcements_channel=channel)
-    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
+    people = {int(anna.id): "Anna", int(ben.id): "Ben", 1: "Cleo", 2: "Dai", 3: "Eva"}
     async with between(database) as store:
         day_before = NEW_SEASON - 86_400
-        await ended(store, "aaaaaaa1", tuple(people), (2, 1), at=day_before, guild=guild, names=people)
+        await established(store, tuple(people), at=NEW_SEASON - 9e6, guild=guild, names=people)
+        places = 2, 1, 3, 4, 5
+        await ended(store, "aaaaaaa1", tuple(people), places, at=day_before, guild=guild, names=people)
     return channel
 
 
