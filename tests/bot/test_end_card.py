@@ -80,6 +80,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         await all_said(publisher)
         goes_on.set()
         await asyncio.gather(*here.tables._learning)
+        assert not here.tables._learning
         await all_said(publisher)
 
         posts, edits = publisher._transport.post, publisher._transport.edit

@@ -137,6 +137,14 @@ async def test_what_a_click_was_answered_with_is_not_said_again(scene: Scene) ->
     assert scene.edits == 0
 
 
+async def test_what_a_click_was_answered_with_after_an_edit_is_not_said_again(scene: Scene) -> None:
+    await scene.changed(1)
+    scene.panel.begin_answer()
+    await scene.clicked(2)
+    await scene.changed(2)
+    assert scene.edits == 1
+
+
 async def test_an_answer_that_takes_in_all_changes_is_not_even_looked_at_again(scene: Scene) -> None:
     scene.panel.touch()
     await scene.clicked(1, knowing=True)

@@ -214,6 +214,15 @@ async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_
     assert panel.state.locale == "ja"
 
 
+async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_end(scene: Scene) -> None:
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    await scene.settled()
+    board = scene.publisher._boards[table.id]
+    assert [seat for seat in range(2) if board._is_due(seat)] == list(table.match.waited_for)
+    await table.concede(BEN)
+    assert all(board._is_due(seat) for seat in range(2))
+
+
 async def test_the_messages_of_a_match_that_is_set_aside_wait_for_a_program_that_goes_on_with_it(
     scene: Scene,
 ) -> None:

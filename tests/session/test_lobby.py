@@ -100,6 +100,13 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
         assert refusal.names == ("Anna", "Ben")
 
 
+async def test_the_host_switches_hints_off_and_on_again(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    for on in (False, True):
+        lobby = await here.lobbies.change(lobby.id, lambda each, on=on: each.set_hints(ANNA, on=on))  # type: ignore[misc]
+        assert lobby.hints is on
+
+
 async def test_the_host_sets_options_by_their_texts(here: Room) -> None:
     lobby = await here.lobby(ANNA)
 
@@ -199,11 +206,11 @@ async def test_the_host_moves_and_removes_holders(here: Room) -> None:
 
 
 async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> None:
-    lobby = await here.lobby(ANNA, BEN)
+    lobby = await here.lobby(ANNA, BEN, CHLOE)
 
     lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(ANNA))
 
-    assert (lobby.names, lobby.host_id) == (("Iris (AI)", "Ben"), BEN)
+    assert (lobby.names, lobby.host_id) == (("Iris (AI)", "Ben", "Chloé"), BEN)
     stranger = await refusal_of(here, lobby, lambda each: each.leave(DAI))
     assert stranger.key == "refusal-not-in-lobby"
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.session.preferences import USUAL, PreferenceBook, Preferences
 from bot.storage.preferences import PreferenceStore
-from tests.session.room import ANNA, Room
+from tests.session.room import ANNA, BEN, CHLOE, Room
 
 
 class HeldRead:
@@ -43,6 +43,17 @@ async def test_what_was_read_before_a_change_elsewhere_is_read_again(
     read.goes_on.set()
     assert await reading == in_words
     assert book.at_hand(ANNA) == in_words
+
+
+async def test_those_asked_for_last_stay_at_hand(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.session.preferences.KEPT", 2)
+    book, in_words = PreferenceBook(here.store), Preferences(in_words=True)
+    for user_id in (ANNA, BEN, CHLOE):
+        await here.store.preferences.save(user_id, in_words.model_dump_json())
+    for user_id in (ANNA, BEN, ANNA, CHLOE):
+        await book.of(user_id)
+    at_hand = [book.at_hand(user_id) == in_words for user_id in (ANNA, BEN, CHLOE)]
+    assert at_hand == [True, False, True]
 
 
 async def test_what_was_saved_here_while_it_was_read_is_newer(

@@ -199,7 +199,10 @@ async def test_a_match_whose_clocks_fail_is_set_aside_and_the_others_go_on(
 
     monkeypatch.setattr(Table, "follow_clocks", fail)
     async with room(path) as here:
-        recovered = await here.recover()
+        with capture_logs() as lines:
+            recovered = await here.recover()
+        (line,) = [line for line in lines if line["event"] == "match set aside"]
+        assert line["match"] == bad.id
         assert {table.id for table in recovered.tables} == {table.id for table in tables}
         assert recovered.quarantined == (bad.id,)
 
@@ -376,7 +379,10 @@ async def test_an_ended_match_of_other_rules_says_so(path: Path) -> None:
         await here.play_out(table, Random(1))
 
     async with room(path, games={"toy": OtherRules()}) as here:
-        assert await here.tables.archive.find(table.id) is None
+        with capture_logs() as lines:
+            assert await here.tables.archive.find(table.id) is None
+        (line,) = [line for line in lines if line["event"] == "ended match cannot be shown"]
+        assert line["match"] == table.id
         with pytest.raises(Refusal, match="refusal-set-aside"):
             await here.tables.find(table.id)
 
