@@ -1,7 +1,8 @@
 """A rated match changes ratings in the transaction that ends it, and a recount finds the same."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+import os
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -21,6 +22,7 @@ from bot.session import Refusal, Table
 from bot.storage import AfterEnd, OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
 from bot.storage.work import execute
+from tests import databases
 from tests.session import room
 from tests.session.toy import GAMES
 from tests.storage.samples import match_row
@@ -121,6 +123,40 @@ async def test_many_matches_are_as_if_they_were_counted_at_once(store: Store) ->
     assert {row.role for row in tables.chances} == {"human", "thing"}
     assert await store.ratings.seasons(GUILD, "toy") == ("2026-Q4", "2026-Q3")
     assert [row.match_id for row in await store.ratings.changes_of(DAI, "toy")] == ["cccccccc", "dddddddd"]
+
+
+async def test_of_matches_of_one_person_that_end_at_once_every_change_counts(
+    store: Store, tmp_path: Path
+) -> None:
+    """On a PostgreSQL server two writers end them, as those of two processes do; a file has one."""
+    stores = [store]
+    if databases.VARIABLE in os.environ:
+        stores.append(await Store.open(tmp_path / "parlour.sqlite"))
+    count = 24
+    for number, opponent in enumerate(range(BEN, BEN + count)):
+        match = replace(match_row(f"m{number:07}"), game="toy", guild_id=GUILD, rated=True)
+        seats = [SeatRow(seat, user, f"{user}", None) for seat, user in enumerate((ANNA, opponent))]
+        await store.matches.create(match, seats)
+    results = [ResultRow(seat, 0, float(not seat), None, seat, 1 + seat) for seat in range(2)]
+
+    async def end(by: Store, numbers: Iterable[int]) -> None:
+        for number in numbers:
+            match_id, outcome = f"m{number:07}", OutcomeRow("toy", 0)
+            await by.matches.finish(match_id, "over", JULY, results, outcome, (), USUAL_SEASONS)
+
+    try:
+        await asyncio.gather(*(end(stores[each % len(stores)], range(each, count, 4)) for each in range(4)))
+    finally:
+        for other in stores[1:]:
+            await other.close()
+
+    (anna,) = await store.ratings.of_person(ANNA)
+    assert anna.matches == count
+    (rung,) = (row for row in await store.ratings.ladder(GUILD, "toy", "2026-Q3") if row.user_id == ANNA)
+    steps = [row for row in (await store.ratings.all()).steps if (row.user_id, row.scope) == (ANNA, GUILD)]
+    assert len(steps) == count
+    assert rung.points == 1500 + sum(row.points_after - row.points_before for row in steps)
+    assert await agrees(store)
 
 
 @pytest.mark.parametrize(
