@@ -188,9 +188,11 @@ class Localizer:
 
     def in_short(self, game: str, text: str) -> str | None:
         """The label of an action's button under a question that says the rest, if the catalogues have one."""
-        action = parse_action(text)
-        key = f"short-{game}-{action.verb}"
-        return catalogue.text(self.locale, key, **self._parts(game, action)) if self.has(key) else None
+        return self._in_part("short", game, text)
+
+    def rest(self, game: str, text: str) -> str | None:
+        """The label of an action's button after its items have been said, if the catalogues have one."""
+        return self._in_part("rest", game, text)
 
     def verb(self, game: str, verb: str) -> str:
         """The label of a verb whose parts are still to be chosen."""
@@ -249,6 +251,11 @@ class Localizer:
             return self.text("option-on" if value else "option-off")
         plain = value.value if isinstance(value, Enum) else value
         return self._known((f"option-{game}-{field}-{plain}",), str(plain)) or str(plain)
+
+    def _in_part(self, prefix: str, game: str, text: str) -> str | None:
+        action = parse_action(text)
+        key = f"{prefix}-{game}-{action.verb}"
+        return catalogue.text(self.locale, key, **self._parts(game, action)) if self.has(key) else None
 
     def _parts(self, game: str, action: Action) -> dict[str, int | str]:
         parts: dict[str, int | str] = {"number": action.number or 0, "cards": len(action.items)}

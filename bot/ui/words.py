@@ -8,6 +8,7 @@ from bot.ui.emojis import without_emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
+from games.core.actions import action, parse_action
 from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
@@ -18,9 +19,29 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 
 
 def previews(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Say what the marks on the picture and on the buttons stand for; None where there are none."""
-    marked = (each.action for each in snapshot.view.previews if each.mark)
-    return " · ".join(action_with_mark(snapshot, localizer, text) for text in marked) or None
+    """Say what the marks on the picture and on the buttons stand for; None where there are none.
+
+    What several have in common is said once, where the catalogues have words for the rest of such an action.
+    """
+    groups: dict[str, list[str]] = {}
+    for each in snapshot.view.previews:
+        if each.mark:
+            rest = localizer.rest(snapshot.game, each.action)
+            if rest is None:
+                groups[action_with_mark(snapshot, localizer, each.action)] = []
+            else:
+                marked = localizer.text("preview-choice", mark=each.mark, action=rest)
+                groups.setdefault(_without_words(snapshot, localizer, each.action), []).append(marked)
+    comma = localizer.text("list-comma")
+    said = (localizer.labelled(what, comma.join(those)) if those else what for what, those in groups.items())
+    return " · ".join(said) or None
+
+
+def _without_words(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str:
+    """The label of an action but for the words that go with it."""
+    whole = parse_action(text)
+    bare = action(whole.verb, *whole.items, number=whole.number)
+    return localizer.in_markdown().action(snapshot.game, bare.text, snapshot.options)
 
 
 def threats(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
@@ -336,7 +357,7 @@ def _things(zone: Zone, localizer: Localizer) -> Iterator[str]:
 
 
 def _cube(zone: Zone, localizer: Localizer) -> str:
-    """``Cube of Anna: top: samurai faces near, sword points far; right side: …``"""
+    """``Cube of Anna: top: samurai faces near, sword far; right side: …``"""
     faces = localizer.text("list-semicolon").join(_faces(zone.items, localizer))
     if zone.seat is None:
         return localizer.text("table-zone", zone=localizer.zone(zone), things=faces)

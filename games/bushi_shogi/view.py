@@ -35,7 +35,7 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
         totals=(0, 0),
         prompt=idle_prompt(acting, seat) or _prompt(match, seat),
         key_numbers=_key_numbers(match) if match.shares else (),
-        notes=tuple(_notes(match)),
+        notes=tuple(_notes(match, seat)),
         legal=tuple(map(str, legal)),
         previews=tuple(_previews(match, seat, legal)),
     )
@@ -110,10 +110,13 @@ def _prompt(match: BushiShogiState, viewer: Seat) -> Phrase:
     return Phrase("bushi_shogi-roll", {"roll": ROLL_TERMS[allowed[0]]})
 
 
-def _notes(match: BushiShogiState) -> list[Phrase]:
-    """The tops, which everybody sees, and what follows from them."""
+def _notes(match: BushiShogiState, viewer: Seat) -> list[Phrase]:
+    """The tops, which everybody sees, and what follows from them.
+
+    What the faces of the cube are is part of the labels of those who are to place theirs.
+    """
     notes = [Phrase("bushi_shogi-black", {"player": Players((match.black,))})]
-    if None in match.up and not match.shares:
+    if None in match.up and not match.shares and viewer not in match.acting():
         notes.append(Phrase("bushi_shogi-net", net_facts(match.cube)))
     for seat, shown in enumerate(match.up):
         if shown is not None:

@@ -11,6 +11,7 @@ FIGURES = [
     ("characters of a custom id", ids.LIMIT, 100),
     ("components of a message", layout.COMPONENT_LIMIT, 40),
     ("characters of a message's texts", layout.TEXT_LIMIT, 4000),
+    ("characters of a picture's description", layout.ALT_LIMIT, 1024),
     ("buttons in a row", items.ROW_LIMIT, 5),
     ("characters of a button's label", items.LABEL_LIMIT, 80),
     ("options of a select", items.SELECT_LIMIT, 25),

@@ -45,7 +45,14 @@ def test_a_cube_shows_nothing_before_it_is_placed() -> None:
     assert [len(zone.items) if zone else None for zone in cubes] == [6, 0]
 
 
-def test_while_placing_the_notes_name_the_faces() -> None:
+def test_while_placing_the_notes_name_the_faces_for_all_but_who_reads_them_on_their_buttons() -> None:
+    match = new("seed")
+    for seat in (TABLE, 1 - match.black):
+        assert "bushi_shogi-net" in {note.key for note in match.view(seat).notes}
+    assert "bushi_shogi-net" not in {note.key for note in match.view(match.black).notes}
+
+
+def test_the_note_about_a_cube_names_each_of_its_faces() -> None:
     net = next(note for note in new("seed").view(TABLE).notes if note.key == "bushi_shogi-net")
     assert net.facts == {
         "t": Term("bushi_shogi-sweep"),

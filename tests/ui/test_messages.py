@@ -175,11 +175,11 @@ def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
 @pytest.mark.parametrize(
     ("marks", "words"),
     [
-        ("x.o.", "samurai faces far, sword points far"),
-        (".xo.", "samurai faces far, sword points right"),
-        ("xxox", "samurai faces far, sword points far, right, left"),
-        ("o.x.", "samurai faces near, sword points near"),
-        (".ox.", "samurai faces left, sword points near"),
+        ("x.o.", "samurai faces far, sword far"),
+        (".xo.", "samurai faces far, sword right"),
+        ("xxox", "samurai faces far, sword far, right, left"),
+        ("o.x.", "samurai faces near, sword near"),
+        (".ox.", "samurai faces left, sword near"),
     ],
 )
 def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, words: str) -> None:

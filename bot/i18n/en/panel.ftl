@@ -35,6 +35,7 @@ panel-other-bids = { $pages ->
 
 more-in-words = { $title }, in words
 more-hand = You hold { $cards }.
+preview-choice = { $mark } { $action }
 preview-marked = { $mark }: { $action }
 threats-bushi_shogi = Points the sword at them (check): { $moves }
 

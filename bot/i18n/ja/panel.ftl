@@ -35,6 +35,7 @@ panel-other-bids = { $pages ->
 
 more-in-words = { $title }を文字で
 more-hand = 手札は{ $cards }
+preview-choice = { $mark } { $action }
 preview-marked = { $mark }：{ $action }
 threats-bushi_shogi = 刀が相手に向く手：{ $moves }
 

@@ -73,6 +73,12 @@ item-bushi_shogi-N = N
 item-bushi_shogi-S = S
 item-bushi_shogi-T = T
 item-bushi_shogi-W = W
+rest-bushi_shogi-place = { $word0 ->
+    [forward] { term-bushi_shogi-looking-forward }
+    [right] { term-bushi_shogi-looking-right }
+    [backward] { term-bushi_shogi-looking-backward }
+   *[left] { term-bushi_shogi-looking-left }
+}
 
 ### 出来事
 event-bushi_shogi-check = { $player }の刀が相手に向きました。
