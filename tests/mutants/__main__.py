@@ -18,16 +18,15 @@ import time
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from itertools import accumulate, groupby
-from operator import itemgetter
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
 from coverage import CoverageData
 
-from tests.mutants.faults import Fault, faults_of, sample
+from tests.mutants.faults import Fault, sample
+from tests.mutants.operators import faults_of, with_fault
+from tests.mutants.trials import Baseline, Trial, reported
 
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "mutants"
@@ -44,70 +43,8 @@ PACKAGES: Final[Mapping[str, Sequence[str]]] = {
 """What faults are put into, and the tests that are to notice them."""
 SEARCH: Final = ("search.py", "search_model.py", "weighing.py", "ending.py", "outlook.py", "deal_agent.py")
 """The modules of ``games/ai`` that search."""
-PORTION: Final = 90.0
-"""Tests that take so many seconds are a portion: most lines of a bot are run by hundreds."""
 LONGEST: Final = 240.0
 """A run of tests that takes longer, in seconds, is ended and has noticed nothing: a test that hangs fails."""
-
-
-@dataclass(frozen=True, slots=True)
-class Baseline:
-    """The tests as they run without a fault: how long each takes, and which run a line of a file."""
-
-    seconds: Mapping[str, float]
-    by_line: Mapping[str, Mapping[int, Sequence[str]]]
-
-    def tests_of(self, fault: Fault) -> list[str]:
-        """The tests to try, quickest first: those that run the line; for one that is run by the import of its
-        module alone, those that run anything in the module, or in its package."""
-        folder = fault.path.rpartition("/")[0] + "/"
-        package = {path: lines for path, lines in self.by_line.items() if path.startswith(folder)}
-        module = package.get(fault.path, {})
-        circles = (
-            {*module.get(fault.line, ())},
-            {test for tests in module.values() for test in tests},
-            {test for lines in package.values() for tests in lines.values() for test in tests},
-        )
-        found = next((known for circle in circles if (known := circle & self.seconds.keys())), set())
-        return sorted(found, key=lambda test: self.seconds[test])
-
-    def portions(self, tests: Sequence[str]) -> list[list[str]]:
-        """The tests by the portion in which they are run."""
-        spent = accumulate(self.seconds[test] for test in tests)
-        numbered = zip((int(until / PORTION) for until in spent), tests, strict=True)
-        return [[test for _, test in portion] for _, portion in groupby(numbered, key=itemgetter(0))]
-
-    def patience(self, tests: Sequence[str]) -> int:
-        """The seconds that one of these tests may take with a fault before it counts as hanging."""
-        return 20 + round(4 * max(self.seconds[test] for test in tests))
-
-
-@dataclass(slots=True)
-class Trial:
-    """A fault that is tried.
-
-    Attributes:
-        left: the tests that have not been run with it, by portions.
-        ran: the number of those that have, as far as none has failed.
-        seconds: the time that it took.
-    """
-
-    fault: Fault
-    left: list[list[str]]
-    ran: int = 0
-    seconds: float = 0.0
-    killed: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        """True if a test may still notice."""
-        return not self.killed and bool(self.left)
-
-    def __str__(self) -> str:
-        left = sum(map(len, self.left))
-        verdict = "killed  " if self.killed else "survives" if left else "SURVIVED"
-        more = f" of {self.ran + left}" if left and not self.killed else ""
-        return f"{verdict} {self.fault} ({self.ran}{more} tests, {self.seconds:.0f} s)"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -135,20 +72,7 @@ def main(arguments: Sequence[str]) -> int:
         for trial in tried(open_trials, copies, baseline, until):
             print(trial, flush=True)
         open_trials = [trial for trial in trials if trial.is_open]
-    return reported(trials)
-
-
-def reported(trials: Sequence[Trial]) -> int:
-    """Print what was not noticed, and how many were; returns the exit status."""
-    done = [trial for trial in trials if trial.seconds or not trial.left]
-    for trial in done:
-        if not trial.killed:
-            print(f"\n{trial}\n{change(trial.fault)}")
-    killed = sum(trial.killed for trial in done)
-    if len(done) < len(trials):
-        print(f"{len(trials) - len(done)} faults were not tried: the time was up")
-    print(f"killed {killed} of {len(done)}")
-    return 0 if killed >= 0.9 * len(done) else 1
+    return reported(trials, change)
 
 
 def files_of(path: str) -> list[Path]:
@@ -236,7 +160,7 @@ def judged(trial: Trial, copy: Path, baseline: Baseline) -> None:
     tests, file = trial.left.pop(0), copy / trial.fault.path
     code = file.read_text(encoding="utf-8")
     began = time.monotonic()
-    file.write_text(trial.fault.in_code(code), encoding="utf-8")
+    file.write_text(with_fault(code, trial.fault), encoding="utf-8")
     try:
         trial.killed = not passes(copy, tests, baseline.patience(tests))
     finally:
@@ -267,7 +191,7 @@ def passes(copy: Path, tests: Sequence[str], patience: int) -> bool:
 def change(fault: Fault) -> str:
     """The change as lines of a diff."""
     before = (ROOT / fault.path).read_text(encoding="utf-8")
-    after = fault.in_code(before)
+    after = with_fault(before, fault)
     lines = difflib.unified_diff(before.splitlines(), after.splitlines(), lineterm="", n=1)
     return "\n".join(list(lines)[3:])
 

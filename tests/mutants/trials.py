@@ -1,0 +1,93 @@
+"""The faults that are tried: which tests are run against each, and what came of it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, groupby
+from operator import itemgetter
+from typing import Final
+
+from tests.mutants.faults import Fault
+
+PORTION: Final = 90.0
+"""Tests that take so many seconds are a portion: most lines of a bot are run by hundreds."""
+FEWEST: Final = 150
+"""A sample of fewer faults says little: if the time is up before, that is a failure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """The tests as they run without a fault: how long each takes, and which run a line of a file."""
+
+    seconds: Mapping[str, float]
+    by_line: Mapping[str, Mapping[int, Sequence[str]]]
+
+    def tests_of(self, fault: Fault) -> list[str]:
+        """The tests to try, quickest first: those that run the line; for one that is run by the import of its
+        module alone, those that run anything in the module, or in its package."""
+        folder = fault.path.rpartition("/")[0] + "/"
+        package = {path: lines for path, lines in self.by_line.items() if path.startswith(folder)}
+        module = package.get(fault.path, {})
+        circles = (
+            {*module.get(fault.line, ())},
+            {test for tests in module.values() for test in tests},
+            {test for lines in package.values() for tests in lines.values() for test in tests},
+        )
+        found = next((known for circle in circles if (known := circle & self.seconds.keys())), set())
+        return sorted(found, key=lambda test: self.seconds[test])
+
+    def portions(self, tests: Sequence[str]) -> list[list[str]]:
+        """The tests by the portion in which they are run."""
+        spent = accumulate(self.seconds[test] for test in tests)
+        numbered = zip((int(until / PORTION) for until in spent), tests, strict=True)
+        return [[test for _, test in portion] for _, portion in groupby(numbered, key=itemgetter(0))]
+
+    def patience(self, tests: Sequence[str]) -> int:
+        """The seconds that one of these tests may take with a fault before it counts as hanging."""
+        return 20 + round(4 * max(self.seconds[test] for test in tests))
+
+
+@dataclass(slots=True)
+class Trial:
+    """A fault that is tried.
+
+    Attributes:
+        left: the tests that have not been run with it, by portions.
+        ran: the number of those that have, as far as none has failed.
+        seconds: the time that it took.
+    """
+
+    fault: Fault
+    left: list[list[str]]
+    ran: int = 0
+    seconds: float = 0.0
+    killed: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """True if a test may still notice."""
+        return not self.killed and bool(self.left)
+
+    def __str__(self) -> str:
+        left = sum(map(len, self.left))
+        verdict = "killed  " if self.killed else "survives" if left else "SURVIVED"
+        more = f" of {self.ran + left}" if left and not self.killed else ""
+        return f"{verdict} {self.fault} ({self.ran}{more} tests, {self.seconds:.0f} s)"
+
+
+def reported(trials: Sequence[Trial], change: Callable[[Fault], str]) -> int:
+    """Print what was not noticed, and how many were; returns the exit status.
+
+    It is 0 if nine in ten were noticed of all that were to be tried, or of `FEWEST` at least.
+
+    Args:
+        change: what a fault changes, as lines to be read.
+    """
+    done = [trial for trial in trials if trial.seconds or not trial.left]
+    for trial in done:
+        if not trial.killed:
+            print(f"\n{trial}\n{change(trial.fault)}")
+    killed = sum(trial.killed for trial in done)
+    if len(done) < len(trials):
+        print(f"{len(trials) - len(done)} faults were not tried: the time was up")
+    print(f"killed {killed} of {len(done)}")
+    return 0 if killed >= 0.9 * len(done) and len(done) >= min(FEWEST, len(trials)) else 1

@@ -1,0 +1,93 @@
+"""How faults are sampled, tried against the tests, and counted (``make mutants``)."""
+
+import pytest
+
+from tests.mutants.faults import Fault, left_out, sample
+from tests.mutants.trials import FEWEST, Baseline, Trial, reported
+
+CODE = """\
+from dataclasses import dataclass
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    count: int = 3
+
+    @abstractmethod
+    def double(self) -> int:
+        return 2 * self.count
+"""
+FAULTS = [
+    Fault("a/b.py", line, operator, 0) for line in range(40) for operator in ("core/Add_Sub", "core/Add_Mul")
+]
+BASELINE = Baseline(
+    {"quick": 1.0, "slow": 80.0, "slower": 100.0, "elsewhere": 2.0},
+    {
+        "a/b.py": {1: ["slower", "quick", "gone"], 2: ["slow"]},
+        "a/c.py": {1: ["elsewhere"]},
+        "d/e.py": {7: ["quick"]},
+    },
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_left_out"),
+    [
+        ("slots=True", True),
+        ("@abstractmethod", True),
+        ("int = 3", True),
+        ("frozen", True),
+        ("count", False),
+        ("3", False),
+        ("2 *", False),
+    ],
+)
+def test_nothing_is_changed_that_the_program_does_not_run(text: str, is_left_out: bool) -> None:
+    before = CODE[: CODE.index(text)]
+    place = before.count("\n") + 1, len(before) - before.rfind("\n") - 1
+    assert any(begin <= place < end for begin, end in left_out(CODE)) is is_left_out
+
+
+def test_a_sample_has_one_fault_of_a_place_and_is_the_same_for_a_seed() -> None:
+    drawn = sample(FAULTS, 30, 1)
+    assert drawn == sample(FAULTS[::-1], 30, 1) != sample(FAULTS, 30, 2)
+    assert len({fault.line for fault in drawn}) == len(drawn) == 30
+    assert len(sample(FAULTS, 1000, 1)) == 40
+
+
+@pytest.mark.parametrize(
+    ("path", "line", "tests"),
+    [
+        ("a/b.py", 1, ["quick", "slower"]),
+        ("a/b.py", 9, ["quick", "slow", "slower"]),
+        ("a/other.py", 1, ["quick", "elsewhere", "slow", "slower"]),
+        ("nowhere/b.py", 1, []),
+    ],
+    ids=["the line", "the module", "the package", "nothing"],
+)
+def test_tests_are_those_that_run_the_line_or_what_is_nearest_quickest_first(
+    path: str, line: int, tests: list[str]
+) -> None:
+    assert BASELINE.tests_of(Fault(path, line, "core/Add_Sub", 0)) == tests
+
+
+def test_tests_are_run_in_portions() -> None:
+    assert BASELINE.portions(["quick", "slow", "slower"]) == [["quick", "slow"], ["slower"]]
+
+
+@pytest.mark.parametrize(
+    ("killed", "survived", "untried", "status"),
+    [(9, 1, 0, 0), (8, 2, 0, 1), (FEWEST, 0, 10, 0), (FEWEST - 1, 0, 11, 1), (9, 0, 1, 1)],
+    ids=["nine in ten", "eight in ten", "enough in time", "too few in time", "a small sample not through"],
+)
+def test_nine_in_ten_are_to_be_noticed_of_enough(
+    capsys: pytest.CaptureFixture[str], killed: int, survived: int, untried: int, status: int
+) -> None:
+    trials = [Trial(FAULTS[0], [], ran=3, seconds=2.0, killed=True) for _ in range(killed)]
+    trials += [Trial(FAULTS[1], [["quick"]], ran=3, seconds=2.0) for _ in range(survived)]
+    trials += [Trial(FAULTS[2], [["quick"]]) for _ in range(untried)]
+    assert reported(trials, lambda fault: f"change of {fault}") == status
+    said = capsys.readouterr().out.splitlines()
+    assert said[-1] == f"killed {killed} of {killed + survived}"
+    assert said.count("survives a/b.py:0 Add_Mul (3 of 4 tests, 2 s)") == survived
+    assert said.count("change of a/b.py:0 Add_Mul") == survived
+    assert (f"{untried} faults were not tried: the time was up" in said) is bool(untried)
