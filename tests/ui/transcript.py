@@ -7,7 +7,7 @@ what they are called. An application's emoji is read by its name.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -15,22 +15,31 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
+from bot.community.settings import ServerSettings
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
 from bot.render.emojis import NAMES as EMOJI_NAMES
+from bot.session.clocks import TimeRules
 from bot.session.hand_places import LaidHand, lay
 from bot.session.preferences import USUAL
 from bot.session.seat_hint import SeatHint
+from bot.storage.personal import PersonalData
 from bot.ui import recap
 from bot.ui.card_settings import card_settings
+from bot.ui.catalogue import Wish, catalogue_page
 from bot.ui.emojis import Emojis
 from bot.ui.endcard import end_card
+from bot.ui.history import history_message
+from bot.ui.leaderboard import leaderboard_message
 from bot.ui.lobby import lobby_message
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_panel
+from bot.ui.privacy import data_page, erasure_question
 from bot.ui.replay import replay_message
 from bot.ui.score import score_message
+from bot.ui.settings import settings_page
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
+from bot.ui.statistics import statistics_message
 from bot.ui.table import table_message
 from games import CATALOGUE
 from games.ai import players
@@ -38,6 +47,8 @@ from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import parse_action
 from games.core.game import TABLE, Event, Seat, State
 from tests.ui import limits, replays, tables
+from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
+from tests.ui.test_history import PAIRS, page
 
 Json: TypeAlias = dict[str, Any]
 
@@ -45,8 +56,20 @@ FOLDER: Final = Path(__file__).with_name("transcripts")
 GAMES: Final = {"tressette": 4, "fipsen": 4, "the_things": 5, "bushi_shogi": 2}
 """The games, with their seats: of pairs, with an auction, with roles, on a board."""
 NAMES: Final = ("Anna", "Ben", "Chloé", f"{AI_SIGN} Otto", f"{AI_SIGN} Vera")
+COMMUNITY: Final = "community"
 MOVES: Final = 4000
 PICTURE: Final = "picture.png"
+STORED: Final = PersonalData(
+    names=("Anna",),
+    matches=4,
+    servers=2,
+    since=86400.0,
+    moves=90,
+    ratings=2,
+    has_preferences=True,
+    lobbies=1,
+    barred=1,
+)
 _EMOJI: Final = re.compile(r"<a?:(\w+):\d+>")
 _MENTION: Final = re.compile(r"<t:\d+(:\w)?>")
 
@@ -56,16 +79,40 @@ def transcripts() -> Iterator[tuple[str, str]]:
     for game in GAMES:
         for locale in LOCALES:
             yield f"{game}.{locale}.txt", transcript(game, locale)
+    for locale in LOCALES:
+        yield f"{COMMUNITY}.{locale}.txt", of_a_community(locale)
 
 
 def transcript(game: str, locale: Locale) -> str:
     """All kinds of messages of a game."""
     emojis = Emojis({name: number for number, name in enumerate(EMOJI_NAMES, start=10**17)})
-    localizer = Localizer(locale, NAMES[: GAMES[game]], emojis)
-    return (
-        "\n\n".join("\n".join([f"== {kind}", *read_out(view)]) for kind, view in _messages(game, localizer))
-        + "\n"
+    return _written(_messages(game, Localizer(locale, NAMES[: GAMES[game]], emojis)))
+
+
+def of_a_community(locale: Locale) -> str:
+    """The kinds of messages that are about no match, or about many."""
+    localizer = Localizer(locale)
+    return _written(
+        (
+            ("catalogue", catalogue_page(Wish(players=2), localizer, PICTURE)),
+            ("leaderboard", leaderboard_message(BOARD, localizer, PICTURE)),
+            ("leaderboard, records", leaderboard_message(RECORDS, localizer, PICTURE)),
+            ("statistics", statistics_message(STATISTICS, localizer, PICTURE)),
+            (
+                "statistics, versus",
+                statistics_message(replace(STATISTICS, versus=VERSUS), localizer, PICTURE),
+            ),
+            ("history", history_message(page(pages=3, count=14, game="tressette"), [PAIRS], localizer)),
+            ("server settings", settings_page(ServerSettings(), TimeRules(), 0, localizer)),
+            ("privacy", data_page(STORED, localizer)),
+            ("privacy, erasure", erasure_question(localizer)),
+        )
     )
+
+
+def _written(messages: Iterable[tuple[str, ui.LayoutView]]) -> str:
+    read = ("\n".join([f"== {kind}", *read_out(view)]) for kind, view in messages)
+    return "\n\n".join(read) + "\n"
 
 
 def read_out(view: ui.LayoutView) -> Iterator[str]:
