@@ -30,7 +30,7 @@ _NAMED: Final = 2
 
 
 def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``Your turn: follow ♦``, ``Otto to play``, or ``You lost 16–28`` once it is over."""
+    """``Your turn: follow ♦``, ``Otto to play``, or ``You lost 16 to 28`` once it is over."""
     view = snapshot.view
     own = personal(snapshot, localizer)
     if own is not None:
