@@ -215,16 +215,22 @@ def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Actio
         for each in (periods if season in periods else (*periods[:-1], season))
     ]
     yield layout.menu(select(ids.ChooseSeason(scope, game), offered, plain.text("leaderboard-choose-season")))
-    yield layout.row(*_turning(snapshot, localizer))
-
-
-def _turning(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Button]:
-    game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
     if snapshot.pages > 1:
-        for place, (to, emoji) in enumerate(((snapshot.page - 1, "◀️"), (snapshot.page + 1, "▶️"))):
-            is_there = 0 <= to < snapshot.pages
-            ref = ids.ShowLeaderboard(place, to if is_there else snapshot.page, scope, season, game)
-            yield button(ref, None, emoji=emoji, disabled=not is_there)
+        yield layout.row(*_pager(snapshot, localizer))
+    yield layout.row(*_elsewhere(snapshot, localizer))
+
+
+def _pager(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Button]:
+    game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
+    ways = (("button-previous", snapshot.page - 1), ("button-next", snapshot.page + 1))
+    for place, (key, to) in enumerate(ways):
+        is_there = 0 <= to < snapshot.pages
+        ref = ids.ShowLeaderboard(place, to if is_there else snapshot.page, scope, season, game)
+        yield button(ref, localizer.text(key), disabled=not is_there)
+
+
+def _elsewhere(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Button]:
+    game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
     other: Scope = "everywhere" if scope == "server" else "server"
     ref = ids.ShowLeaderboard(2, 0, other, season, game)
     yield button(ref, localizer.text(f"leaderboard-scope-{other}"))
