@@ -1,4 +1,4 @@
-"""How faults are sampled, tried against the tests, and counted (``make mutants``)."""
+"""The sample of faults, the tests that are tried against them, and their count (``make mutants``)."""
 
 import pytest
 

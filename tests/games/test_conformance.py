@@ -550,7 +550,7 @@ def _assert_view_said(view: View) -> None:
         assert_said("zone", zone.key, ())
     for sheet in view.sheets:
         for row in sheet.rows:
-            assert_said("row", row.key, ())
+            assert_said("row", row.key, ("factor",))
 
 
 def _assert_terms_said(facts: Iterable[Fact]) -> None:

@@ -1,4 +1,4 @@
-"""How faults are put into a module: one small change each, by Cosmic Ray's operators and two more."""
+"""Puts faults into a module: one small change each, by Cosmic Ray's operators and two more."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -103,7 +103,7 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
 async def test_the_host_switches_hints_off_and_on_again(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     for on in (False, True):
-        lobby = await here.lobbies.change(lobby.id, lambda each, on=on: each.set_hints(ANNA, on=on))  # type: ignore[misc]
+        lobby = await here.lobbies.change(lobby.id, partial(Lobby.set_hints, by=ANNA, on=on))
         assert lobby.hints is on
 
 

@@ -22,7 +22,7 @@ from tests.ui.test_opening_pictures import lobby
 
 @pytest.fixture(name="cut")
 def _cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """What pictures lack the room for, in the order drawn."""
+    """The names that pictures lack the room for, in the order drawn."""
     found: list[str] = []
     shorten = sprites.shortened
 
