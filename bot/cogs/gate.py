@@ -3,7 +3,8 @@
 Whatever opens a table or seats somebody asks here, be it a command, a button, a rematch or a challenge.
 """
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Collection, Iterator
 from typing import Final
 
 import discord
@@ -24,6 +25,34 @@ def check_player(context: InteractionContext, person: discord.Member | discord.U
     roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
     if context.server.bars(someone.id, roles):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
+
+
+async def barred_among(context: InteractionContext, user_ids: Collection[int]) -> frozenset[int]:
+    """Those of some people who may not play on this server, by themselves or for a role.
+
+    Discord is asked for their roles, which come with nobody but the one who asks; whoever has left the server
+    has none.
+
+    Raises:
+        discord.HTTPException: it does not tell them.
+    """
+    server, guild = context.server, context.interaction.guild
+    barred = {each for each in user_ids if server.bars(each, (context.guild_id,))}
+    if not server.barred_roles or guild is None:
+        return frozenset(barred)
+
+    async def has_barred_role(user_id: int) -> bool:
+        try:
+            member = await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return False
+        return server.bars(user_id, member._roles)  # noqa: SLF001 - as in `check_player`
+
+    asked = [each for each in user_ids if each not in barred]
+    found = await asyncio.gather(*map(has_barred_role, asked))
+    return frozenset(
+        barred.union(user_id for user_id, is_barred in zip(asked, found, strict=True) if is_barred)
+    )
 
 
 async def check_place(context: InteractionContext, channel_id: int | None = None) -> None:

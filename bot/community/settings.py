@@ -135,7 +135,6 @@ class ServerSettings(BaseModel):
             self.hints,
             self.rated != "never",
             self.rated == "default",
-            frozenset(self.barred_users),
         )
 
     def _time_rules(self, everywhere: TimeRules) -> TimeRules:

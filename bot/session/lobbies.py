@@ -1,6 +1,6 @@
 """The lobbies of the bot: opened, changed, closed, and brought back after a restart."""
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -138,14 +138,20 @@ class Lobbies:
         return next((lobby for lobby in lobbies if lobby.rematch_of == table.id), None)
 
     async def rematch(
-        self, table: Table, user_id: int, channel_id: int | None = None, *, ask: bool = False
+        self,
+        table: Table,
+        user_id: int,
+        channel_id: int | None = None,
+        *,
+        ask: bool = False,
+        barred: Collection[int] = (),
     ) -> Lobby:
         """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
 
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free. So are those of people who
-        have had themselves forgotten, or may not play there any more. Of a rated match, which a
+        have had themselves forgotten, or may not play there any more (`barred`). Of a rated match, which a
         rematch is too, the others are asked if they agree: a clock will run for them. So they are where the
         match ended a while ago, or if they are to be asked (`ask`): they are no more at the table, and their
         seats are kept for a while.
@@ -181,13 +187,12 @@ class Lobbies:
             level=next((each.level for each in holders if each.level), USUAL_LEVEL),
             rated=table.match.rated,
         )
-        barred = self._rules(lobby.guild_id).barred
         for seat, each in enumerate(holders):
             if seat != own and (each.has_substitute or each.is_forgotten or each.user_id in barred):
                 lobby = lobby.vacated(seat)
-        others = _people(lobby.holders) - {user_id}
+        others = lobby.people - {user_id}
         if lobby.rated:
-            lobby = replace(lobby, asked=frozenset(others))
+            lobby = replace(lobby, asked=others)
         ended_at = table.match.ended_at
         if ask or (ended_at is not None and now - ended_at > INVITED_SECONDS):
             lobby = replace(lobby, invitations=tuple(map(self._invitation, sorted(others))))
@@ -321,7 +326,3 @@ class Lobbies:
         except StorageError:
             self._register.restore_lobby(lobby.id)
             raise
-
-
-def _people(holders: Iterable[Holder]) -> set[int]:
-    return {holder.user_id for holder in holders if holder.user_id is not None}

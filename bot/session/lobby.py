@@ -1,7 +1,7 @@
 """A lobby: people and AIs gathering for a match, and the options they will play by."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -80,6 +80,11 @@ class Lobby:
     def names(self) -> tuple[str, ...]:
         """The names of the holders, by seat."""
         return tuple(holder.name for holder in self.holders)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The persons who have taken seats."""
+        return frozenset(each.user_id for each in self.holders if each.user_id is not None)
 
     @property
     def seats(self) -> int:
@@ -248,8 +253,7 @@ class Lobby:
             raise Refusal("refusal-not-by-settings")
         if on and self.control.kind == "none":
             raise Refusal("refusal-rated-needs-clock")
-        people = {holder.user_id for holder in self.holders if holder.user_id is not None}
-        return replace(self, rated=on, asked=frozenset(people - self.asked - {by}))
+        return replace(self, rated=on, asked=self.people - self.asked - {by})
 
     def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
         """The host keeps a seat for somebody, who is asked if they play."""
@@ -320,6 +324,15 @@ class Lobby:
             return replace(lobby, holders=others, host_id=host_id)
         ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
         return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
+
+    def without(self, people: Collection[int]) -> "Lobby":
+        """The same without those of some people who have seats."""
+        lobby = self
+        for user_id in [each.user_id for each in self.holders if each.user_id is not None]:
+            seat = lobby.seat_of(user_id)
+            if user_id in people and seat is not None:
+                lobby = lobby.vacated(seat)
+        return lobby
 
     def row(self) -> LobbyRow:
         """The lobby as it is stored."""

@@ -21,7 +21,6 @@ class TableRules:
         hints: whether players may be allowed to ask what an expert would do.
         ratings: whether a match may be rated.
         rated: whether a lobby begins as a rated one, where it can.
-        barred: the people who may not play; who may not for a role is known only where they act themselves.
     """
 
     time: TimeRules = TimeRules()
@@ -30,7 +29,6 @@ class TableRules:
     hints: bool = True
     ratings: bool = True
     rated: bool = False
-    barred: frozenset[int] = frozenset()
 
     @property
     def level(self) -> str:

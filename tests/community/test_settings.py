@@ -102,7 +102,6 @@ def test_a_thread_counts_as_its_channel_and_a_role_as_its_people() -> None:
     assert settings.bars(1)
     assert settings.bars(2, (8, 9))
     assert not settings.bars(2, (8,))
-    assert settings.table_rules(TimeRules()).barred == {1}
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """A person's own data: they see it, get it, and have it erased from every file, while others lose nothing."""
 
+import asyncio
 import json
 import re
 from io import BytesIO
@@ -36,7 +37,7 @@ from tests.e2e.driver import (
 )
 from tests.e2e.test_gone import rows
 from tests.e2e.test_outages import until
-from tests.e2e.test_settings import settle
+from tests.e2e.test_settings import barred_role, settle
 
 NAME = "Änna-Luise"
 
@@ -224,3 +225,19 @@ async def test_a_change_of_settings_does_not_write_whoever_is_forgotten_again(
     assert not traces(database, gone)
     await settle(anna, "pings", "never")
     assert not traces(database, gone)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_nobody_asks_discord_for_the_roles_of_who_is_forgotten(
+    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+) -> None:
+    """Discord would take their pseudonym for no id and refuse the rematch."""
+    await started([anna, ben], "bushi_shogi")
+    await asyncio.gather(*(Player(each, Random(seed)).play() for seed, each in enumerate((anna, ben))))
+    await erase(ben)
+    await settle(anna, "barred", barred_role(sandbox))
+    sandbox.faults.fail("GET /guilds/*/members/-*", 400)
+    end = public(anna, ids.Rematch)
+    await anna.click(CHANNEL, end, control(end, ids.Rematch))
+    (lobby,) = houses[-1].register.lobbies()
+    assert lobby.people == {int(anna.id)}

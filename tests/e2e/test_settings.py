@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.app import Services
 from bot.i18n import catalogue
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
 from bot.sandbox.components import Kind
@@ -52,7 +53,7 @@ async def settle(anna: Person, field: str, *values: object, page_number: int = 0
     return answer.message
 
 
-def says(key: str, **arguments: str) -> str:
+def says(key: str, **arguments: int | str) -> str:
     return catalogue.text("en", key, **arguments)
 
 
@@ -106,7 +107,8 @@ async def test_tables_open_only_in_the_channels_that_are_named_also_after_a_rest
 async def test_whoever_may_not_play_leaves_the_lobby_and_cannot_open_join_or_take_a_seat(
     anna: Person, ben: Person
 ) -> None:
-    lobby = await seated([anna, ben], "rovescino")
+    await seated([anna, ben], "rovescino")
+    await anna.until(lambda person: "Ben" in told(public(person, ids.InLobby)))
     await settle(anna, "barred", ben.id)
     await anna.until(lambda person: "Ben" not in told(public(person, ids.InLobby)))
     refusal = says("refusal-barred")
@@ -271,3 +273,100 @@ async def test_quiet_hours_are_typed_and_what_cannot_be_read_can_be_typed_again(
     assert "22:00–07:00 (Asia/Tokyo)" in taken.text
     assert "⚠" not in taken.text
     assert "22:00–07:00" in said(await page(anna, 2))
+
+
+def barred_role(sandbox: Sandbox, *people: Person) -> str:
+    """A new role of some people, by which they are kept out once the settings say so."""
+    role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
+    for person in people:
+        sandbox.world.give_role(sandbox.guild, person.id, role)
+    return role.id
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_role_that_is_barred_takes_its_people_out_of_open_lobbies(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    chloe = sandbox.person("Chloe")
+    role = barred_role(sandbox, ben)
+    await seated([anna, ben, chloe], "rovescino")
+    await anna.until(lambda person: "Ben" in told(public(person, ids.InLobby)))
+    await settle(anna, "barred", role)
+    await anna.until(lambda person: "Ben" not in told(public(person, ids.InLobby)))
+    await anna.until(lambda person: "Chloe" in told(public(person, ids.InLobby)))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_gets_a_barred_role_in_a_lobby_loses_the_seat_at_the_start(
+    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+) -> None:
+    chloe = sandbox.person("Chloe")
+    role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
+    await settle(anna, "barred", role.id)
+    await seated([anna, ben, chloe], "rovescino")
+    await anna.until(lambda person: "Ben" in told(public(person, ids.InLobby)))
+    sandbox.world.give_role(sandbox.guild, ben.id, role)
+    lobby = public(anna, ids.InLobby)
+    refused = await anna.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="start"))
+    assert says("refusal-players-barred", players="Ben", count=1) in refused.text
+    await anna.until(lambda person: "Ben" not in told(public(person, ids.InLobby)))
+    await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
+    (table,) = houses[-1].register.tables()
+    people = {each.user_id for each in table.match.holders if each.user_id is not None}
+    assert people == {int(anna.id), int(chloe.id)}
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("threads", ["never", "always"])
+@pytest.mark.parametrize("by_role", [True, False])
+async def test_a_rematch_seats_nobody_who_may_not_play_any_more(
+    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services], threads: str, *, by_role: bool
+) -> None:
+    role = barred_role(sandbox, ben)
+    await started([anna, ben], "bushi_shogi")
+    await asyncio.gather(*(Player(each, Random(seed)).play() for seed, each in enumerate((anna, ben))))
+    await settle(anna, "barred", role if by_role else ben.id)
+    await settle(anna, "threads", threads)
+    end = public(anna, ids.Rematch)
+    await anna.click(CHANNEL, end, control(end, ids.Rematch))
+    (lobby,) = houses[-1].register.lobbies()
+    assert lobby.people == {int(anna.id)}
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_may_not_play_any_more_plays_on_but_once_gone_does_not_come_back(
+    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+) -> None:
+    role = barred_role(sandbox, ben)
+    table = await started([anna, ben], "bushi_shogi")
+    await settle(anna, "barred", role)
+    (running_table,) = houses[-1].register.tables()
+    seat = running_table.match.seat_of(int(ben.id))
+    assert seat is not None
+    await forge(ben, table, ids.encode(ids.Leave(running_table.id, 1)))
+    assert running_table.match.holders[seat].has_substitute
+    back = ids.encode(ids.ComeBack(running_table.id))
+    assert says("refusal-barred") in (await forge(ben, table, back)).text
+    assert running_table.match.holders[seat].has_substitute
+    await settle(anna, "barred")
+    assert says("refusal-barred") not in (await forge(ben, table, back)).text
+    assert not running_table.match.holders[seat].has_substitute
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_lobby_whose_channel_is_closed_meanwhile_is_neither_joined_nor_started(
+    anna: Person, ben: Person
+) -> None:
+    await seated([anna], "bushi_shogi")
+    other = anna.channel(OTHER).id
+    await settle(anna, "channels", other)
+    lobby = public(anna, ids.InLobby)
+    refusal = says("refusal-channel-not-open", channels=f"<#{other}>")
+    assert refusal in (await ben.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="join"))).text
+    start = control(lobby, ids.InLobby, verb="start")
+    assert refusal in (await anna.click(CHANNEL, lobby, start)).text
+    await settle(anna, "channels", other, anna.channel(CHANNEL).id)
+    await press(ben, lobby, ids.InLobby, verb="join")
+    await press(anna, lobby, ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))

@@ -1,6 +1,5 @@
 """Rematches: the same seats and options again, for those who may play and are asked."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -74,9 +73,8 @@ async def test_a_rematch_seats_and_asks_nobody_who_is_forgotten_or_may_not_play_
         await here.play_out(table, Random(1))
         assert table.match.rated is rated
         await table.rename(BEN, -2986, "N.N. 7847")
-        here.rules = replace(here.rules, barred=frozenset({CHLOE}))
 
-        lobby = await here.lobbies.rematch(table, ANNA, ask=ask)
+        lobby = await here.lobbies.rematch(table, ANNA, ask=ask, barred={CHLOE})
 
         assert [(each.user_id, each.ai) for each in lobby.holders] == [
             (ANNA, None),

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import check_place, check_player, check_threads, wants_thread
+from bot.cogs.gate import barred_among, check_place, check_player, check_threads, wants_thread
 from bot.cogs.handlers.opening import (
     in_new_thread,
     leave_card,
@@ -72,7 +72,8 @@ async def _rematch_in(
     async with context.openings.rematch(table.id):
         lobby = context.lobbies.rematch_of(table, context.user_id)
         if lobby is None:
-            lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask)
+            barred = await _barred_of(context, table)
+            lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask, barred=barred)
             context.openings.note(table.id, lobby.id)
             leave_card(context, lobby)
         return lobby
@@ -91,10 +92,19 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
         if lobby is None:
             check_threads(context)
             await check_place(context)
-            match, opening = table.match, partial(context.lobbies.rematch, table, context.user_id)
+            barred = await _barred_of(context, table)
+            opening = partial(context.lobbies.rematch, table, context.user_id, barred=barred)
+            match = table.match
             lobby = await in_new_thread(context, channel, match.game.key, match.clocks.control, opening)
             context.openings.note(table.id, lobby.id)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+async def _barred_of(context: InteractionContext, table: Table) -> frozenset[int]:
+    """Those who may not play a match again that they have played with the one who asks."""
+    known = [each for each in table.match.holders if not each.is_forgotten]
+    people = {each.user_id for each in known if each.user_id is not None}
+    return await barred_among(context, people - {context.user_id})
 
 
 @handles(ids.ShareRecord)

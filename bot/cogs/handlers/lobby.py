@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import check_player
+from bot.cogs.gate import barred_among, check_place, check_player
 from bot.cogs.handlers.catalogue import show_rules
 from bot.cogs.handlers.opening import (
     LobbyRequest,
@@ -21,6 +21,7 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
 from bot.ui.lobby import lobby_options
+from games.core.game import Players
 
 
 @handles(ids.InLobby)
@@ -30,12 +31,12 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
     match ref.verb:
         case "join":
             await require_permissions(context.interaction)
-            check_player(context)
+            await _check_open(context, lobby)
             joined = await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
             await _say_where(context, joined)
         case "agree":
             await require_permissions(context.interaction)
-            check_player(context)
+            await _check_open(context, lobby)
             agreed = await _change(context, lobby, lambda it: it.agree(user_id))
             await _say_where(context, agreed)
         case "decline":
@@ -48,7 +49,8 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
             await require_permissions(context.interaction)
-            check_player(context)
+            await _check_open(context, lobby)
+            await _check_others(context, lobby)
             with context.publisher.answering(lobby, user_id):
                 table = await context.tables.start(lobby, user_id)
                 await context.answer.acknowledge()
@@ -141,6 +143,23 @@ async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None
         return
     lobby = await open_in_new_thread(context, LobbyRequest.of(ref))
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
+
+
+async def _check_open(context: InteractionContext, lobby: str) -> None:
+    """Raises Refusal or ElsewhereError unless they may play, and in the channel of the lobby, by now."""
+    check_player(context)
+    await check_place(context, context.register.find_lobby(lobby).channel_id)
+
+
+async def _check_others(context: InteractionContext, lobby: str) -> None:
+    """Take those out who may not play by now, and tell the host, who starts, with a Refusal."""
+    found = context.register.find_lobby(lobby)
+    found.check_host(context.user_id)
+    barred = await barred_among(context, found.people - {context.user_id})
+    if barred:
+        await context.lobbies.change(lobby, lambda it: it.without(barred))
+        seats = tuple(seat for seat, each in enumerate(found.holders) if each.user_id in barred)
+        raise Refusal("refusal-players-barred", {"players": Players(seats), "count": len(seats)}, found.names)
 
 
 async def _say_where(context: InteractionContext, lobby: Lobby) -> None:

@@ -60,6 +60,7 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
 @handles(ids.ComeBack)
 async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
     """Take the seat back from the AI; the answer is the hand."""
+    check_player(context)
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
         await table.come_back(context.user_id)

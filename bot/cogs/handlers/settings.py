@@ -1,11 +1,12 @@
 """The settings of a server, for its admins."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import known_server, open_channels
+from bot.cogs.gate import barred_among, known_server, open_channels
 from bot.cogs.handlers.registry import handles
 from bot.community.settings import ServerSettings
 from bot.session.faults import log_errors
@@ -13,6 +14,7 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids
 from bot.ui.settings import (
+    BARRED,
     PAGES,
     QUIET,
     QuietTrouble,
@@ -79,23 +81,26 @@ async def _keep(
     context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
 ) -> None:
     """Change the settings, let them hold at once, and show the one that has changed."""
-    settings = await context.settings.change(context.guild_id, make)
+    await context.settings.change(context.guild_id, make)
     context.publisher.settings_changed(context.guild_id)
     with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)
-        await _let_go(context, settings)
+        if field == BARRED:
+            await _let_go(context)
     if field in PAGE_OF_LEADERBOARD:
         context.pinned.settings_changed(context.guild_id)
     await _show(context, page_of(field))
 
 
-async def _let_go(context: InteractionContext, settings: ServerSettings) -> None:
+async def _let_go(context: InteractionContext) -> None:
     """Take those out of open lobbies who may not play here any more."""
-    for lobby in context.register.lobbies():
-        if lobby.guild_id == context.guild_id:
-            for user_id in [each.user_id for each in lobby.holders if each.user_id is not None]:
-                if settings.bars(user_id):
-                    await context.lobbies.change(lobby.id, partial(Lobby.leave, user_id=user_id))
+    lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
+    barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
+    for lobby in lobbies:
+        if not barred.isdisjoint(lobby.people):
+            # Meanwhile it may have closed or become a match, which is no matter of the others.
+            with suppress(Refusal):
+                await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
 
 
 def _check_admin(context: InteractionContext) -> None:

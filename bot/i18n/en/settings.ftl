@@ -10,7 +10,7 @@ settings-announcements_channel = Channel for announcements
 settings-announcements_channel-about = Milestones of your members, and the winners of each season, go there.
 settings-announcements_channel-none = Where most tables are played
 settings-barred = Can’t play here
-settings-barred-about = These people and roles can’t open tables, join, or take a seat.
+settings-barred-about = These people and roles can’t open tables, join, or take a seat. Anyone in a match now plays it to the end.
 settings-barred-none = Everyone can play
 settings-channels = Channels for tables
 settings-channels-about = Tables open in these channels and their threads only.
@@ -86,4 +86,8 @@ refusal-channel-not-open = On this server, tables open only in { $channels }.
 refusal-no-threads = This server doesn’t want tables in threads of their own. Finish the table in this channel first.
 refusal-not-admin = Only people with the permission “Manage Server” can do that.
 refusal-not-by-settings = This server’s settings don’t allow that.
-refusal-other-barred = The server admins don’t let that player play here.
+refusal-other-barred = The server admins don’t let that player play here. Choose someone else.
+refusal-players-barred = The server admins don’t let { $players } play here, so { $count ->
+    [one] that seat is
+   *[other] those seats are
+} free now. To play without them, start again.
