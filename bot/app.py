@@ -144,6 +144,7 @@ class Services:
                 )
             ),
             preferences=preferences,
+            rules=self.settings.rules,
             shards=own,
         )
         self.intake = Intake(store)

@@ -267,10 +267,14 @@ class Publisher:
         if board is not None and (board.message.place is not None or not board.done):
             self._board(subject).touch(Urgency.CHANGE)
 
-    def settings_changed(self, guild_id: int) -> None:
-        """A server has settled something else: its tables ping by that from now on."""
+    def settings_changed(self, guild_id: int, *, shown: bool) -> None:
+        """A server has settled something else: its tables ping by that, or all that is `shown` follows."""
         for board in self._boards.values():
-            if board.subject.guild_id == guild_id:
+            if board.subject.guild_id != guild_id or board.done:
+                continue
+            if shown:
+                board.touch(Urgency.FOLLOWING)
+            else:
                 board.ping.touch()
 
     def post_anew(self, subject: Table | Lobby) -> None:

@@ -14,6 +14,7 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
+from bot.session.table_rules import EVERYTHING
 from bot.storage import ClaimRow, MatchRow, MilestoneRow, MoveRow, SeatRow, Status
 from bot.storage.ratings import RatingChangeRow
 from games.core.actions import Action
@@ -39,11 +40,9 @@ class SeatedMatch:
         pace: how long people take over a decision.
         clocks: until when those who must decide have time.
         guild_id, channel_id: where it is played.
-        locale: the language of its public messages.
         status: whether it is being played, over, or abandoned.
         broken: whether the game has failed to apply a legal action; nothing more can be done here.
         people: the persons who have held a seat, and so have seen a hand.
-        hints: whether players may ask what an expert would do.
         advice: the last hint that each seat asked for, for its own eyes alone.
         created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
@@ -53,13 +52,16 @@ class SeatedMatch:
         learning: whether it is over and what it has changed for its players is still to be told.
         reached: what its players have reached by it for the first time, by seat, once that is known.
         rating_changes: what it has changed for each person, once it has been rated.
+        rules: what its server allows by now; not stored with the match.
     """
 
     __slots__ = (
         "_actions",
         "_claimed_at",
         "_deal_begun",
+        "_hints",
         "_laid",
+        "_locale",
         "_recent",
         "_record",
         "_seats",
@@ -78,16 +80,15 @@ class SeatedMatch:
         "ended_at",
         "game",
         "guild_id",
-        "hints",
         "id",
         "learning",
-        "locale",
         "options",
         "pace",
         "people",
         "rated",
         "rating_changes",
         "reached",
+        "rules",
         "seating",
         "status",
     )
@@ -120,10 +121,10 @@ class SeatedMatch:
         self.pace = DecisionPace()
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
-        self.locale = row.locale
+        self._locale = row.locale
         self.status: Status = row.status
         self.broken = False
-        self.hints = row.hints
+        self._hints = row.hints
         self.rated = row.rated
         self.learning = False
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
@@ -134,11 +135,22 @@ class SeatedMatch:
         self.conceded = row.conceded
         self.conceding: frozenset[Seat] = frozenset()
         self.claim: Claim | None = None
+        self.rules = EVERYTHING
         self._claimed_at = -1
         self._shown: dict[Seat, int] = {}  # who has shown their hand by a claim, and in which deal
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of its public messages: the server's by now, else the one that it began in."""
+        return self.rules.locale or self._locale
+
+    @property
+    def hints(self) -> bool:
+        """True if players may ask what an expert would do: it began so, and the server allows it by now."""
+        return self._hints and self.rules.hints
 
     @property
     def seq(self) -> int:

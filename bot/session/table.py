@@ -12,6 +12,7 @@ from bot.session.clocks import DeadlineChanges
 from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal, refuse
 from bot.session.seating import Reseated, SeatAssignment
+from bot.session.table_rules import TableRules
 from bot.session.waiting import Committed
 from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
@@ -60,6 +61,9 @@ class TableContext(Protocol):
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""
 
+    def rules(self, guild_id: int, /) -> TableRules:
+        """What a server allows at its tables by now."""
+
     def changed(self, table: "Table", change: TableChange) -> None:
         """Tell the observer, and let an AI play if it is its turn."""
 
@@ -94,6 +98,7 @@ class Table:
         self._context = context
         self._turn = asyncio.Lock()
         self.match = match
+        match.rules = context.rules(match.guild_id)
 
     @property
     def id(self) -> str:

@@ -24,6 +24,7 @@ from bot.session.register import Register
 from bot.session.replays import Replays
 from bot.session.reviews import Reviews
 from bot.session.table import Table
+from bot.session.table_rules import EVERYTHING, TableRules
 from bot.session.thinker import Thinker
 from bot.session.timekeeper import Timekeeper
 from bot.session.waiting import Committed
@@ -63,6 +64,7 @@ class Tables:
         reachable: whether Discord can be reached: no clock runs while it cannot.
         heard: when it was last heard, where it cannot be; None for just now.
         preferences: a book that others read, too; None for one of its own.
+        rules: what a server allows at its tables, by the server's id.
         shards: those whose matches are brought back; the others belong to other processes.
 
     Attributes:
@@ -87,11 +89,13 @@ class Tables:
         heard: Callable[[], float] | None = None,
         after_end: AfterEnd | None = None,
         preferences: PreferenceBook | None = None,
+        rules: Callable[[int], TableRules] = lambda _: EVERYTHING,
         shards: Shards = WHOLE,
     ) -> None:
         self.store = store
         self.now = clock.now
         self.idle_seconds = idle_seconds
+        self.rules = rules
         self.archive = Archive(store, self, games, register)
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
@@ -198,6 +202,12 @@ class Tables:
             self._or_set_aside(table, self._take_up)
         quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
         return Recovered(self._register.tables(), quarantined)
+
+    def rules_changed(self, guild_id: int) -> None:
+        """A server allows other things at its tables: its matches keep to those that hold for them."""
+        for table in (*self._register.tables(), *self.archive.at_hand()):
+            if table.match.guild_id == guild_id:
+                table.match.rules = self.rules(guild_id)
 
     def go_on(self, table: Table) -> None:
         """End the break between two deals, in which the AIs wait."""

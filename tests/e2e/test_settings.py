@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -9,10 +10,12 @@ import pytest
 
 from bot.app import Services
 from bot.i18n import catalogue
+from bot.i18n.catalogue import Locale
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
 from bot.sandbox.components import Kind
 from bot.sandbox.permissions import Permission
 from bot.ui import ids
+from bot.ui.localizer import Localizer
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -30,6 +33,7 @@ from tests.e2e.driver import (
     started,
     told,
 )
+from tests.e2e.test_hints import NOTHING, choosing
 
 OTHER = "tressette-night"
 
@@ -370,3 +374,33 @@ async def test_a_lobby_whose_channel_is_closed_meanwhile_is_neither_joined_nor_s
     await press(ben, lobby, ids.InLobby, verb="join")
     await press(anna, lobby, ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
+
+
+def in_language(locale: Locale) -> Callable[[Person], bool]:
+    """A condition: the table of Rovescino that everybody sees is in that language."""
+    name = Localizer(locale).game("rovescino")
+    return lambda person: name in told(public(person, ids.ShowMore))
+
+
+async def test_a_running_table_follows_its_servers_language_and_hints_also_after_a_restart(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    async with running(sandbox, database):
+        await started([anna], "rovescino")
+        player = Player(anna, Random(2))
+        await player.open_hand()
+        hint = control(await choosing(player), ids.AskForHint)
+        await settle(anna, "locale", "ja")
+        await anna.until(in_language("ja"))
+        shown = await page(anna, 1)
+        await anna.click(CHANNEL, shown, control(shown, ids.FlipSetting, field="hints"))
+        await anna.until(lambda _: not has_control(player.now() or NOTHING, ids.AskForHint))
+        refused = await forge(anna, player.now() or NOTHING, hint)
+        assert says("refusal-no-hints") in refused.text
+    async with running(sandbox, database):
+        assert not has_control(await player.open_hand(), ids.AskForHint)
+        shown = await page(anna, 1)
+        await anna.click(CHANNEL, shown, control(shown, ids.FlipSetting, field="hints"))
+        await anna.until(lambda _: has_control(player.now() or NOTHING, ids.AskForHint))
+        await settle(anna, "locale", "en")
+        await anna.until(in_language("en"))

@@ -150,6 +150,7 @@ class Room:
             idle_seconds=rules.idle,
             reachable=lambda: self.online,
             after_end=after_end,
+            rules=lambda _: self.rules,
             shards=shards,
         )
         self._clicks = 0

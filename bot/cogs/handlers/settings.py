@@ -25,6 +25,8 @@ from bot.ui.settings import (
     with_quiet,
 )
 
+PUBLIC_MESSAGE: Final = ("locale", "hints")
+"""The fields by which running tables show something else."""
 PAGE_OF_LEADERBOARD: Final = ("locale", "seasons")
 """The fields by which a leaderboard that everybody sees shows something else."""
 
@@ -82,7 +84,8 @@ async def _keep(
 ) -> None:
     """Change the settings, let them hold at once, and show the one that has changed."""
     await context.settings.change(context.guild_id, make)
-    context.publisher.settings_changed(context.guild_id)
+    context.tables.rules_changed(context.guild_id)
+    context.publisher.settings_changed(context.guild_id, shown=field in PUBLIC_MESSAGE)
     with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)
         if field == BARRED:
