@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.community.settings import ServerSettings, SettingsBook
+from bot.community.settings import UNTOUCHED, ServerSettings, SettingsBook
 from bot.session import NO_CLOCK, Refusal, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
 from bot.storage import Store
@@ -41,6 +41,39 @@ async def test_settings_outlive_the_process_and_unknown_ones_do_not_matter(tmp_p
     assert book.of(GUILD + 1) == ServerSettings(barred_users=(7,)), "what can be read holds"
     assert book.of(GUILD + 3) == book.of(GUILD + 4) == ServerSettings()
     assert book.of(GUILD + 2) == ServerSettings(hints=False)
+    await store.close()
+
+
+async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
+    wanted = ServerSettings(
+        locale="ja",
+        channels=(5, 6),
+        threads="always",
+        clock=str(SLOW),
+        clocks=(str(LIVE), str(SLOW)),
+        levels=("novice", "expert"),
+        hints=False,
+        rated="never",
+        seasons="month",
+        pings="after-a-minute",
+        quiet="22:00-07:00",
+        zone="Asia/Tokyo",
+        tidy="24",
+        announcements=True,
+        announcements_channel=7,
+        barred_users=(8,),
+        barred_roles=(9, 10),
+    )
+    same = [name for name in ServerSettings.model_fields if getattr(wanted, name) == getattr(UNTOUCHED, name)]
+    assert not same, "what is as usual would not be missed"
+    path = tmp_path / "parlour.sqlite"
+    store = await Store.open(path)
+    await SettingsBook(store).change(GUILD, lambda _: wanted)
+    await store.close()
+    store = await Store.open(path)
+    book = SettingsBook(store)
+    await book.load()
+    assert book.of(GUILD) == wanted
     await store.close()
 
 
