@@ -23,6 +23,7 @@ from tests.e2e.driver import (
     forge,
     has_control,
     is_panel,
+    moves,
     press,
     public,
     reads,
@@ -88,6 +89,34 @@ async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
     assert "Mention me here" in (await anna.command(thread, "play", {"game": "tressette"})).text
     anna.say(thread, f"<@{sandbox.world.bot.id}>")
     assert has_control((await anna.command(thread, "play", {"game": "tressette"})).message or {}, ids.InLobby)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_match_goes_on_in_the_panels_where_its_private_thread_has_removed_the_bot(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    """What everybody sees waits until the bot is let in again; `/table` says how."""
+    bot_id = sandbox.world.bot.id
+    thread = anna.open_private_thread(CHANNEL, "Secret")
+    anna.say(thread, f"<@{bot_id}>")
+    lobby = (await anna.command(thread, "play", {"game": "bushi_shogi"})).message
+    assert lobby is not None
+    await anna.click(thread, lobby, control(lobby, ids.InLobby, verb="start"))
+    await anna.until(shows(ids.ShowMore, thread.id))
+    panel = (await anna.command(thread, "hand")).message
+    assert panel is not None
+
+    def now() -> Json:
+        return next(each for each in anna.see(thread.id) if each["id"] == panel["id"])
+
+    await anna.until(lambda _: bool(moves(now())))
+    sandbox.world.leave_thread(thread, bot_id)
+    assert (await anna.click(thread, now(), moves(now())[0]["custom_id"])).kind == "update"
+    assert "Mention me here" in (await anna.command(thread, "table")).text
+    before = said(public(anna, ids.ShowMore, thread.id))
+    anna.say(thread, f"<@{bot_id}>")
+    assert "bottom of the channel" in (await anna.command(thread, "table")).text
+    await anna.until(lambda person: said(public(person, ids.ShowMore, thread.id)) != before)
 
 
 @pytest.mark.usefixtures("bot")
