@@ -5,19 +5,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
+from bot.storage.conditions import AHEAD, BEHIND, among_people
 from bot.storage.work import Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
-_AMONG_PEOPLE: Final = """NOT EXISTS (
-        SELECT 1 FROM seat WHERE seat.match_id = outcome.match_id AND seat.first_user_id IS NULL
-    )"""
 _POOLS: Final = """
     SELECT played.pool FROM (SELECT pool, count(*) AS matches FROM outcome GROUP BY pool) AS played
     ORDER BY (SELECT count(*) FROM rating WHERE rating.pool = played.pool) DESC, played.matches DESC, pool
 """
 _POOLS_OF_SERVER: Final = f"""
     SELECT pool FROM outcome WHERE guild_id = ? GROUP BY pool
-    ORDER BY count(*) FILTER (WHERE {_AMONG_PEOPLE}) DESC, count(*) DESC, pool
+    ORDER BY count(*) FILTER (WHERE {among_people("outcome.match_id")}) DESC, count(*) DESC, pool
 """  # noqa: S608 - of constants alone
 _LAST: Final = "SELECT max(ended_number) FROM match"
 _CHANNELS: Final = """
@@ -57,40 +55,34 @@ _STEPS: Final = """
 """
 _LATEST: Final = f"""
     SELECT match_id, ended_at FROM outcome
-    WHERE {{where}} AND {_AMONG_PEOPLE}
+    WHERE {{where}} AND {among_people("outcome.match_id")}
     ORDER BY ended_at DESC LIMIT ?
 """  # noqa: S608 - of constants alone
 _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
 _ANYWHERE: Final = _LATEST.format(where="pool = ?")
-_RECORDS: Final = """
-    SELECT seat.user_id, count(*), count(*) FILTER (WHERE result.place = 1 AND seat.ai_level IS NULL),
-           count(*) FILTER (WHERE mine.side <> result.side AND own.ai_level IS NULL
-                              AND (seat.ai_level IS NOT NULL OR mine.place < result.place)),
-           count(*) FILTER (WHERE mine.side <> result.side AND seat.ai_level IS NULL
-                              AND (own.ai_level IS NOT NULL OR mine.place > result.place))
-    FROM ({latest}) AS latest
-    JOIN seat ON seat.match_id = latest.match_id
-    JOIN result ON result.match_id = seat.match_id AND result.seat = seat.seat
-    LEFT JOIN seat AS own ON own.match_id = seat.match_id AND +own.user_id = ?
+_RECORDS: Final = f"""
+    SELECT other.user_id, count(*), count(*) FILTER (WHERE theirs.place = 1 AND other.ai_level IS NULL),
+           count(*) FILTER (WHERE {AHEAD}), count(*) FILTER (WHERE {BEHIND})
+    FROM ({{latest}}) AS latest
+    JOIN seat AS other ON other.match_id = latest.match_id
+    JOIN result AS theirs ON theirs.match_id = other.match_id AND theirs.seat = other.seat
+    LEFT JOIN seat AS own ON own.match_id = other.match_id AND +own.user_id = ?
     LEFT JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
-    WHERE seat.user_id IS NOT NULL AND result.place IS NOT NULL
-    GROUP BY seat.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + seat.seat) DESC, 1
-"""
+    WHERE other.user_id IS NOT NULL AND theirs.place IS NOT NULL
+    GROUP BY other.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + other.seat) DESC, 1
+"""  # noqa: S608 - of constants alone
 # Those who are level are told apart by their last match, and in that by their seats: there are less than 16.
 # An id says nothing there, as it changes when somebody is forgotten, and nobody else is to move by that.
-_OF_PERSON: Final = """
+_OF_PERSON: Final = f"""
     SELECT own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
-           NOT EXISTS (
-               SELECT 1 FROM seat AS any_seat
-               WHERE any_seat.match_id = own.match_id AND any_seat.first_user_id IS NULL
-           ) AS among_people,
+           {among_people("own.match_id")} AS among_people,
            match.ended_number AS number, own.match_id, own.seat, result.side
     FROM seat AS own
     JOIN match ON match.id = own.match_id
     JOIN outcome ON outcome.match_id = own.match_id
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-"""
+"""  # noqa: S608 - of constants alone
 _TOTALS: Final = f"""
     SELECT game, pool, among_people, count(*), count(place), count(*) FILTER (WHERE place = 1 AND stayed),
            coalesce(sum(place), 0)

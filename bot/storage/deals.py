@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from bot.storage.conditions import among_people
 from bot.storage.work import Dialects, SqlValue, Steps, first, select
 
 
@@ -52,7 +53,7 @@ class DealNumbers:
     fewest: DealScore | None = None
 
 
-_DEALS = """
+_DEALS = f"""
     WITH played AS (
         SELECT match.id AS match_id, match.ended_number, seat.seat, mine.side,
                CASE WHEN mine.role IS NULL THEN mine.side ELSE seat.seat END AS scored_as,
@@ -65,16 +66,14 @@ _DEALS = """
         WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND seat.ai_level IS NULL
           AND mine.side IS NOT NULL AND match.game = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
           AND match.ended_number >= ?
-          AND NOT EXISTS (
-              SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
-          )
+          AND {among_people("match.id")}
     ), scored AS (
         SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,
                deal.declarer = played.seat AS is_own, deal.made,
-               unit * {own} AS gained, unit * {everybody} AS all_gained, {sides} = 2 AS has_other
+               unit * {{own}} AS gained, unit * {{everybody}} AS all_gained, {{sides}} = 2 AS has_other
         FROM played JOIN deal ON deal.match_id = played.match_id
     )
-"""
+"""  # noqa: S608 - of constants alone
 _IN_SQLITE = {
     "own": "json_extract(deal.points, '$[' || scored_as || ']')",
     "everybody": "(SELECT sum(value) FROM json_each(deal.points))",

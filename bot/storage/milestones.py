@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
+from bot.storage.conditions import among_people
 from bot.storage.work import select
 from bot.storage.writer import Writer
 
@@ -30,9 +31,7 @@ _MILESTONES: Final = f"""
         JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
         WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND own.ai_level IS NULL
           AND mine.place IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-          AND NOT EXISTS (
-              SELECT 1 FROM seat AS ai WHERE ai.match_id = match.id AND ai.first_user_id IS NULL
-          )
+          AND {among_people("match.id")}
     )
     SELECT game, '{WIN}' AS feat, min(number) AS first FROM played WHERE place = 1 GROUP BY game
     UNION ALL

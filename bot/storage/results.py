@@ -8,6 +8,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
+from bot.storage.conditions import AHEAD, BEHIND, among_people
 from bot.storage.deals import DealNumbers, read_deal_numbers
 from bot.storage.rows import REMOVED_SEED, DealRow, FeatRow, OutcomeRow, ResultRow, Status
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
@@ -66,14 +67,9 @@ class MatchResult:
     seats: tuple[SeatResult, ...]
 
     @property
-    def people(self) -> int:
-        """The number of seats that persons held when it began."""
-        return sum(seat.first_user_id is not None for seat in self.seats)
-
-    @property
     def among_people(self) -> bool:
         """True if no AI had a seat when the match began."""
-        return self.people == len(self.seats)
+        return all(seat.first_user_id is not None for seat in self.seats)
 
     def seat_of(self, user_id: int) -> SeatResult:
         """The seat that a person, who has one, held at the end."""
@@ -131,7 +127,15 @@ _OF_PERSON = """
 """
 _PAGE_OF_PERSON = f"{_OF_PERSON} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
 _COUNT_OF_PERSON = f"SELECT count(*) FROM ({_OF_PERSON}) AS own_matches"  # noqa: S608 - of constants alone
-_PAIRED = """
+_HEAD_TO_HEAD = f"""
+    SELECT match.game,
+           count(*) FILTER (WHERE {AHEAD}), count(*) FILTER (WHERE {BEHIND}),
+           count(*) FILTER (WHERE mine.side <> theirs.side
+                              AND CASE WHEN own.ai_level IS NULL AND other.ai_level IS NULL
+                                       THEN mine.place = theirs.place
+                                       ELSE own.ai_level IS NOT NULL AND other.ai_level IS NOT NULL END),
+           count(*) FILTER (WHERE mine.side = theirs.side),
+           count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1 AND own.ai_level IS NULL)
     FROM seat AS own
     JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
     JOIN seat AS other ON other.match_id = own.match_id AND other.seat <> own.seat
@@ -140,24 +144,8 @@ _PAIRED = """
     JOIN match ON match.id = own.match_id
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
       AND mine.place IS NOT NULL AND theirs.place IS NOT NULL
-"""
-_HEAD_TO_HEAD = f"""
-    SELECT match.game,
-           count(*) FILTER (WHERE mine.side <> theirs.side AND own.ai_level IS NULL
-                              AND (other.ai_level IS NOT NULL OR mine.place < theirs.place)),
-           count(*) FILTER (WHERE mine.side <> theirs.side AND other.ai_level IS NULL
-                              AND (own.ai_level IS NOT NULL OR mine.place > theirs.place)),
-           count(*) FILTER (WHERE mine.side <> theirs.side
-                              AND CASE WHEN own.ai_level IS NULL AND other.ai_level IS NULL
-                                       THEN mine.place = theirs.place
-                                       ELSE own.ai_level IS NOT NULL AND other.ai_level IS NOT NULL END),
-           count(*) FILTER (WHERE mine.side = theirs.side),
-           count(*) FILTER (WHERE mine.side = theirs.side AND mine.place = 1 AND own.ai_level IS NULL)
-    {_PAIRED} AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-      AND NOT EXISTS (
-          SELECT 1 FROM seat AS any_seat
-          WHERE any_seat.match_id = own.match_id AND any_seat.first_user_id IS NULL
-      )
+      AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+      AND {among_people("own.match_id")}
     GROUP BY match.game ORDER BY count(*) DESC, match.game
 """  # noqa: S608 - of constants alone
 

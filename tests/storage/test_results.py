@@ -92,7 +92,7 @@ async def test_a_result_says_who_held_each_seat_at_the_start_and_at_the_end(stor
     found = await store.results.of_match("abcdefgh")
 
     assert found is not None
-    assert (found.pool, found.deals, found.thirds, found.people) == ("kin", 4, True, 2)
+    assert (found.pool, found.deals, found.thirds) == ("kin", 4, True)
     assert (found.started_at, found.ended_at, found.status) == (1.0, 50.0, "over")
     assert not found.among_people
     anna, ben, cleo = found.seats

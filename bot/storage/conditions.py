@@ -1,0 +1,20 @@
+"""Conditions that several queries have in common."""
+
+from typing import Final
+
+
+def among_people(match_id: str) -> str:
+    """The condition that no AI had a seat when the match began whose id that column has."""
+    return f"""NOT EXISTS (
+        SELECT 1 FROM seat AS any_seat
+        WHERE any_seat.match_id = {match_id} AND any_seat.first_user_id IS NULL
+    )"""  # noqa: S608 - the name of a column
+
+
+AHEAD: Final = """mine.side <> theirs.side AND own.ai_level IS NULL
+    AND (other.ai_level IS NOT NULL OR mine.place < theirs.place)"""
+"""The condition that the person of a seat (`own`) and its result (`mine`) was ahead of another seat (`other`)
+and its result (`theirs`): whoever was not there at the end comes last."""
+BEHIND: Final = """mine.side <> theirs.side AND other.ai_level IS NULL
+    AND (own.ai_level IS NOT NULL OR mine.place > theirs.place)"""
+"""The condition that they were behind."""
