@@ -127,7 +127,7 @@ def _ours(path: Path) -> sqlite3.Connection:
     """A connection that only reads; raises StorageError unless it is a database of this program."""
     if not path.exists():
         raise StorageError(f"There is no database at {path}.")
-    check_owner(path, migrations()[-1].version)
+    check_owner(path)
     return look_into(path)
 
 

@@ -95,11 +95,10 @@ def prepare(path: Path) -> None:
         StorageError: it is no database, not Parlour's, or newer than this program; it is left as it is.
         sqlite3.Error, OSError: it cannot be read or written.
     """
-    steps = migrations()
-    check_owner(path, steps[-1].version)
+    check_owner(path)
     _make_private(path)
     with closing(connect(path)) as connection:
-        migrate(connection, steps)
+        migrate(connection, migrations())
         _check_writable(connection)
 
 
@@ -170,7 +169,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
             raise StorageError(f"The database can't be updated ({step.name}): {error}.") from error
 
 
-def check_owner(path: Path, newest: int) -> None:
+def check_owner(path: Path) -> None:
     """Look into the file read-only: what is not ours must not change by a byte.
 
     Raises:
@@ -186,9 +185,14 @@ def check_owner(path: Path, newest: int) -> None:
         blank = look.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
     if owner != APPLICATION_ID and not (owner == version == 0 and blank):
         raise StorageError(f"{path} is a database of another program. Nothing was changed.")
+    refuse_newer(str(path), version, migrations()[-1].version)
+
+
+def refuse_newer(name: str, version: int, newest: int) -> None:
+    """Raise StorageError if a database of that name has a later schema than the newest that is known."""
     if version > newest:
         raise StorageError(
-            f"{path} has schema {version}, but this program knows only {newest}. Nothing was changed."
+            f"{name} has schema {version}, but this program knows only {newest}. Nothing was changed."
         )
 
 

@@ -17,7 +17,7 @@ from bot.storage.copies import made_whole
 from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
 from bot.storage.errors import StorageError
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, words_of
-from bot.storage.upkeep import check_newest, connected, keep_bots_out
+from bot.storage.upkeep import check_newest, check_schema, connected, keep_bots_out
 from bot.storage.work import SqlRow
 
 _CHUNK: Final = 5_000
@@ -173,8 +173,7 @@ async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
     server = DatabaseServer(source, command_seconds=None)
     async with connected(server) as connection:
         await keep_bots_out(server, connection)
-        version = await postgres_schema.version_of(server, connection)
-        check_newest(str(server), version, postgres_schema.migrations()[-1].version)
+        await check_schema(server, connection)
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             yield _ServerSide(connection)
 
@@ -202,14 +201,13 @@ def _unused(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection that only reads a file, which no bot opens meanwhile."""
     if not path.exists():
         raise StorageError(f"There is no database at {path}.")
-    newest = migrations()[-1].version
     lock = FileLock(path)
     lock.acquire()
     try:
-        check_owner(path, newest)
+        check_owner(path)
         with closing(look_into(path)) as connection:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
-            check_newest(str(path), version, newest)
+            check_newest(str(path), version, migrations()[-1].version)
             yield connection
     finally:
         lock.release()

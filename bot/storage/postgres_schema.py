@@ -7,7 +7,7 @@ import asyncpg
 import structlog
 from pydantic import SecretStr
 
-from bot.storage.database import APPLICATION_ID, Migration, migrations_in
+from bot.storage.database import APPLICATION_ID, Migration, migrations_in, refuse_newer
 from bot.storage.errors import StorageError
 
 APPLICATION_NAME: Final = "parlour"
@@ -159,10 +159,7 @@ async def _version(
         await connection.execute(f"CREATE TABLE {_VERSION_TABLE} (version BIGINT NOT NULL)")
         await connection.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (0)")  # noqa: S608 - a name above
         return 0
-    if version > newest:
-        raise StorageError(
-            f"{server} has schema {version}, but this program knows only {newest}. Nothing was changed."
-        )
+    refuse_newer(str(server), version, newest)
     return version
 
 

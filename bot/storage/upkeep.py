@@ -9,7 +9,7 @@ import asyncpg
 from pydantic import SecretStr
 
 from bot.storage import postgres_schema
-from bot.storage.database import APPLICATION_ID
+from bot.storage.database import APPLICATION_ID, refuse_newer
 from bot.storage.errors import StorageError
 from bot.storage.postgres import PostgresDriver
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened
@@ -43,11 +43,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
         try:
             if alone:
                 await keep_bots_out(server, connection)
-            check_newest(
-                str(server),
-                await postgres_schema.version_of(server, connection),
-                postgres_schema.migrations()[-1].version,
-            )
+            await check_schema(server, connection)
         except SERVER_ERRORS as error:
             raise not_opened(server, error) from error
         store = Store(await PostgresDriver.open(server.unhurried if alone else server, as_it_is=True))
@@ -95,11 +91,16 @@ def _in_use(server: DatabaseServer) -> StorageError:
     return StorageError(f"{server} is in use: stop every process of the bot first, standbys too.")
 
 
+async def check_schema(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
+    """Raise StorageError unless a database has the schema of this program."""
+    version = await postgres_schema.version_of(server, connection)
+    check_newest(str(server), version, postgres_schema.migrations()[-1].version)
+
+
 def check_newest(name: str, version: int | None, newest: int) -> None:
     """Raise StorageError unless a database of that name has the schema of this program."""
     if version is None:
         raise StorageError(f"{name} is empty.")
-    if version > newest:
-        raise StorageError(f"{name} has schema {version}, but this program knows only {newest}.")
+    refuse_newer(name, version, newest)
     if version < newest:
         raise StorageError(f"{name} has schema {version}, not {newest}: let the bot open it once before.")

@@ -76,6 +76,19 @@ async def test_an_old_database_is_not_brought_up_to_date(
     assert await connection.fetchval("SELECT version FROM parlour_schema") == migrations()[-2].version
 
 
+@pytest.mark.parametrize("words", [*ALONE, *BESIDE])
+async def test_a_database_of_a_newer_version_is_left_alone(
+    url: str,
+    connection: "asyncpg.Connection[asyncpg.Record]",
+    capsys: pytest.CaptureFixture[str],
+    words: tuple[str, ...],
+) -> None:
+    await migrate(DatabaseServer(SecretStr(url)), connection, migrations())
+    await connection.execute("UPDATE parlour_schema SET version = version + 1")
+    status, said = await carried_out(words, capsys)
+    assert (status, "this program knows only" in said) == (1, True), said
+
+
 async def test_what_changes_results_does_not_run_beside_a_bot(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
