@@ -53,6 +53,8 @@ PEOPLE: Final = range(1001, 1015)
 GUILDS: Final = (7, 8, 9)
 BEGINNING: Final = 1_783_000_000.0
 AN_HOUR: Final = 3600.0
+LEAGUE: Final = 20
+"""The matches of those who have ranks: enough though some are casual."""
 DAY: Final = 86_400.0
 
 _INSERT_MOVE: Final = """
@@ -99,7 +101,15 @@ class PlayedMatch:
 
 
 class Differences(list[str]):
-    """The numbers that were not as reckoned."""
+    """The numbers that were not as reckoned.
+
+    Attributes:
+        ranked: how many leaderboards with ranks were compared.
+        casual: how many matches among people were not rated.
+    """
+
+    ranked = 0
+    casual = 0
 
     def compare(self, what: str, found: object, right: object) -> None:
         if found != right:
@@ -117,12 +127,23 @@ def chosen(count: int) -> Iterator[tuple[int, Setup]]:
         yield number, of_game[key][turn % len(of_game[key])]
 
 
-async def play(store: Store, number: int, setup: Setup) -> PlayedMatch:
-    """A match of some people, with AIs in every third; it is kept as the bot does."""
+def league(after: int) -> Iterator[tuple[int, Setup]]:
+    """Numbered setups of a game of five, so many that those who play them all have ranks."""
+    five = next(setup for setup in setups() if (setup.game.key, setup.seats) == ("bhabhi", 5))
+    return ((after + number, five) for number in range(LEAGUE))
+
+
+async def play(
+    store: Store, number: int, setup: Setup, people: Sequence[int] = PEOPLE, *, rated: bool = True
+) -> PlayedMatch:
+    """A match of some people, with an AI in every third where there are more of them than seats.
+
+    It is kept as the bot keeps it.
+    """
     draw = draws(number)
-    others = list(PEOPLE)
+    others = list(people)
     users: list[int | None] = [others.pop(draw.below(len(others))) for _ in range(setup.seats)]
-    if number % 3 == 0:
+    if number % 3 == 0 and len(people) > setup.seats:
         users[-1] = None
     match_id, guild_id = f"m{number:07d}", GUILDS[number % len(GUILDS)]
     began = BEGINNING + number * AN_HOUR
@@ -141,7 +162,7 @@ async def play(store: Store, number: int, setup: Setup) -> PlayedMatch:
         clock_kind="live",
         clock_seconds=60,
         hints=False,
-        rated=True,
+        rated=rated,
     )
     seats = [SeatRow(seat, user, f"P{user}", None if user else "club") for seat, user in enumerate(users)]
     match = SeatedMatch(setup.game, setup.options, row, seats, 60.0)
@@ -227,6 +248,7 @@ async def _check_match(store: Store, match: PlayedMatch, differences: Difference
         differences.append(f"{match.id} is not kept")
         return
     what = f"{match.id} {match.setup}"
+    differences.casual += found.among_people and not found.rated
     differences.compare(f"{what} users", tuple(seat.user_id for seat in found.seats), match.users)
     differences.compare(f"{what} scores", tuple(seat.score for seat in found.seats), match.scores)
     differences.compare(f"{what} shares", tuple(seat.share for seat in found.seats), match.shares)
@@ -407,6 +429,7 @@ def _check_board(pages: Sequence[LeaderboardSnapshot], reckoned: _Reckoned, diff
     established = [
         user for user, row in reckoned.rated.items() if row.matches >= 10 and len(row.opponents) >= 3
     ]
+    differences.ranked += len(established) >= FEWEST_RANKED
     if len(established) < FEWEST_RANKED:
         _check_records(what, pages, reckoned, differences)
         return
@@ -539,6 +562,8 @@ async def compared(folder: Path, count: int) -> Differences:
     store = await Store.open(folder / "parlour.sqlite")
     try:
         matches = [await play(store, number, setup) for number, setup in chosen(count)]
+        for number, setup in league(count):
+            matches.append(await play(store, number, setup, PEOPLE[:5], rated=number % 5 != 0))
         return await check(store, matches)
     finally:
         await store.close()

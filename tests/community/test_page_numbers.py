@@ -10,7 +10,10 @@ from tests.games.setups import setups
 
 
 async def test_every_number_on_a_page_follows_from_the_records(tmp_path: Path) -> None:
-    assert await compared(tmp_path, 2 * len(CATALOGUE)) == []
+    found = await compared(tmp_path, 2 * len(CATALOGUE))
+    assert found == []
+    assert found.ranked, "no leaderboard with ranks was compared"
+    assert found.casual, "no casual match was"
 
 
 async def test_a_wrong_number_is_found(tmp_path: Path) -> None:
