@@ -26,7 +26,7 @@ TESTS_OF: Final[tuple[tuple[str, str], ...]] = (
     (r"bot/publisher/.*", r"tests/(bot/|e2e/test_(publisher|panels|opening))"),
     (
         r"bot/(cogs/.*|answer\.py|client\.py)",
-        r"tests/(bot/|cogs/|ui/test_ids|e2e/test_(commands|refusals|forged))",
+        r"tests/(bot/|ui/test_ids|e2e/test_(commands|refusals|forged|host))",
     ),
     (r"bot/ui/.*", r"tests/ui/"),
     (r"bot/render/.*", r"tests/render/"),
@@ -39,7 +39,7 @@ TESTS_OF: Final[tuple[tuple[str, str], ...]] = (
     (r"games/ai/agents/(?P<package>\w+).*", r"tests/games/ai/.*{package}"),
     (r"games/ai/.*", r"tests/games/ai/"),
     (r"games/(?P<package>\w+)/.*", r"tests/.*{package}"),
-    (r"docs/.*|README\.md", r"tests/.*(docs|documented|records|config)"),
+    (r"docs/.*|README\.md", r"tests/.*(docs|documented|records|config|a_new_game)"),
 )
 """From a changed file to the ids of the tests that look at it; the first pattern that fits is taken."""
 

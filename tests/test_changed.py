@@ -1,8 +1,10 @@
 """The tests that run while working on something: those of its package, and no file without tests."""
 
+import re
+
 import pytest
 
-from tests.changed import ROOT, Changed, patterns_for
+from tests.changed import ROOT, TESTS_OF, Changed, patterns_for
 
 
 @pytest.mark.parametrize(
@@ -19,6 +21,8 @@ from tests.changed import ROOT, Changed, patterns_for
         ("tests/session/test_table.py", "tests/session/test_table.py::test_submit", True),
         ("tests/session/test_table.py", "tests/session/test_clocks.py::test_up", False),
         ("tests/session/room.py", "tests/session/test_clocks.py::test_up", True),
+        ("docs/adding-a-game.md", "tests/games/test_a_new_game.py::test_by_the_guide", True),
+        ("bot/cogs/handlers/lobby.py", "tests/e2e/test_host.py::test_only_the_host", True),
         ("CHANGELOG.md", "tests/session/test_clocks.py::test_up", False),
     ],
 )
@@ -31,3 +35,10 @@ def test_every_module_has_tests_to_run_when_it_changes() -> None:
     listed = [file.relative_to(ROOT).as_posix() for folder in folders for file in folder.rglob("*.py")]
     assert listed
     assert not [path for path in listed if len(set(patterns_for(path))) < 2]
+
+
+def test_every_folder_of_tests_that_is_named_is_there() -> None:
+    named = {folder for _, tests in TESTS_OF for folder in re.findall(r"(\w+)/", tests)}
+    assert "session" in named
+    there = {each.name for each in (ROOT / "tests").rglob("*") if each.is_dir()}
+    assert named <= {*there, "tests"}
