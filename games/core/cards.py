@@ -8,6 +8,13 @@ A card's text is its rank and its suit's letter, ``QH``, ``3C``, ``TD`` (``10D``
 
 Where several packs are shuffled together, the second pack's cards are numbered after the first's. So equal
 cards share a text and differ by `Pack.kinds`, and the cards of a suit are a run of bits in each pack.
+
+>>> pack = Pack("789TJQKA")
+>>> hand = pack.hand(["7C", "AC", "10H"])
+>>> list(cards_of(hand)), pack.texts(hand)
+([0, 7, 19], ('AC', '7C', 'TH'))
+>>> pack.codes[19], pack.suit(19), hand_of([0, 7, 19]) == hand
+('TH', 2, True)
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -88,7 +88,11 @@ class Chance:
         return Stream(self.seed, label)
 
     def deal(self, number: int, cards: Iterable[T]) -> list[T]:
-        """The pack as shuffled for deal `number` (from 1), top card first."""
+        """The pack as shuffled for deal `number` (from 1), top card first.
+
+        >>> Chance(bytes(32)).deal(1, "ABCDE")
+        ['C', 'B', 'E', 'D', 'A']
+        """
         return Stream(self.seed, f"deal {number}").shuffled(cards)
 
 
@@ -99,7 +103,11 @@ def chance_of(seed: bytes) -> Chance:
 
 
 def commitment(seed: bytes) -> str:
-    """SHA-256 of the seed in lower-case hexadecimal: published before the first card is dealt."""
+    """SHA-256 of the seed in lower-case hexadecimal: published before the first card is dealt.
+
+    >>> commitment(bytes(32))[:16]
+    '66687aadf862bd77'
+    """
     return hashlib.sha256(seed).hexdigest()
 
 

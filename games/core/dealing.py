@@ -18,6 +18,11 @@ class Plan:
 
     Args:
         zones: by the zones' names, as in a record, their places in the order received; the top card is 0.
+
+    >>> plan = Plan({"hand 0": range(0, 2), "hand 1": range(2, 4), "stock": [4]})
+    >>> pack = Pack("7A", "CD", copies=2).singles
+    >>> plan.hands(pack[:5])
+    [3, 12, 16]
     """
 
     __slots__ = ("_takes", "zones")
@@ -40,7 +45,11 @@ def _taking(places: Sequence[int]) -> Callable[[Sequence[Hand]], Sequence[Hand]]
 
 
 def one_at_a_time(places: range, seats: int, first: Seat, zone: str = "hand") -> dict[str, range]:
-    """Zones for a plan, one for each seat, that receive these places in turn; `first` gets the first card."""
+    """Zones for a plan, one for each seat, that receive these places in turn; `first` gets the first card.
+
+    >>> [list(places) for places in one_at_a_time(range(9), 3, first=1).values()]
+    [[2, 5, 8], [0, 3, 6], [1, 4, 7]]
+    """
     return {f"{zone} {seat}": places[(seat - first) % seats :: seats] for seat in range(seats)}
 
 

@@ -6,7 +6,13 @@ from games.core.game import Feat, Seat, Sheet
 
 
 def done_in(sheet: Sheet, feat: Feat, sides: Sequence[Sequence[Seat]]) -> tuple[Seat, ...]:
-    """The seats that have done it in the deal; `sides` are those that score together, in their order."""
+    """The seats that have done it in the deal; `sides` are those that score together, in their order.
+
+    >>> from games.core.game import Row
+    >>> sheet = Sheet(deal=1, rows=(Row(key="tricks", values=(10, 0)),))
+    >>> done_in(sheet, Feat("capot", least=(("tricks", 10),)), sides=[(0, 2), (1, 3)])
+    (0, 2)
+    """
     if feat.contract is not None:
         return _made(sheet, feat)
     rows = {row.key: row.values for row in sheet.rows}

@@ -62,6 +62,11 @@ def makes_the_one(maker: _Maker) -> _Maker:
 def to_plain(value: object) -> PlainData:
     """The plain form of a state or of any part of one.
 
+    >>> to_plain({1: (2, frozenset({3}))})
+    {'dict': [[1, [2, {'frozenset': [3]}]]]}
+    >>> from_plain(_)
+    {1: (2, frozenset({3}))}
+
     Raises:
         PlainDataError: it has none.
     """

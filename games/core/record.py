@@ -137,6 +137,14 @@ def record_lines(
 
     `reason` is what the record says of a match that the actions do not finish, a word such as ``cancelled``.
 
+    >>> from games import CATALOGUE
+    >>> finesse = CATALOGUE["finesse"]
+    >>> lines = record_lines(finesse, finesse.options(), ("Ann", "Ben", "Cem", "Dai"), bytes(32), [])
+    >>> [line.split(",")[0] for line in lines]
+    ['{"type":"header"', '{"type":"deal"', '{"type":"end"', '{"type":"digest"']
+    >>> verify(lines, CATALOGUE).seats
+    ('Ann', 'Ben', 'Cem', 'Dai')
+
     Raises:
         IllegalAction: an action breaks a rule.
         ValueError: an action is none of this game's, or the seats, options or seed cannot play.
@@ -156,7 +164,12 @@ def conceded_by(side: int) -> str:
 
 
 def split(lines: Sequence[str]) -> Iterator[tuple[int, Sequence[str]]]:
-    """The records in a file that holds one after another: how many lines precede each, and its lines."""
+    """The records in a file that holds one after another: how many lines precede each, and its lines.
+
+    >>> lines = ['{"type":"header", …}', '{"type":"digest", …}', '{"type":"header", …}']
+    >>> [(before, len(record)) for before, record in split(lines)]
+    [(0, 2), (2, 1)]
+    """
     starts = [
         number for number, line in enumerate(lines) if number == 0 or line.startswith('{"type":"header"')
     ]

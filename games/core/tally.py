@@ -25,7 +25,14 @@ _KINDS: Final[dict[TallyKind, Callable[[Sequence[int]], int]]] = {
 
 
 def tallied(tallies: Sequence[Tally], sheets: Sequence[Sheet]) -> Iterator[Row]:
-    """The key numbers that say anything: those of rows that no sheet has, or that are all 0, are left out."""
+    """The key numbers that say anything: those of rows that no sheet has, or that are all 0, are left out.
+
+    >>> rows = [Row(key="capot", values=(0, won)) for won in (3, 2)]
+    >>> sheets = [Sheet(deal=deal, rows=(row,)) for deal, row in enumerate(rows, start=1)]
+    >>> kinds = [Tally("capots", "capot", "times"), Tally("points", "capot"), Tally("trumps", "trumps")]
+    >>> [(row.key, row.values) for row in tallied(kinds, sheets)]
+    [('capots', (0, 2)), ('points', (0, 5))]
+    """
     for key, name, kind in tallies:
         rows = [row for sheet in sheets for row in sheet.rows if row.key == name]
         if rows:
@@ -35,7 +42,13 @@ def tallied(tallies: Sequence[Tally], sheets: Sequence[Sheet]) -> Iterator[Row]:
 
 
 def by_deals(sheets: Sequence[Sheet], *, fewest_wins: bool) -> Iterator[Row]:
-    """In a match of several deals, those that each side has won by itself, and the most gained in one."""
+    """In a match of several deals, those that each side has won by itself, and the most gained in one.
+
+    >>> gained = enumerate([(6, 5), (4, 7), (8, 8)], start=1)
+    >>> sheets = [Sheet(deal=deal, rows=(Row(key="total", values=values),)) for deal, values in gained]
+    >>> [(row.key, row.values) for row in by_deals(sheets, fewest_wins=False)]
+    [('deals-won', (1, 1)), ('most-in-a-deal', (8, 8))]
+    """
     if len(sheets) < 2:
         return
     gained = [sheet.gained for sheet in sheets]

@@ -33,6 +33,14 @@ def test_the_examples_do_what_they_say(name: str) -> None:
     assert not result.failed
 
 
+@pytest.mark.parametrize(
+    "name", ["actions", "cards", "chance", "cloning", "dealing", "feats", "plain", "record", "tally"]
+)
+def test_what_games_call_in_the_core_has_an_example(name: str) -> None:
+    """Protocols and the models of a record's lines are left: what they say is a page, not a few lines."""
+    assert ">>>" in _source(f"games.core.{name}")
+
+
 @pytest.mark.parametrize("name", [name for name in modules() if name.endswith(".actions")])
 def test_a_notation_has_an_example(name: str) -> None:
     assert ">>>" in (import_module(name).__doc__ or ""), f"{name} shows no action as it is typed"
