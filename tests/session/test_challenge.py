@@ -98,6 +98,20 @@ async def test_in_the_last_seconds_of_the_process_it_is_no_fault_that_nothing_is
     assert here.register.find_lobby(lobby.id).invited == (1,)
 
 
+async def test_each_who_is_asked_has_the_time_since_they_were_asked(here: Room) -> None:
+    lobby = await here.lobby(ANNA, CHLOE)
+    await here.lobbies.invite(lobby.id, ANNA, TO_BEN)
+    here.clock.time += INVITED_SECONDS / 2
+    await here.lobbies.invite(lobby.id, ANNA, Guest(DAI, "Dai"))
+    here.clock.time += INVITED_SECONDS / 2
+
+    await here.lobbies.expire()
+
+    left = here.register.find_lobby(lobby.id)
+    assert BEN not in left.people
+    assert [each.user_id for each in left.invitations] == [DAI]
+
+
 async def test_who_accepted_keeps_the_seat(here: Room) -> None:
     lobby = await challenged(here)
     await here.lobbies.change(lobby.id, lambda it: it.agree(BEN))

@@ -87,6 +87,15 @@ async def test_a_rematch_seats_and_asks_nobody_who_is_forgotten_or_may_not_play_
         assert lobby.asked == ({DAI} if rated else set())
 
 
+@pytest.mark.parametrize("stranger", [ANNA - 1, CHLOE + 1])
+async def test_nobody_goes_by_another_name_at_a_table_where_they_have_no_seat(
+    here: Room, stranger: int
+) -> None:
+    table = await here.table(BEN, CHLOE)
+    assert not await table.rename(stranger, -2986, "N.N. 7847")
+    assert (table.match.host_id, table.match.names) == (BEN, ("Ben", "Chloé"))
+
+
 async def test_a_rematch_of_long_ago_does_not_ask_who_is_forgotten(here: Room) -> None:
     table = await here.table(ANNA, BEN, CHLOE, cards=1)
     await here.play_out(table, Random(1))
