@@ -21,7 +21,8 @@ from bot.sandbox.messages import Flag
 from bot.sandbox.model import Event
 from bot.session.table import Table
 from bot.ui import ids
-from games.core.game import Seat
+from games.core.game import TABLE, Seat
+from tests.e2e.hidden import Memory, cards_in
 
 CODE: Final = Path(bot.__file__).parent
 BLANK: Final = "\0"
@@ -65,6 +66,7 @@ class Onlooker:
         self._sandbox = sandbox
         self._opened = opened
         self.leaks: list[str] = []
+        self._memory = Memory()
         self.read = 0
         sandbox.world.listeners.append(self._hear)
 
@@ -79,6 +81,7 @@ class Onlooker:
             self._check_public(event, refs)
         else:
             self._check_panel(int(event.to), refs)
+        self._check_cards(event, refs)
         self._check_seeds(event)
 
     def _check_public(self, event: Event, refs: list[ids.Press]) -> None:
@@ -105,6 +108,24 @@ class Onlooker:
                     self.leaks.append(f"{user_id}, who has no seat, is offered {ref}")
                 elif not cards.isdisjoint(_others(table, seat)) and not _was_legal(table, seat, ref):
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
+
+    def _check_cards(self, event: Event, refs: list[ids.Press]) -> None:
+        """No card of another hand is named to a reader who has not seen it in this match."""
+        named = cards_in(event.data)
+        if not named:
+            return
+        matches = {match for ref in refs if (match := getattr(ref, "match", None)) is not None}
+        for services in self._opened:
+            for table in services.register.tables():
+                in_channel = str(table.channel_id) == event.data["channel_id"] and event.to is None
+                if table.match.over or not (table.id in matches if matches else in_channel):
+                    continue
+                kept = None if event.to is None else table.match.seating.kept_for(int(event.to))
+                told = named & self._memory.hidden(table.match, TABLE if kept is None else kept)
+                if told:
+                    self.leaks.append(
+                        f"{event.to or 'everybody'} reads of {', '.join(sorted(told))}: {event.data}"
+                    )
 
     def _check_seeds(self, event: Event) -> None:
         shown = json.dumps(event.data)
