@@ -15,6 +15,9 @@ class Base:
     @abstractmethod
     def double(self) -> int:
         return 2 * self.count
+
+    def pairs(self):
+        return zip(self, self, strict=False)
 """
 FAULTS = [
     Fault("a/b.py", line, operator, 0) for line in range(40) for operator in ("core/Add_Sub", "core/Add_Mul")
@@ -35,6 +38,7 @@ BASELINE = Baseline(
         ("slots=True", True),
         ("@abstractmethod", True),
         ("int = 3", True),
+        ("strict", True),
         ("frozen", True),
         ("count", False),
         ("3", False),

@@ -32,7 +32,7 @@ ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "mutants"
 PACKAGES: Final[Mapping[str, Sequence[str]]] = {
     "bot/session": ("tests/session", "tests/e2e"),
-    "bot/storage": ("tests/storage", "tests/session", "tests/e2e"),
+    "bot/storage": ("tests/storage", "tests/community", "tests/session", "tests/e2e"),
     "bot/publisher": ("tests/bot", "tests/e2e"),
     "bot/answer.py": ("tests/bot", "tests/e2e"),
     "bot/client.py": ("tests/bot", "tests/e2e"),

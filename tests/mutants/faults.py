@@ -33,7 +33,8 @@ def left_out(code: str) -> list[Span]:
     """The places where a change does nothing to what the program does.
 
     They are annotations, type aliases, type variables and imports, how a class keeps its attributes
-    (`slots`, and `frozen`, which mypy holds), and what keeps a base from being made (`abstractmethod`).
+    (`slots`, and `frozen`, which mypy holds), what keeps a base from being made (`abstractmethod`), and
+    what is certain anyway (`strict`: two sequences that are as long as each other).
     """
     spans: list[Span] = []
     for node in ast.walk(ast.parse(code)):
@@ -52,7 +53,7 @@ def left_out(code: str) -> list[Span]:
                 | ast.If(test=ast.Name(id="TYPE_CHECKING"))
                 | ast.Import()
                 | ast.ImportFrom()
-                | ast.keyword(arg="slots" | "frozen")
+                | ast.keyword(arg="slots" | "frozen" | "strict")
             ):
                 spans.append(_span(node))
             case _:

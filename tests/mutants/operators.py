@@ -48,7 +48,7 @@ class ForgottenCall(Operator):  # type: ignore[misc] # its base has no types
 
 
 class ForgottenValue(Operator):  # type: ignore[misc] # its base has no types
-    """Sets to None what is assigned to an attribute, but for its first value, which every test would miss."""
+    """Sets to None what is assigned to an attribute: not its first value, nor one that is as good as None."""
 
     def mutation_positions(self, node: NodeOrLeaf) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
         if isinstance(node, ExprStmt) and _to_an_attribute(node):
@@ -77,7 +77,7 @@ def _to_an_attribute(statement: ExprStmt) -> bool:
         len(statement.children) == 3
         and statement.children[1] == "="
         and target.get_code(include_prefix=False).startswith("self.")
-        and value.get_code(include_prefix=False) != "None"
+        and value.get_code(include_prefix=False) not in {"None", "False"}
         and _function_around(statement) != "__init__"
     )
 
