@@ -62,7 +62,7 @@ class TableContext(Protocol):
         """Seconds since 1970 (UTC)."""
 
     def rules(self, guild_id: int, /) -> TableRules:
-        """What a server allows at its tables by now."""
+        """The rules of a server for its tables, by now."""
 
     def changed(self, table: "Table", change: TableChange) -> None:
         """Tell the observer, and let an AI play if it is its turn."""

@@ -104,6 +104,12 @@ async def test_only_those_are_pinged_who_are_to_be(
     assert allowed_mentions(sandbox) == {"parse": [], "users": [ben.id]}
 
 
+def test_of_a_server_that_is_not_there_no_language_is_known(
+    transport: DiscordTransport, anna: Person
+) -> None:
+    assert transport.server_locale(int(anna.channel(CHANNEL).id)) is None
+
+
 async def test_a_message_without_a_ping_pings_nobody(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:

@@ -27,7 +27,7 @@ def cards_in(shown: object) -> set[str]:
 
 
 class Memory:
-    """What each seat, and the table, has been shown of each match so far.
+    """The cards that each seat, and the table, has been shown of each match so far.
 
     A card that was seen in an earlier deal counts as seen: a message may come when that deal is over.
     """

@@ -17,6 +17,7 @@ from tests.e2e.aftermath import Onlooker
 from tests.e2e.driver import CHANNEL, Json, public, started
 from tests.e2e.hidden import cards_in
 
+pytestmark = pytest.mark.usefixtures("bot")
 PLACES: Final[Mapping[str, Callable[[str], Json]]] = {
     "text": lambda code: {"content": f"There is {_label(code)}."},
     "japanese text": lambda code: {"content": f"手札は{Localizer(LOCALES[1]).card_label(code)}です"},
@@ -47,7 +48,7 @@ def _select(**option: str) -> dict[str, object]:
 
 
 @pytest.fixture
-async def services(bot: None, houses: list[Services], anna: Person, ben: Person) -> Services:  # noqa: ARG001
+async def services(houses: list[Services], anna: Person, ben: Person) -> Services:
     """A match of two has begun."""
     await started([anna, ben], "tressette_two")
     return houses[-1]

@@ -70,7 +70,7 @@ class Member(BotProcess):
         )
 
     async def thought(self) -> float:
-        """How many questions to AIs workers have answered for it."""
+        """The number of questions to AIs that workers have answered for it."""
         return (await figures(self.port))["parlour_ai_answers_total", "worker"]
 
 

@@ -95,7 +95,7 @@ async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
 async def test_a_match_goes_on_in_the_panels_where_its_private_thread_has_removed_the_bot(
     sandbox: Sandbox, anna: Person
 ) -> None:
-    """What everybody sees waits until the bot is let in again; `/table` says how."""
+    """The message for everybody waits until the bot is let in again; `/table` says how."""
     bot_id = sandbox.world.bot.id
     thread = anna.open_private_thread(CHANNEL, "Secret")
     anna.say(thread, f"<@{bot_id}>")
