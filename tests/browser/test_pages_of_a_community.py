@@ -57,7 +57,7 @@ async def test_the_pages_of_a_community(open_screen: OpenScreen, user: str, loca
     await screen.command("leaderboard")
     await shows_a_picture(screen, said.game(POOL), "Anna", LONG)
     await screen.shot(f"leaderboard-{locale}")
-    await screen.press("▶️", screen.last)
+    await screen.press(said.text("button-next"), screen.last)
     await shows_a_picture(screen, "Åke", user)
     await screen.shot(f"leaderboard-second-{locale}")
 
