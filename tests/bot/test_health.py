@@ -2,11 +2,14 @@
 
 import asyncio
 import socket
+import urllib.error
+import urllib.request
 from contextlib import AsyncExitStack
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.config import Config
 from bot.health import server
 from bot.health.asking import HOST, ask, state
 from bot.health.server import answering_health
@@ -65,6 +68,32 @@ async def test_a_port_is_had_once_who_was_there_before_has_ended(monkeypatch: py
             await before.aclose()
             while not await asyncio.to_thread(ask, port):  # noqa: ASYNC110 - it is another who listens
                 await asyncio.sleep(0.01)
+
+
+def status(port: int, path: str) -> int:
+    """The status of the answer to a GET."""
+    try:
+        with urllib.request.urlopen(f"http://{HOST}:{port}{path}", timeout=60) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as refusal:
+        return refusal.code
+
+
+async def test_figures_are_told_only_where_they_are_asked_for() -> None:
+    for wanted, told in ((Config().health.metrics, 404), (True, 200)):
+        port = free_port()
+        async with answering_health(port, Vitals(lambda: True), metrics=wanted):
+            assert await asyncio.to_thread(status, port, "/health") == 200
+            assert await asyncio.to_thread(status, port, "/metrics") == told
+
+
+async def test_it_listens_on_one_address_that_no_other_machine_reaches() -> None:
+    """A server on all addresses would answer on the loopback network's others, too."""
+    port = free_port()
+    async with answering_health(port, Vitals(lambda: True), metrics=True):
+        socket.create_connection(("127.0.0.1", port), timeout=60).close()
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.2", port), timeout=60)
 
 
 async def test_without_a_port_nothing_listens() -> None:
