@@ -27,9 +27,16 @@ from bot.storage import (
     StorageUnavailableError,
     Store,
 )
+from bot.storage.postgres_schema import IDLE_MILLISECONDS
 from bot.supervision import StartError
 from tests.cluster.conftest import LASTING
 
+LEASE_SECONDS, RENEWAL_SECONDS = leases.LEASE_SECONDS, leases.RENEWAL_SECONDS
+POLL_SECONDS = leases.POLL_SECONDS
+"""Those of the bot: here they are shorter."""
+TAKEOVER_SECONDS = 10.0
+LOADING_SECONDS = 3.0
+"""What is left to whoever takes over for reading the matches."""
 PATIENCE = 60.0
 BOTH = Shards.all_of(2)
 
@@ -68,6 +75,13 @@ def spelled(lease: Lease) -> tuple[Any, ...]:
     """The guard as asyncpg takes it."""
     sql, parameters, _ = lease.guard
     return str(sql).replace("?", "$1", 1).replace("?", "$2", 1), *parameters
+
+
+def test_what_a_takeover_waits_for_leaves_time_to_read_the_matches() -> None:
+    """The lease runs out; meanwhile the server ends what the owner before has left in the middle."""
+    left_behind = max(IDLE_MILLISECONDS, links.IDLE_MILLISECONDS) / 1000
+    assert max(LEASE_SECONDS, left_behind) + POLL_SECONDS + LOADING_SECONDS <= TAKEOVER_SECONDS
+    assert 2 * RENEWAL_SECONDS < LEASE_SECONDS, "a renewal that fails is tried again in time"
 
 
 @pytest.mark.usefixtures("lasting")
