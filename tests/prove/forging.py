@@ -265,23 +265,23 @@ class Known:
 def spoil(payload: Json, rng: Random) -> None:
     """Take something out of a payload, or put something of another type in its place."""
     for _ in range(rng.choice((1, 1, 1, 2))):
-        holder, key = rng.choice(list(_places(payload)))
+        holder, key = rng.choice(list(places(payload)))
         if rng.random() < 0.4:
             del holder[key]
         else:
             holder[key] = copy.deepcopy(rng.choice(ANYTHING))
 
 
-def _places(value: object, depth: int = 0) -> Iterator[tuple[Json, str]]:
+def places(value: object, depth: int = 0) -> Iterator[tuple[Json, str]]:
     """The fields of a payload, those near its top more than once."""
     if isinstance(value, dict):
         for key, inner in value.items():
             if not key.endswith(TRUSTED) and (depth or key not in KEPT):
                 yield from ((value, key),) * max(1, 12 - 6 * depth)
             if depth < 3:
-                yield from _places(inner, depth + 1)
+                yield from places(inner, depth + 1)
     elif isinstance(value, list) and value and depth < 3:
-        yield from _places(value[0], depth + 1)
+        yield from places(value[0], depth + 1)
 
 
 def _user(user_id: str) -> Json:

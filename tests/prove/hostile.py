@@ -1,8 +1,9 @@
 """Hostile input: whatever strangers send, matches stay as they are, and everybody is answered in time.
 
 Honest people sit at tables of several games, and in a lobby. Strangers, and a player at a table of their own,
-send what `tests.prove.forging` makes, through the gateway's socket, many at once. What they may not touch is
-compared before and after; every message that they are shown is read; then the honest people play on.
+send what `tests.prove.forging` and `tests.prove.drawing` make, through the gateway's socket, many at once.
+What they may not touch is compared before and after; every message that they are shown is read; then the
+honest people play on.
 """
 
 import asyncio
@@ -25,6 +26,7 @@ from bot.sandbox.interactions import Interaction
 from bot.sandbox.model import Channel, Event
 from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
+from tests.prove.drawing import drawn
 from tests.prove.forging import Attack, Known
 from tests.prove.frame import Counts, Findings, Row, Size, none_of
 from tests.prove.scene import HonestTable, begun, custom_ids, opened, refs_of
@@ -36,6 +38,8 @@ LEAST: Final = 2_000
 IN_FLIGHT: Final = 24
 LOOK_AROUND: Final = 5_000
 """After so many interactions, the attackers look at what there is to be seen by now."""
+DRAWN: Final = 10
+"""One of so many interactions is drawn by Hypothesis, the others forged."""
 TABLES: Final = {
     "tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "the_things": 3, "fipsen": 3, "wysiwyg": 2, "tuppi": 4,
 }  # fmt: skip
@@ -80,7 +84,18 @@ async def _attacked(number: int, rng: Random, database: Path) -> Findings:
             memory = bot.resident() - memory
             ran_on = bot.alive and len(sandbox.gateway.sessions) == 1
             stuck = [table.game for table in scene.tables if not bot.alive or not await table.goes_on()]
-        return _findings(siege, bot.log(), changed, stuck, memory, ran_on=ran_on)
+        return _findings(siege, number, bot.log(), changed, stuck, memory, ran_on=ran_on)
+
+
+def attacks(known: Known, number: int) -> list[Attack]:
+    """Interactions in any order: to so many an answer can come, to some among them none can."""
+    found = drawn(known, number // DRAWN, known.rng.getrandbits(64))
+    number -= len(found)
+    while number:
+        found.append(known.attack())
+        number -= found[-1].answerable
+    known.rng.shuffle(found)
+    return found
 
 
 def _differing(before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
@@ -171,22 +186,20 @@ class Siege:
     lasted: float = 0.0
 
     async def run(self, number: int) -> None:
-        """Send so many, some at once."""
-        began = time.perf_counter()
-        numbers = iter(range(number))
-        while (first := next(numbers, None)) is not None:
-            known = self._look_around()
-            batch = [first, *(each for each, _ in zip(numbers, range(LOOK_AROUND - 1), strict=False))]
-            left = iter(batch)
+        """Send so many to which an answer can come, some at once."""
+        for sent in range(0, number, LOOK_AROUND):
+            batch = min(LOOK_AROUND, number - sent)
+            left = iter(await asyncio.to_thread(attacks, self._look_around(), batch))
 
-            async def attack(left: Iterator[int] = left, known: Known = known) -> None:
-                for _ in left:
-                    await self._send(known.attack())
+            async def attack(left: Iterator[Attack] = left) -> None:
+                for each in left:
+                    await self._send(each)
 
+            began = time.perf_counter()
             async with asyncio.TaskGroup() as group:
                 for _ in range(IN_FLIGHT):
                     group.create_task(attack())
-        self.lasted = time.perf_counter() - began
+            self.lasted += time.perf_counter() - began
 
     def _look_around(self) -> Known:
         """Even what others alone can see: the worst is that it has become known."""
@@ -273,6 +286,7 @@ class Siege:
 
 def _findings(
     siege: Siege,
+    number: int,
     log: Sequence[Json],
     changed: Sequence[str],
     stuck: Sequence[str],
@@ -289,6 +303,7 @@ def _findings(
             _all(f"{what}: answered within 3 s", siege.answered[what], each)
             for what, each in sorted(siege.sent.items())
         ),
+        Row("sent to be answered", f"{sent:,}", f"{number:,}", sent == number),
         _all("all that was sent: answered", answered, sent),
         Row("sent besides with the tokens of others, to which no answer can come", f"{siege.stolen:,}"),
         Row("answers a second; p50, p99", f"{answered / siege.lasted:,.0f}; {p50:.0f} ms, {p99:.0f} ms"),
