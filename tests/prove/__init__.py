@@ -14,6 +14,7 @@ leaves it, and returns
 
 A part draws its luck from `size.rng("what for")`, so that the seed in the report repeats it, takes its
 numbers from `size.scaled(full, least)`, so that ``make prove KILLS=60`` is short, and writes to
-`size.folder(name)`. Whatever it raises is a broken promise of its own, and the other parts go on.
+`size.folder(name)`. Whatever it raises is a broken promise of its own, and so is it if it takes longer than
+`frame.MINUTES` allow: it runs in a process of its own, which is then ended, and the other parts go on.
 ``make prove PARTS="kills disk"`` runs some of them.
 """

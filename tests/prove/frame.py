@@ -1,9 +1,14 @@
 """The frame of the proof: what a part is given and returns, and the report that is made of it."""
 
+import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from traceback import format_exc
@@ -13,15 +18,13 @@ from bench.report import machine, table
 
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "prove"
-PARTS: Final[tuple[str, ...]] = (
-    "kills",
-    "disk",
-    "network",
-    "hostile",
-    "secrecy",
-    "load",
-    "week",
-)
+MINUTES: Final = {
+    "kills": 120, "disk": 30, "network": 60, "hostile": 45, "secrecy": 60, "load": 20, "week": 20,
+}  # fmt: skip
+"""The longest that each part of the whole proof may take: what takes longer hangs."""
+LEAST_MINUTES: Final = 20
+"""The longest that a part may take of however short a proof."""
+PARTS: Final = tuple(MINUTES)
 """The modules of this package that prove something, in the order in which they run."""
 FULL: Final = 1_000
 """The kills of the whole proof, by which all other numbers are scaled."""
@@ -104,6 +107,10 @@ class Size:
         """The part of a number of the whole proof that belongs to this one, but `least` at least."""
         return max(least, round(full * self.kills / FULL))
 
+    def minutes(self, name: str) -> float:
+        """The longest that a part may take."""
+        return self.scaled(MINUTES.get(name, 0), LEAST_MINUTES)
+
     def rng(self, purpose: str) -> Random:
         """A generator of its own for each purpose."""
         return Random(f"{self.seed} {purpose}")
@@ -116,6 +123,9 @@ class Size:
 
 
 Proof: TypeAlias = Callable[[Size], Findings]
+
+# Forked while there is one thread: a part may be any function.
+_context: Final = multiprocessing.get_context("fork")
 
 
 @dataclass(slots=True)
@@ -175,7 +185,7 @@ def proof(name: str) -> Proof:
 
 
 def run(size: Size, names: Sequence[str], find: Callable[[str], Proof] = proof) -> Report:
-    """Let each part prove what it can; one that raises has broken a promise, and the others go on."""
+    """Let each part prove what it can; one that raises or hangs has broken a promise; the others go on."""
     report = Report(size, names)
     began = time.monotonic()
     for name in names:
@@ -186,9 +196,38 @@ def run(size: Size, names: Sequence[str], find: Callable[[str], Proof] = proof) 
 
 
 def _findings(name: str, size: Size, find: Callable[[str], Proof]) -> Findings:
+    """The findings of a part, within its time; it ends with all processes that it has begun."""
+    minutes = size.minutes(name)
+    receiver, sender = _context.Pipe(duplex=False)
+    process = _context.Process(target=_alone, args=(name, size, find, sender))
+    process.start()
+    sender.close()
     try:
-        return find(name)(size)
+        if receiver.poll(minutes * 60):
+            findings: Findings = receiver.recv()
+            return findings
+        found = f"not within {minutes:g} minutes"
+    except EOFError:
+        found = "its process died"
+    finally:
+        process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(process.ident or 0, signal.SIGKILL)
+        process.join()
+    return Findings((_ended(found),))
+
+
+def _alone(name: str, size: Size, find: Callable[[str], Proof], sender: Connection) -> None:
+    """Prove something in a process, and group, of its own."""
+    os.setsid()
+    try:
+        findings = find(name)(size)
     except Exception as error:  # noqa: BLE001 - whatever stopped it, nothing is proven
         (size.folder(name) / "error.txt").write_text(format_exc(), encoding="utf-8")
-        row = Row("the part ran to its end", f"{type(error).__name__}: {error}"[:200], "yes", kept=False)
-        return Findings((row,), notes=(f"see {name}/error.txt beside the report",))
+        row = _ended(f"{type(error).__name__}: {error}"[:200])
+        findings = Findings((row,), notes=(f"see {name}/error.txt beside the report",))
+    sender.send(findings)
+
+
+def _ended(found: str) -> Row:
+    return Row("the part ran to its end", found, "yes", kept=False)

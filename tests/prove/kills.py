@@ -1,4 +1,7 @@
-"""SIGKILL at random moments: at play, at starts, around commits, half way through writes, in migrations."""
+"""SIGKILL at random moments: at play, at starts, around commits, half way through writes, in migrations.
+
+Those of a new database and of an old one, where nobody plays, are counted apart. Each sort has its time.
+"""
 
 import asyncio
 import gzip
@@ -44,13 +47,17 @@ LONGEST: Final = 4.0
 PATIENCE: Final = 3.0
 """Seconds in which Discord wants a first answer."""
 BUDGET: Final = 4.0
-"""Seconds that a kill may take on a slow machine: then the proof ends with fewer."""
+"""Seconds that a kill may take on a slow machine: then the proof ends with fewer, and says so."""
+SPARE: Final = 60.0
+"""Seconds that are allowed beside these."""
 EVERY: Final = 250
 """After so many kills the database is examined, and at the end."""
 BY_THE_CLOCK: Final = frozenset({"at a start", "at play", "after a calm"})
 STARTS: Final = 50
 MIGRATIONS: Final = 100
 """The kills of the whole proof that fall into first starts, and into updates of an old database."""
+FIRST: Final = "at first starts"
+UPDATE: Final = "in updates of an old database"
 OLD: Final = ROOT / "tests" / "session" / "old_database" / "schema_5"
 PATIENCE_WITH_INTAKE: Final = 60.0
 SHOWN: Final = 5
@@ -59,9 +66,17 @@ SHOWN: Final = 5
 
 @dataclass
 class Tally:
-    """All that was counted."""
+    """All that was counted.
+
+    Attributes:
+        kills: of a bot at play, `moments` of which sort.
+        early: those at first starts and in updates, which are counted apart.
+        late: for what the time was up before there were as many kills as asked for.
+    """
 
     kills: int = 0
+    early: Counter[str] = field(default_factory=Counter)
+    late: list[str] = field(default_factory=list)
     moments: Counter[str] = field(default_factory=Counter)
     failed_starts: list[str] = field(default_factory=list)
     acknowledged: int = 0
@@ -81,15 +96,24 @@ class Tally:
     starts: list[float] = field(default_factory=list)
     interactions: int = 0
 
-    def killed(self, life: Life, code: int, moment: str) -> None:
+    def killed(self, life: Life, code: int, moment: str, early: str = "") -> None:
         """Count a death, if it was one; whoever ended by themselves should not have."""
-        if code == -signal.SIGKILL:
+        if code != -signal.SIGKILL:
+            self.failed_starts.append(f"ended with {code}, {moment}")
+        elif early:
+            self.early[early] += 1
+        else:
             self.kills += 1
             self.moments[moment] += 1
-        else:
-            self.failed_starts.append(f"ended with {code}, {moment}")
         if life.ready_at:
             self.starts.append(life.ready_at - life.began_at)
+
+    def out_of_time(self, what: str, began: float, kills: int) -> bool:
+        """True if so many kills should have come about by now, which is noted."""
+        if time.monotonic() - began <= BUDGET * kills + SPARE:
+            return False
+        self.late.append(what)
+        return True
 
 
 def prove(size: Size) -> Findings:
@@ -99,13 +123,12 @@ def prove(size: Size) -> Findings:
 
 async def _prove(size: Size) -> Findings:
     lives.prepare()
-    tally = Tally()
-    starts, updates = size.scaled(STARTS, 4), size.scaled(MIGRATIONS, 6)
+    tally, began = Tally(), time.monotonic()
+    await _at_first_starts(size, tally)
+    print(f"  {tally.early[FIRST]} kills at first starts, {time.monotonic() - began:.0f} s", flush=True)
+    await _in_updates(size, tally)
+    print(f"  {tally.early[UPDATE]} kills in updates, {time.monotonic() - began:.0f} s", flush=True)
     began = time.monotonic()
-    await _at_first_starts(size, tally, starts)
-    print(f"  {tally.kills} kills at first starts, {time.monotonic() - began:.0f} s", flush=True)
-    await _in_updates(size, tally, starts + updates)
-    print(f"  {tally.kills} kills with those in updates, {time.monotonic() - began:.0f} s", flush=True)
     await _at_play(size, tally)
     return _findings(size, tally, time.monotonic() - began)
 
@@ -115,12 +138,21 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
     median = starts[len(starts) // 2]
     rows = (
         Row(
-            "kills",
+            "kills in running play",
             f"{tally.kills:,} in {seconds / 60:.1f} min",
             f"{size.kills:,}",
             tally.kills >= size.kills,
         ),
         *(Row(f"– {moment}", f"{count:,}") for moment, count in sorted(tally.moments.items())),
+        *(
+            Row(
+                f"besides, kills {early}",
+                f"{tally.early[early]:,}",
+                f"{wanted:,}",
+                tally.early[early] >= wanted,
+            )
+            for early, wanted in _early(size).items()
+        ),
         Row("start to the connection, median", f"{median:.1f} s"),
         Row("interactions sent", f"{tally.interactions:,}"),
         some("moves acknowledged", tally.acknowledged),
@@ -148,13 +180,20 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
             ("clock", tally.short),
             ("stuck", tally.stuck),
             ("start", tally.failed_starts),
+            ("the time was up for kills", tally.late),
         )
         for each in found[:SHOWN]
     ]
     if shim.library() is None:
         notes.append(shim.MISSING)
-    counts = Counts(tally.kills, len(tally.lost), len(tally.twice), 0, len(tally.unanswered))
+    kills = tally.kills + tally.early.total()
+    counts = Counts(kills, len(tally.lost), len(tally.twice), 0, len(tally.unanswered))
     return Findings(rows, counts, notes)
+
+
+def _early(size: Size) -> dict[str, int]:
+    """The kills that are asked for apart from those at play."""
+    return {FIRST: size.scaled(STARTS, 4), UPDATE: size.scaled(MIGRATIONS, 6)}
 
 
 # At play.
@@ -207,10 +246,9 @@ class _Killer:
         self.ledger = Ledger(self.nursery.sandbox)
 
     async def run(self) -> None:
-        tally, began = self.tally, time.monotonic()
-        limit = BUDGET * self.size.kills + 60
+        tally, began, wanted = self.tally, time.monotonic(), self.size.kills
         went, examined = time.time(), tally.kills
-        while tally.kills < self.size.kills and time.monotonic() - began < limit:
+        while tally.kills < wanted and not tally.out_of_time("in running play", began, wanted):
             went = await self._one_life(went)
             if tally.kills - examined >= EVERY:
                 examined = tally.kills
@@ -308,35 +346,37 @@ class _Killer:
 # At first starts, and in updates.
 
 
-async def _at_first_starts(size: Size, tally: Tally, until: int) -> None:
+async def _at_first_starts(size: Size, tally: Tally) -> None:
     """Kill what makes a new database, often more than once, until one start succeeds."""
     rng = size.rng("kills at first starts")
     folder = size.folder("kills/starts")
     async with Sandbox(rate_limited=False) as sandbox:
-        while tally.kills < until:
+        began, kills = time.monotonic(), _early(size)[FIRST]
+        while tally.early[FIRST] < kills and not tally.out_of_time(FIRST, began, kills):
             _emptied(folder)
             nursery = Nursery(sandbox, folder / "new.sqlite", folder / "log.txt")
             for _ in range(rng.randint(1, 3)):
-                await _die_early(nursery, rng, tally, "at a first start")
-            await _come_up(nursery, tally, "at a first start")
+                await _die_early(nursery, rng, tally, FIRST)
+            await _come_up(nursery, tally, FIRST)
             tally.broken += _schema_faults(nursery.database)
 
 
-async def _in_updates(size: Size, tally: Tally, until: int) -> None:
+async def _in_updates(size: Size, tally: Tally) -> None:
     """Kill what brings an old database up to date, until one start succeeds and has taken everything in."""
     rng = size.rng("kills in updates")
     folder = size.folder("kills/updates")
     script = gzip.decompress(OLD.with_suffix(".sql.gz").read_bytes()).decode()
     wanted = json.loads(OLD.with_suffix(".json").read_text(encoding="utf-8"))
     async with Sandbox(rate_limited=False) as sandbox:
-        while tally.kills < until:
+        began, kills = time.monotonic(), _early(size)[UPDATE]
+        while tally.early[UPDATE] < kills and not tally.out_of_time(UPDATE, began, kills):
             _emptied(folder)
             nursery = Nursery(sandbox, folder / "old.sqlite", folder / "log.txt")
             with closing(sqlite3.connect(nursery.database)) as connection:
                 connection.executescript(script)
             for _ in range(rng.randint(2, 6)):
-                await _die_early(nursery, rng, tally, "in an update")
-            await _come_up(nursery, tally, "in an update", until=_everything_taken_in)
+                await _die_early(nursery, rng, tally, UPDATE)
+            await _come_up(nursery, tally, UPDATE, until=_everything_taken_in)
             tally.broken += _schema_faults(nursery.database)
             copy = copied(nursery.database, folder / "examined")
             found = await examine(copy)
@@ -345,28 +385,28 @@ async def _in_updates(size: Size, tally: Tally, until: int) -> None:
             tally.broken += found.broken
 
 
-async def _die_early(nursery: Nursery, rng: Random, tally: Tally, moment: str) -> None:
+async def _die_early(nursery: Nursery, rng: Random, tally: Tally, early: str) -> None:
     seconds = rng.uniform(0.0, 1.5)
     if rng.random() < 0.7 and shim.library() is not None:
         nursery.disk.order(f"die {rng.randint(1, 150)}")
         seconds = LONGEST
     life = nursery.begin()
     await life.lasts(seconds)
-    tally.killed(life, await life.end(), moment)
+    tally.killed(life, await life.end(), early, early)
     nursery.disk.behave()
 
 
 async def _come_up(
-    nursery: Nursery, tally: Tally, moment: str, until: Callable[[Path], bool] | None = None
+    nursery: Nursery, tally: Tally, early: str, until: Callable[[Path], bool] | None = None
 ) -> None:
     """Start it once more, let it do what is to be done, and kill it."""
     life = nursery.begin()
     if not await life.ready():
-        tally.failed_starts.append(f"does not come up after a kill {moment}")
+        tally.failed_starts.append(f"does not come up after a kill {early}")
     ends = time.monotonic() + PATIENCE_WITH_INTAKE
     while until is not None and not until(nursery.database) and time.monotonic() < ends:
         await life.lasts(0.1)
-    tally.killed(life, await life.end(), f"{moment}, when it had come up")
+    tally.killed(life, await life.end(), f"{early}, when it had come up", early)
 
 
 def _schema_faults(database: Path) -> Iterator[str]:
