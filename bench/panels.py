@@ -47,7 +47,7 @@ THROUGHPUT: Final = 300
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
 
 
-class Answer(NamedTuple):
+class TimedAnswer(NamedTuple):
     """An answer: the milliseconds that it took, and the bytes of the picture with it, 0 for none."""
 
     taken: float
@@ -57,8 +57,8 @@ class Answer(NamedTuple):
 class Measured(NamedTuple):
     """The answers at one table and at many, and a picture of middling size."""
 
-    one: list[Answer]
-    many: list[Answer]
+    one: list[TimedAnswer]
+    many: list[TimedAnswer]
     picture: bytes = b""
 
 
@@ -117,8 +117,8 @@ def _ratios(ours: Measured, bare: Measured) -> str:
 
 
 async def _of_parlour() -> Measured:
-    one: list[Answer] = []
-    many: list[Answer] = []
+    one: list[TimedAnswer] = []
+    many: list[TimedAnswer] = []
     pictures: list[bytes] = []
     async with _parlour(pause_seconds="0") as sandbox:
         player = await seated(sandbox, GAME, 0)
@@ -163,8 +163,8 @@ async def _seated(sandbox: Sandbox) -> list[Player]:
 
 
 async def _of_bare(picture: bytes) -> Measured:
-    one: list[Answer] = []
-    many: list[Answer] = []
+    one: list[TimedAnswer] = []
+    many: list[TimedAnswer] = []
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "hand.png"
         path.write_bytes(picture)
@@ -182,12 +182,12 @@ async def _of_bare(picture: bytes) -> Measured:
     return Measured(one, many)
 
 
-async def _pressed(player: Player, custom_id: str) -> Answer:
+async def _pressed(player: Player, custom_id: str) -> TimedAnswer:
     """Press a button; returns the answer."""
     before = player.message().attachments
     taken = await player.press(custom_id)
     after = player.message().attachments
-    return Answer(taken, len(after[0].content) if after and after != before else 0)
+    return TimedAnswer(taken, len(after[0].content) if after and after != before else 0)
 
 
 def _by_game() -> str:
