@@ -126,7 +126,7 @@ class LeaderboardRequest(NamedTuple):
     page: int | None = 0
 
 
-class Board(NamedTuple):
+class Leaderboard(NamedTuple):
     """A whole leaderboard.
 
     Attributes:
@@ -169,7 +169,7 @@ class Rankings:
         self._clock = clock
         self._pools = _Kept[int | None, tuple[str, ...]](self._mark)
         self._rows = _Kept[tuple[str, int | None], tuple[RatingRow, ...]](self._mark)
-        self._boards = _Kept[BoardAsked, Board](self._mark)
+        self._boards = _Kept[BoardAsked, Leaderboard](self._mark)
 
     def forget(self) -> None:
         """Work everything out anew: somebody is not who they were."""
@@ -184,11 +184,11 @@ class Rankings:
         """Everybody who is rated in a pool and has been on that server, or anywhere; in no order."""
         return await self._rows.get((pool, guild_id), lambda: self._store.ratings.board(pool, guild_id))
 
-    async def board(self, asked: BoardAsked) -> Board:
+    async def board(self, asked: BoardAsked) -> Leaderboard:
         """A leaderboard of ratings or, with a season, the ladder of a season."""
         return await self._boards.get(asked, lambda: self._worked_out(asked))
 
-    async def _worked_out(self, asked: BoardAsked) -> Board:
+    async def _worked_out(self, asked: BoardAsked) -> Leaderboard:
         rows = [row for row in await self.rows(asked.pool, asked.guild_id) if row.user_id not in asked.hidden]
         points: dict[int, int] | None = None
         if asked.season:
@@ -199,7 +199,7 @@ class Rankings:
         now = self._clock()
         over = bool(asked.season) and is_over(asked.season, now)
         if not has_ranks(on_board if over else rows):
-            return Board()
+            return Leaderboard()
         # Beside the event loop: there may be thousands of lines.
         level = await asyncio.to_thread(_level, on_board, points)
         seats = await self._store.boards.last_seats(level, asked.pool)
@@ -258,7 +258,7 @@ def _board(
     now: float,
     *,
     over: bool,
-) -> Board:
+) -> Leaderboard:
     """A leaderboard of ratings, or of points; those who are level come by their last match, and their seats.
 
     Their ids say nothing there: they change when somebody is forgotten, and nobody else is to move by that.
@@ -271,7 +271,7 @@ def _board(
     places = {line.user_id: number for number, line in enumerate(lines)}
     shown = [line.number for line in lines]
     spread = min(shown, default=0), max(shown, default=0)
-    return Board(tuple(lines), places, sum(line.place is not None for line in lines), spread)
+    return Leaderboard(tuple(lines), places, sum(line.place is not None for line in lines), spread)
 
 
 class Leaderboards:
@@ -317,7 +317,7 @@ class Leaderboards:
         return await self._store.preferences.hidden_everywhere() if scope == "everywhere" else frozenset()
 
     async def _paged(
-        self, snapshot: LeaderboardSnapshot, board: Board, page: int | None, scope: int
+        self, snapshot: LeaderboardSnapshot, board: Leaderboard, page: int | None, scope: int
     ) -> LeaderboardSnapshot:
         """One page of the lines, with names, and with what the week has changed."""
         lines = board.lines
