@@ -9,7 +9,7 @@ from typing import Final
 DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
 
 
-class Clock:
+class SandboxClock:
     """Seconds since 1970, which a test may stop and move forward."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Clock:
 class Snowflakes:
     """Discord's ids, as decimal strings: milliseconds since 2015 in the high bits, always growing."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._last = 0
 

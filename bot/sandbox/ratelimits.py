@@ -11,7 +11,7 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Final
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.refusals import Json
 
 
@@ -73,7 +73,7 @@ class Verdict:
 class RateLimits:
     """All buckets. With `enabled` False nothing is refused, and the headers promise plenty."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self.enabled = True
         self.rates = dict(RATES)
         self._clock = clock

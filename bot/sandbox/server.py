@@ -18,7 +18,7 @@ from typing import Final, Self
 from aiohttp import web
 
 from bot.sandbox.backend import Backend
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import SandboxClock
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
@@ -62,7 +62,7 @@ class Sandbox:
         self.host = host
         self.port = port
         self.token = TOKEN
-        self.clock = Clock()
+        self.clock = SandboxClock()
         self.world = World(self.clock)
         self.faults = Faults()
         self.application_id = self.world.bot.id

@@ -14,7 +14,7 @@ from typing import Final
 
 from PIL import Image, UnidentifiedImageError
 
-from bot.sandbox.clock import Clock, Snowflakes, iso
+from bot.sandbox.clock import SandboxClock, Snowflakes, iso
 from bot.sandbox.model import (
     PRIVATE_THREAD,
     TEXT,
@@ -40,8 +40,8 @@ Listener = Callable[[Event], None]
 class World:
     """Everything that exists in the sandbox. `address` is where attachments are served."""
 
-    def __init__(self, clock: Clock | None = None) -> None:
-        self.clock = clock or Clock()
+    def __init__(self, clock: SandboxClock | None = None) -> None:
+        self.clock = clock or SandboxClock()
         self.snowflakes = Snowflakes(self.clock)
         self.address = ""
         self.users: dict[str, User] = {}
