@@ -37,7 +37,7 @@ _ROOMY: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class DealRow:
+class ScoreRow:
     """A deal, or several: what each side scored, and its total then.
 
     Attributes:
@@ -70,7 +70,7 @@ class ScorePicture:
     """
 
     sides: tuple[Side, ...]
-    rows: tuple[DealRow, ...]
+    rows: tuple[ScoreRow, ...]
     deal: str
     gained: str
     total: str
@@ -124,7 +124,7 @@ def _head(picture: ScorePicture) -> Block:
     return Block(_HEAD, draw)
 
 
-def _row(picture: ScorePicture, row: DealRow) -> Block:
+def _row(picture: ScorePicture, row: ScoreRow) -> Block:
     roomy = len(picture.rows) <= _ROOMY
     height, space = (28.0, 3.0) if roomy else (22.0, 2.0)
 

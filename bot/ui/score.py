@@ -7,7 +7,7 @@ from typing import Final
 from discord import ui
 
 from bot.render.blocks import Line
-from bot.render.score import BY_DEAL, DealRow, ScorePicture, deals_shown
+from bot.render.score import BY_DEAL, ScorePicture, ScoreRow, deals_shown
 from bot.ui import ids, layout, tallies, words
 from bot.ui.items import SELECT_LIMIT, option, select
 from bot.ui.layout import ActionRow
@@ -100,7 +100,7 @@ def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | Non
     )
 
 
-def _rows(snapshot: MatchSnapshot, localizer: Localizer, shown: Sheet, most: int) -> Iterator[DealRow]:
+def _rows(snapshot: MatchSnapshot, localizer: Localizer, shown: Sheet, most: int) -> Iterator[ScoreRow]:
     """The deals, of which the last ones and the one in detail have a row, and those before are summed up."""
     view, course = snapshot.view, tallies.course(snapshot)
     first = max(0, len(view.sheets) - most)
@@ -124,10 +124,10 @@ def _row(
     localizer: Localizer,
     *,
     is_open: bool,
-) -> DealRow:
+) -> ScoreRow:
     thirds, most = snapshot.view.thirds, max(gained)
     best = {place for place, value in enumerate(gained) if value == most} if most > min(gained) else set()
-    return DealRow(
+    return ScoreRow(
         label,
         tuple(localizer.gain(value, thirds=thirds) for value in gained),
         tuple(localizer.number(value, thirds=thirds) for value in totals),

@@ -13,7 +13,7 @@ from bot.render.moments import Moment, draw_moment
 from bot.render.palette import COLOURS
 from bot.render.recap import RecapPicture
 from bot.render.result import ResultPicture
-from bot.render.score import DealRow, ScorePicture
+from bot.render.score import ScorePicture, ScoreRow
 from bot.ui.localizer import Localizer
 from bot.ui.recap import recap_picture
 from bot.ui.result import result_picture
@@ -67,7 +67,7 @@ def score_of(sides: tuple[Side, ...], deals: int) -> ScorePicture:
     return ScorePicture(
         sides=sides,
         rows=tuple(
-            DealRow(str(deal), values, values, frozenset({0}), deal == deals) for deal in range(deals)
+            ScoreRow(str(deal), values, values, frozenset({0}), deal == deals) for deal in range(deals)
         ),
         deal="Deal",
         gained="deal",
