@@ -20,7 +20,7 @@ from bot.publisher.pings import Turn, TurnPing
 from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
-from bot.publisher.table_drawing import Drawing
+from bot.publisher.table_drawing import TableDrawing
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
 from bot.render.moments import Moment
@@ -296,7 +296,7 @@ class Board:
 
         if state.preferences.in_words:
             return RenderedPanel(build, None, undrawn)
-        drawing = Drawing(table, snapshot, localizer)
+        drawing = TableDrawing(table, snapshot, localizer)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
@@ -330,7 +330,7 @@ class Board:
                 recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
             )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
-        drawing = Drawing(table, snapshot, localizer)
+        drawing = TableDrawing(table, snapshot, localizer)
         return RenderedMessage(
             view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
         )

@@ -16,7 +16,7 @@ _NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_
 """The fields of a view that buttons are made of."""
 
 
-class Drawing:
+class TableDrawing:
     """The picture of a match for the reader of a snapshot; between two deals, for who waits, the recap.
 
     Attributes:
