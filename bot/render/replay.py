@@ -71,7 +71,7 @@ class Verse:
 
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
+class ShareBar:
     """A share drawn as a length, with the figure beside it; no length while there is no share."""
 
     words: str
@@ -112,7 +112,7 @@ class ReplayPicture:
     is_mistake: bool = False
     move: Verse = Verse("")
     expert: Verse = Verse("")
-    gauge: Gauge = Gauge("")
+    gauge: ShareBar = ShareBar("")
 
 
 def draw_replay(picture: ReplayPicture) -> bytes:
@@ -530,7 +530,7 @@ def _draw_verse(canvas: Image.Image, verse: Verse, y: float, ring: str) -> None:
         )
 
 
-def _draw_gauge(canvas: Image.Image, gauge: Gauge, y: float) -> None:
+def _draw_gauge(canvas: Image.Image, gauge: ShareBar, y: float) -> None:
     if not gauge.words:
         return
     figure = sprites.fitted(gauge.figure, px(14), px(90), "plate", "cream", bold=True)

@@ -10,7 +10,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.render.replay import Gauge, ReplayPicture, Verse
+from bot.render.replay import ReplayPicture, ShareBar, Verse
 from bot.render.table import row_of_tokens
 from bot.session.assessment import Assessment, accuracy, assess, mistakes, next_mistake
 from bot.session.hand_places import in_order
@@ -465,13 +465,15 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
     return localizer.text("replay-outlook", points=points)
 
 
-def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Gauge:
+def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> ShareBar:
     """The accuracy of the player who moved, once all is looked at: it would change with every finding."""
     if snapshot.taken is None:
-        return Gauge("")
+        return ShareBar("")
     seat = snapshot.taken.seat
     said = localizer.text("replay-accuracy", player=names[seat])
     good, looked_at = accuracy(snapshot.assessments, seat)
     if not snapshot.is_reviewed or not looked_at:
-        return Gauge(said, "–")
-    return Gauge(said, localizer.text("replay-accuracy-figure", good=good, all=looked_at), good / looked_at)
+        return ShareBar(said, "–")
+    return ShareBar(
+        said, localizer.text("replay-accuracy-figure", good=good, all=looked_at), good / looked_at
+    )

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.palette import COLOURS
-from bot.render.replay import Gauge, Verse, draw_replay
+from bot.render.replay import ShareBar, Verse, draw_replay
 from bot.render.sprites import UNIT
 from bot.ui.replay import replay_picture
 from games.core.game import Zone
@@ -106,7 +106,7 @@ def test_words_too_long_for_a_line_stay_within_it() -> None:
     shown = replay_picture(page("tressette", 4, 20), localizer("en", 4))
     long = "Bartholomew the Unhurried " * 3
     for move in (Verse(long, ("3D",), figure="−1.4 points"), Verse(long, said=long, figure=long)):
-        drawn = replace(shown, move=move, expert=move, gauge=Gauge(long, long, 0.5))
+        drawn = replace(shown, move=move, expert=move, gauge=ShareBar(long, long, 0.5))
         image = picture(draw_replay(drawn))
         assert {image.getpixel((x, y)) for x in (0, image.width - 1) for y in range(200, image.height)} == {
             COLOURS["felt"]
