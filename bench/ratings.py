@@ -32,7 +32,7 @@ class Forecast(NamedTuple):
     happened: float
 
 
-class Model(Protocol):
+class RatingModel(Protocol):
     """A way to rate players."""
 
     def play(self, result: Result) -> Sequence[Forecast]:
@@ -45,7 +45,7 @@ class Model(Protocol):
 # The models
 
 
-class Parlour:
+class ParlourRatings:
     """The ratings that people see: bot/community/ratings.py."""
 
     def __init__(self) -> None:
@@ -118,8 +118,8 @@ class Elo:
         return self._numbers[person]
 
 
-MODELS: Final[dict[str, Callable[[], Model]]] = {
-    "Parlour": Parlour,
+MODELS: Final[dict[str, Callable[[], RatingModel]]] = {
+    "Parlour": ParlourRatings,
     "openskill, beta 12.5": lambda: OpenSkill(BETA),
     "openskill untuned": OpenSkill,
     "Elo, K 32": Elo,
@@ -208,14 +208,14 @@ class Figures(NamedTuple):
     drift: float
 
 
-def measured(model: Callable[[], Model], seats: int, simulate: Simulation) -> Figures:
+def measured(model: Callable[[], RatingModel], seats: int, simulate: Simulation) -> Figures:
     """The means over some repeats."""
     return Figures(
         *map(fmean, zip(*(_once(model, seats, simulate, seed) for seed in range(REPEATS)), strict=True))
     )
 
 
-def _once(model: Callable[[], Model], seats: int, simulate: Simulation, seed: int) -> Figures:
+def _once(model: Callable[[], RatingModel], seats: int, simulate: Simulation, seed: int) -> Figures:
     rng = Random(seed)
     skills = [rng.gauss(0, 1) for _ in range(PEOPLE)]
     rated = model()
