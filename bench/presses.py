@@ -69,7 +69,7 @@ class Way(NamedTuple):
     actions: tuple[str, ...]
 
 
-class Panel:
+class DecisionPanel:
     """The panel of one decision."""
 
     def __init__(self, view: View, options: Options, laid: LaidHand) -> None:
@@ -213,7 +213,7 @@ def _played(game: Game, number: int) -> tuple[int, int]:
             state.apply(seat, wanted)
             continue
         laid = lay(laid, state.view(PERSON))
-        way = _pressed(Panel(state.view(PERSON), options, laid), wanted.text)
+        way = _pressed(DecisionPanel(state.view(PERSON), options, laid), wanted.text)
         presses, decisions = presses + way.presses, decisions + 1
         _take(state, way)
     return presses, decisions
@@ -224,7 +224,7 @@ def _take(state: State, way: Way) -> None:
         state.apply(PERSON, parse_action(text))
 
 
-def _pressed(panel: Panel, wanted: str) -> Way:
+def _pressed(panel: DecisionPanel, wanted: str) -> Way:
     """The way to the action, or to the first other one if it is not offered, though it may be typed."""
     ways = (panel.way(text) for text in (wanted, *panel.view.legal))
     way = next(filter(None, ways), None)
