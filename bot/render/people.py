@@ -12,7 +12,7 @@ from bot.render.layout import NAME_SIZE, WIDTH, rows_of
 from bot.render.opening import mask
 from bot.render.seats import own_zones
 from bot.render.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
-from bot.render.words import Person, Words, initial
+from bot.render.words import PlayerLine, Words, initial
 from games.core.game import Seat, View, Zone
 
 _HEAD: Final = 44
@@ -184,13 +184,13 @@ def _draw_person(
         put(picture, sprites.back_icon(ground), counted, middle, "l")
         held = sprites.text(str(hand.hidden + len(hand.items)), px(14), ground, over, bold=True)
         put(picture, held, counted + 11, middle, "l")
-    person = words.people[seat] if words.people else Person()
+    person = words.people[seat] if words.people else PlayerLine()
     _draw_knowledge(picture, person, ground, quiet, counted + 30 if wide else counted + 22, width)
     put(canvas, Sprite(picture, blank.mask), corner[0] + width / 2, corner[1] + middle)
 
 
 def _draw_knowledge(
-    picture: Image.Image, person: Person, ground: str, quiet: str, left: float, width: float
+    picture: Image.Image, person: PlayerLine, ground: str, quiet: str, left: float, width: float
 ) -> None:
     """Draw what somebody does, and what is known of them at the right; in a narrow line one of the two."""
     wide, middle = width > 200, _LINE / 2

@@ -21,14 +21,14 @@ from bot.render.sprites import STATION, UNIT, Point, paste, put, px
 from bot.render.strip import draw_strip
 from bot.render.track import draw_track
 from bot.render.trick import HIGH_WORDS, LOW_WORDS, WordsRoom, draw_trick
-from bot.render.words import HandRail, Mark, Person, Preview, Track, Words
+from bot.render.words import HandRail, Mark, PlayerLine, Preview, Track, Words
 from games.core.game import View, Zone
 
 __all__ = [
     "TOKENS",
     "HandRail",
     "Mark",
-    "Person",
+    "PlayerLine",
     "Preview",
     "Track",
     "Words",

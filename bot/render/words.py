@@ -23,7 +23,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PlayerLine:
     """A player as the reader knows them, where nobody sits at a table and everybody has a line.
 
     Attributes:
@@ -96,7 +96,7 @@ class Words:
     taken_by: str = ""
     role: tuple[str, str] | None = None
     masked: bool = False
-    people: Sequence[Person] | None = None
+    people: Sequence[PlayerLine] | None = None
     sums: Mapping[str, str] = field(default_factory=dict)
     track: Track | None = None
     scored: bool = True

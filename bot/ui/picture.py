@@ -8,7 +8,7 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Literal
 
 from bot.render.strip import MOST_IN_STRIP
-from bot.render.table import Mark, Person, Track, Words
+from bot.render.table import Mark, PlayerLine, Track, Words
 from bot.session.lobby import AI_MARK
 from bot.ui import words
 from bot.ui.localizer import Localizer
@@ -166,13 +166,13 @@ def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
     return None
 
 
-def _people(view: View, localizer: Localizer) -> tuple[Person, ...]:
+def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
     """The doings of everybody, and what the reader knows of them."""
     doing, known = dict(_doing(view, localizer)), dict(_known(view, localizer))
     people = []
     for seat in range(view.seats):
         tag, tone = known.get(seat, ("", "quiet"))
-        people.append(Person(doing.get(seat, ""), tag, tone))
+        people.append(PlayerLine(doing.get(seat, ""), tag, tone))
     return tuple(people)
 
 

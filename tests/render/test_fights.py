@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.palette import COLOURS
 from bot.render.sprites import UNIT
-from bot.render.table import Person, draw_table
+from bot.render.table import PlayerLine, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
@@ -26,7 +26,7 @@ def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, de
     if attack + defence > seats:
         return
     hands = [Zone(key="hand", seat=seat, hidden=4) for seat in range(seats)]
-    words = replace_words(people=(Person("attacks", "Thing", "red"),) * 12, role=("Human", "black cards"))
+    words = replace_words(people=(PlayerLine("attacks", "Thing", "red"),) * 12, role=("Human", "black cards"))
     view = replaced(view_of(seats, *hands, *fight(attack, defence)), seat=1)
     image = picture(draw_table(view, words, hand=hand_of("7H")))
     assert {COLOURS["attack"], COLOURS["defence"], COLOURS["thing"]} <= colours(image)
@@ -50,7 +50,7 @@ def test_a_player_who_is_a_thing_has_the_things_mask_and_nobody_else_sees_it(loc
 
 
 def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then() -> None:
-    words = replace_words(people=(Person(),) * 6)
+    words = replace_words(people=(PlayerLine(),) * 6)
     heights = {
         stage: picture(draw_table(replaced(view_of(6, *zones), stage=stage), words)).height
         for stage, zones in (("play", ()), ("talk", ()), ("fight", fight(1, 1)))
@@ -62,7 +62,7 @@ def test_without_a_fight_its_room_is_kept_while_cards_are_played_and_only_then()
 
 @pytest.mark.parametrize(("attack", "defence"), [(9, 1), (1, 9), (8, 2), (3, 7)])
 def test_a_crowd_on_one_side_stands_in_two_rows(attack: int, defence: int) -> None:
-    words = replace_words(people=(Person(),) * 10)
+    words = replace_words(people=(PlayerLine(),) * 10)
     most, usual = (
         picture(draw_table(view_of(10, *fight(*fighters)), words)).height
         for fighters in ((attack, defence), (3, 3))
@@ -71,7 +71,7 @@ def test_a_crowd_on_one_side_stands_in_two_rows(attack: int, defence: int) -> No
 
 
 def test_the_reader_sees_the_cards_that_they_have_drawn_and_nobody_else_does() -> None:
-    words = replace_words(people=(Person(),) * 6, zones={"toy-drawn": "Drawn"})
+    words = replace_words(people=(PlayerLine(),) * 6, zones={"toy-drawn": "Drawn"})
     view = replaced(view_of(6, Zone(key="toy-drawn", seat=2, items=("7H",))), stage="exchange")
     assert COLOURS["hearts"] in colours(picture(draw_table(replaced(view, seat=2), words)))
     assert COLOURS["hearts"] not in colours(picture(draw_table(replaced(view, seat=3), words)))
