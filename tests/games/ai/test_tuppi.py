@@ -10,7 +10,7 @@ from games import CATALOGUE
 from games.ai.agent import iterations
 from games.ai.agents.tuppi import AGENTS, TuppiAgent, bidding
 from games.ai.agents.tuppi.inference import likelihood
-from games.ai.agents.tuppi.reading import Reader, played
+from games.ai.agents.tuppi.reading import Reading, played
 from games.ai.agents.tuppi.suit import aces_high, aces_low
 from games.ai.information import InformationSet
 from games.ai.players import Level, think
@@ -119,18 +119,18 @@ def test_what_was_played_is_kept_with_what_there_was_to_go_by() -> None:
 
 
 def test_who_let_a_trick_go_has_hardly_a_card_to_win_it() -> None:
-    reader = Reader(after(*TRICKS).deal)
-    assert reader.likelihood(3, of("6D")) > 2 * reader.likelihood(3, of("AC"))
+    reading = Reading(after(*TRICKS).deal)
+    assert reading.likelihood(3, of("6D")) > 2 * reading.likelihood(3, of("AC"))
 
 
 def test_who_let_the_partner_s_trick_go_may_have_a_card_to_win_it() -> None:
-    reader = Reader(after(["4C 4D", "KC 5D", "3C 6D", "2C 7D"], "4C", "KC", "3C", "2C").deal)
-    assert reader.likelihood(3, of("AC")) == reader.likelihood(3, of("8C"))
+    reading = Reading(after(["4C 4D", "KC 5D", "3C 6D", "2C 7D"], "4C", "KC", "3C", "2C").deal)
+    assert reading.likelihood(3, of("AC")) == reading.likelihood(3, of("8C"))
 
 
 def test_cards_in_a_run_tell_the_same() -> None:
     hands = ["4C 4D", "5C 5D", "3C 6D", "KC AC"]
-    tops = [Reader(after(hands, "4C", "5C", "3C", top).deal) for top in ("KC", "AC")]
+    tops = [Reading(after(hands, "4C", "5C", "3C", top).deal) for top in ("KC", "AC")]
     assert tops[0].likelihood(3, of("AC")) == tops[1].likelihood(3, of("KC"))
 
 

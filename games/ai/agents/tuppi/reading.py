@@ -70,7 +70,7 @@ def _best(cards: Sequence[Card]) -> Card:
     return max(card for card in cards if card // WIDTH == suit)
 
 
-class Reader:
+class Reading:
     """The reading that a seat makes of the others' bids and play in one position.
 
     How likely a hand is does not depend on the other hands, only on what is public: it is worked out once.
@@ -131,13 +131,13 @@ def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[
         seat: whose hand stays as it is.
         rng: where the chance comes from.
     """
-    reader: Reader | None = None
+    reading: Reading | None = None
     for match in drawn:
         if match.deal.phase not in {IN_RAMI, IN_NOLO}:
             yield match
             continue
-        reader = reader or Reader(match.deal)
-        chain = _Chain(match.deal, seat, reader, rng)
+        reading = reading or Reading(match.deal)
+        chain = _Chain(match.deal, seat, reading, rng)
         for swaps in _SCHEDULE.swaps():
             chain.step(swaps)
             yield match.clone()
@@ -146,18 +146,18 @@ def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[
 class _Chain(SwapChain):
     """A world of a rami or a nolo; the deal's hands change with it."""
 
-    __slots__ = ("_hands", "_likelihoods", "_reader")
+    __slots__ = ("_hands", "_likelihoods", "_reading")
 
-    def __init__(self, deal: TuppiState, viewer: Seat, reader: Reader, rng: Random) -> None:
-        self._reader = reader
+    def __init__(self, deal: TuppiState, viewer: Seat, reading: Reading, rng: Random) -> None:
+        self._reading = reading
         self._hands = hands = deal.hands
-        self._likelihoods = [reader.likelihood(seat, hand) for seat, hand in enumerate(hands)]
+        self._likelihoods = [reading.likelihood(seat, hand) for seat, hand in enumerate(hands)]
         movable = [[] if seat == viewer else list(cards_of(hand)) for seat, hand in enumerate(hands)]
         super().__init__(movable, redeal.barred(deal, viewer), rng)
 
     def swap(self, one: Seat, other: Seat, both: Hand, chance: float) -> bool:
         mine, theirs = self._hands[one] ^ both, self._hands[other] ^ both
-        likely, theirs_likely = self._reader.likelihood(one, mine), self._reader.likelihood(other, theirs)
+        likely, theirs_likely = self._reading.likelihood(one, mine), self._reading.likelihood(other, theirs)
         before = self._likelihoods[one] * self._likelihoods[other]
         if likely * theirs_likely < before * chance:
             return False
