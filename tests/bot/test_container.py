@@ -23,7 +23,7 @@ SCALE: Final = dict(
     for line in (ROOT / "scale.env.example").read_text("utf-8").splitlines()
     if not line.startswith("#")
 )
-OWN: Final = ("parlour", "parlour-2", "worker")
+OWN: Final = ("parlour", "parlour-2", "standby", "worker")
 BOTS: Final = OWN[:2]
 TOKEN: Final = {"DISCORD_TOKEN": "a token"}
 
@@ -100,6 +100,30 @@ def test_two_bots_share_the_servers_a_database_and_a_worker(monkeypatch: pytest.
     assert {config.ai.nats.get_secret_value() for config in configs} == {
         f"nats://bot:{SCALE['NATS_BOT_PASSWORD']}@nats"
     }
+
+
+def test_a_bot_that_stands_by_is_like_those_whose_place_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    standby, other = (config_of(each, TOKEN | SCALE, monkeypatch) for each in ("standby", "parlour-2"))
+    assert standby.cluster.is_standby
+    shards = other.cluster.model_copy(update={"shards": standby.cluster.shards})
+    assert standby == other.model_copy(update={"cluster": shards})
+    services = COMPOSE["services"]
+    assert not set(services["standby"]["profiles"]) & set(services["parlour-2"]["profiles"])
+    different = {"profiles", "environment", "volumes"}
+    assert {key: value for key, value in services["standby"].items() if key not in different} == {
+        key: value for key, value in services["parlour-2"].items() if key not in different
+    }
+
+
+def test_no_two_services_write_into_the_same_place() -> None:
+    volumes = [each for service in COMPOSE["services"].values() for each in service.get("volumes", ())]
+    assert len(volumes) == len(set(volumes)) == len(COMPOSE["volumes"])
+
+
+def test_every_service_says_if_it_is_well() -> None:
+    """The image of ours asks by itself whatever runs in it."""
+    for name, service in COMPOSE["services"].items():
+        assert name in OWN or service["healthcheck"]["test"][0] == "CMD", name
 
 
 def test_the_server_between_bots_and_workers_knows_them_as_the_guide_says(
