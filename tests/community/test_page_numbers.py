@@ -4,7 +4,8 @@ from pathlib import Path
 
 from bot.storage import Store
 from games import CATALOGUE
-from tests.community.page_numbers import check, chosen, compared, play
+from tests.community.page_numbers import check, compared
+from tests.community.seeded_matches import chosen, play
 from tests.databases import query
 from tests.games.setups import setups
 
