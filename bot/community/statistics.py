@@ -26,6 +26,8 @@ LOOKED_AT: Final = 1000
 """The most matches of a person that are looked at one by one, the latest: for streaks, company and deals."""
 COURSE: Final = 30
 """So many of the last changes of a rating are shown."""
+FAVOURITES: Final = 3
+"""So many partners, and so many opponents, are named at most."""
 
 
 class Tally(NamedTuple):
@@ -54,7 +56,7 @@ class GameTally:
 
 @dataclass(frozen=True, slots=True)
 class FavouriteCompanion:
-    """Somebody with whom a person has played most, and how often the person won."""
+    """One of those with whom a person has played most, and how often the person won."""
 
     user_id: int
     name: str
@@ -121,6 +123,7 @@ class StatisticsSnapshot:
         course: the numbers after each of the last rated matches, the earliest first.
         total: matches among people, and those against AIs apart: `against_ais`.
         latest: the number of matches, the latest, that company, streak and deals are of; None if of all.
+        partners, opponents: those beside whom, and against whom, they have played most.
         streak: the most wins in a row.
         deals: the deals of the trick game of the pool that they have played most.
         versus: the record against somebody, if that was asked for.
@@ -142,8 +145,8 @@ class StatisticsSnapshot:
     total: Tally = NO_MATCHES
     against_ais: Tally = NO_MATCHES
     games: tuple[GameTally, ...] = ()
-    partner: FavouriteCompanion | None = None
-    opponent: FavouriteCompanion | None = None
+    partners: tuple[FavouriteCompanion, ...] = ()
+    opponents: tuple[FavouriteCompanion, ...] = ()
     latest: int | None = None
     streak: int = 0
     deals: DealStatistics | None = None
@@ -246,7 +249,7 @@ class Statistics:
         totals = [row for row in everything if not pool or row.pool == pool]
         called = (await self._store.boards.names((asked.user_id,), server)).get(asked.user_id, name)
         snapshot = counted(StatisticsSnapshot(user_id=asked.user_id, name=called, pool=pool), totals, latest)
-        partner, opponent = await self._favourites(asked.user_id, guild_id, pool, met)
+        partners, opponents = await self._favourites(asked.user_id, guild_id, pool, met)
         versus = None if asked.versus is None else await self._versus(asked, pool, guild_id, other, met)
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
@@ -268,8 +271,8 @@ class Statistics:
             everywhere=guild_id is None,
             course=course_of(changes),
             last=last,
-            partner=partner,
-            opponent=opponent,
+            partners=partners,
+            opponents=opponents,
             deals=deals,
             versus=versus,
             milestones=reached,
@@ -278,13 +281,13 @@ class Statistics:
 
     async def _favourites(
         self, user_id: int, guild_id: int | None, pool: str, met: _Names
-    ) -> tuple[FavouriteCompanion | None, FavouriteCompanion | None]:
+    ) -> tuple[tuple[FavouriteCompanion, ...], tuple[FavouriteCompanion, ...]]:
         """Those with whom, and against whom, somebody has played most."""
         company = await self._store.boards.company(user_id, guild_id, LOOKED_AT, pool)
-        partner = next((row for row in company if row.together), None)
-        opponent = next((row for row in company if not row.together), None)
-        names = await met.of(row.user_id for row in (partner, opponent) if row is not None)
-        return _favourite(partner, names), _favourite(opponent, names)
+        partners = [row for row in company if row.together][:FAVOURITES]
+        opponents = [row for row in company if not row.together][:FAVOURITES]
+        names = await met.of({row.user_id for row in (*partners, *opponents)})
+        return _named(partners, names), _named(opponents, names)
 
     async def _milestones(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
@@ -439,10 +442,13 @@ def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
     return tuple(sorted(tallies, key=lambda each: (-each.tally.matches, each.game)))
 
 
-def _favourite(row: CompanyRow | None, names: Mapping[int, str]) -> FavouriteCompanion | None:
-    if row is None or row.user_id not in names:
-        return None
-    return FavouriteCompanion(row.user_id, names[row.user_id], Tally(row.matches, row.won))
+def _named(company: Iterable[CompanyRow], names: Mapping[int, str]) -> tuple[FavouriteCompanion, ...]:
+    """Those of them who have a name here."""
+    return tuple(
+        FavouriteCompanion(row.user_id, names[row.user_id], Tally(row.matches, row.won))
+        for row in company
+        if row.user_id in names
+    )
 
 
 def longest_streak(won: Iterable[bool]) -> int:

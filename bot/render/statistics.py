@@ -17,6 +17,8 @@ _CHART: Final = 116.0
 _TITLE: Final = 22.0
 _TILE: Final = 50.0
 _ROW: Final = 26.0
+_NAME: Final = 21.0
+"""The height of a name in a column."""
 _PITCH: Final = 28.5
 _WHO: Final = 110.0
 """Where the second column begins."""
@@ -47,6 +49,14 @@ class StatisticsRow:
 
 
 @dataclass(frozen=True, slots=True)
+class StatisticsColumn:
+    """A few people below a title, each with a number."""
+
+    title: str
+    numbers: tuple[KeyNumber, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StatisticsPicture:
     """Somebody's statistics, in the words of the reader.
 
@@ -55,6 +65,7 @@ class StatisticsPicture:
         number: their rating, empty if they have none.
         course_title: the words over the course of it.
         course: the rating after each match, the earliest first; no line without at least two.
+        company: those with whom they play, in columns side by side.
         deals_title: the words over the deals of a game, and how many there are.
         points: the points a deal, in all and in each seat; none without deals.
         deals: more lines about them.
@@ -67,6 +78,7 @@ class StatisticsPicture:
     course: tuple[int, ...]
     numbers: tuple[KeyNumber, ...]
     rows: tuple[StatisticsRow, ...]
+    company: tuple[StatisticsColumn, ...] = ()
     deals_title: tuple[str, str] = ("", "")
     points: tuple[KeyNumber, ...] = ()
     deals: tuple[StatisticsRow, ...] = ()
@@ -77,7 +89,10 @@ def draw_statistics(picture: StatisticsPicture) -> bytes:
     blocks = [_head(picture), gap(6)]
     if len(picture.course) > 1:
         blocks += [_course(picture), gap(6)]
-    blocks += [_numbers(picture.numbers), gap(6), *map(_row, picture.rows), gap(3)]
+    blocks += [_numbers(picture.numbers), gap(6), *map(_row, picture.rows)]
+    if picture.company:
+        blocks.append(_columns(picture.company))
+    blocks.append(gap(3))
     if picture.points:
         blocks += [heading(*picture.deals_title), gap(1), _numbers(picture.points), gap(6)]
         blocks += [*map(_row, picture.deals), gap(3)]
@@ -125,6 +140,29 @@ def _numbers(numbers: tuple[KeyNumber, ...]) -> Block:
             put(canvas, figure(each.label, 13, width - 8, "plate", "soft", bold=False), x, top + 37)
 
     return Block(_TILE, draw)
+
+
+def _columns(columns: tuple[StatisticsColumn, ...]) -> Block:
+    height = _TITLE + _NAME * max(len(column.numbers) for column in columns) + 4
+
+    def draw(canvas: Image.Image, top: float) -> None:
+        apart = 4.0
+        width = (PLATE[1] - PLATE[0] - apart * (len(columns) - 1)) / len(columns)
+        for place, column in enumerate(columns):
+            left = PLATE[0] + (width + apart) * place
+            middle = left + width / 2, top + height / 2
+            put(canvas, sprites.plate((px(width), px(height)), "plate"), *middle)
+            title = sprites.fitted(column.title, px(13), px(width - 14), "plate", "soft")
+            put(canvas, title, left + 7, top + _TITLE / 2 + 1, "l")
+            for line, each in enumerate(column.numbers):
+                y = top + _TITLE + _NAME * (line + 0.5)
+                number = figure(each.number, 14, 40, "plate", "cream")
+                put(canvas, number, left + width - 7, y, "r")
+                room = width - 14 - 6 - number.size[0] / UNIT
+                name = sprites.fitted(each.label, px(NAME_SIZE), px(room), "plate", "cream", bold=True)
+                put(canvas, name, left + 7, y, "l")
+
+    return Block(height + 2.5, draw)
 
 
 def _row(row: StatisticsRow) -> Block:

@@ -7,13 +7,12 @@ from discord import ButtonStyle, ui
 
 from bot.community.statistics import (
     DealStatistics,
-    FavouriteCompanion,
     LastChange,
     Opponent,
     StatisticsSnapshot,
     Tally,
 )
-from bot.render.statistics import KeyNumber, StatisticsPicture, StatisticsRow
+from bot.render.statistics import KeyNumber, StatisticsColumn, StatisticsPicture, StatisticsRow
 from bot.storage.deals import DealScore, DealTally
 from bot.ui import ids, layout
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
@@ -74,6 +73,7 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
         course=snapshot.course,
         numbers=tuple(_numbers(snapshot, plain)),
         rows=tuple(_rows(snapshot, plain, plain.game_in_short)),
+        company=tuple(_company(snapshot, plain)),
         deals_title=("", "") if deals is None else _deals_title(snapshot, deals, plain, plain.game_in_short),
         points=() if deals is None else tuple(_points(deals, plain)),
         deals=() if deals is None else tuple(_deal_rows(deals, plain)),
@@ -155,6 +155,9 @@ def _in_words(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[st
     yield " · ".join(f"{each.number} {each.label}" for each in _numbers(snapshot, localizer))
     for row in _rows(snapshot, localizer, localizer.game):
         yield _row_in_words(row, localizer)
+    for column in _company(snapshot, localizer):
+        people = (f"{each.label} {each.number}" for each in column.numbers)
+        yield localizer.labelled(column.title, " · ".join(people))
     if snapshot.deals is not None:
         points = (f"{each.label} {each.number}" for each in _points(snapshot.deals, localizer))
         title, count = _deals_title(snapshot, snapshot.deals, localizer, localizer.game)
@@ -186,7 +189,7 @@ def _numbers(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Key
 def _rows(
     snapshot: StatisticsSnapshot, localizer: Localizer, named: Callable[[str], str]
 ) -> Iterator[StatisticsRow]:
-    """A line for each game, `named` as there is room for, and for the company that they keep."""
+    """A line for each game, `named` as there is room for, for the best streak and for AIs."""
     if snapshot.versus is not None:
         yield from _versus_rows(snapshot.versus, localizer, named)
         return
@@ -194,9 +197,6 @@ def _rows(
         for game in snapshot.games[:_GAMES]:
             count = localizer.text("stats-count", matches=game.tally.matches)
             yield _tally_row(named(game.game), count, game.tally, localizer)
-    for label, companion in (("stats-partner", snapshot.partner), ("stats-opponent", snapshot.opponent)):
-        if companion is not None:
-            yield _companion_row(localizer.text(label), companion, localizer)
     if snapshot.streak >= _STREAK:
         yield StatisticsRow(
             localizer.text("stats-streak"), localizer.text("stats-streak-wins", count=snapshot.streak), ""
@@ -204,6 +204,21 @@ def _rows(
     if snapshot.total.matches and snapshot.against_ais.matches:
         count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
         yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
+
+
+def _company(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsColumn]:
+    """Those with whom, and against whom, they have played most, and how often they won."""
+    if snapshot.versus is not None:
+        return
+    for key, companions in (("stats-partner", snapshot.partners), ("stats-opponent", snapshot.opponents)):
+        if companions:
+            yield StatisticsColumn(
+                localizer.text(key),
+                tuple(
+                    KeyNumber(percent(each.tally, localizer), localizer.person(each.name))
+                    for each in companions
+                ),
+            )
 
 
 def _deals_title(
@@ -248,10 +263,6 @@ def _scored(deal: DealScore, localizer: Localizer) -> str:
     """The points of a deal, ``8 to 3`` where there are two sides."""
     own = localizer.number(deal.thirds, thirds=True)
     return own if deal.other is None else localizer.of_two(own, localizer.number(deal.other, thirds=True))
-
-
-def _companion_row(label: str, companion: FavouriteCompanion, localizer: Localizer) -> StatisticsRow:
-    return _tally_row(label, localizer.person(companion.name), companion.tally, localizer)
 
 
 def _tally_row(label: str, who: str, tally: Tally, localizer: Localizer) -> StatisticsRow:

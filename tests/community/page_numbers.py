@@ -151,6 +151,7 @@ async def _check_person(
     for game in CATALOGUE:
         for guild in (None, GUILDS[0]):
             await _check_deals(store, user, game, guild, own, differences)
+    _check_favourites(statistics, page[::-1], differences)
     company = await store.boards.company(user, None, len(matches))
     for other in PEOPLE:
         if other != user:
@@ -168,6 +169,7 @@ async def _check_ratings(store: Store, matches: Sequence[PlayedMatch], differenc
         for user in sorted({seat.user_id for each in played for seat in each.seats if seat.user_id}):
             snapshot = await statistics.of(StatisticsRequest(user, pool), "?", user)
             _check_statistics(snapshot, user, played, made, differences)
+            _check_favourites(snapshot, played, differences)
         for guild in (None, *GUILDS):
             here = [each for each in played if guild in (None, each.guild_id)]
             scope: Scope = "everywhere" if guild is None else "server"
@@ -366,6 +368,31 @@ async def _check_two(
         if guild is None:
             met = {beside: tuple(counts) for beside, counts in right.items() if counts[0]}
             differences.compare(f"company of {two}", company, met)
+
+
+def _check_favourites(
+    found: StatisticsSnapshot, matches: Sequence[MatchResult], differences: Differences
+) -> None:
+    """Compare those with whom, and against whom, somebody has played most."""
+    counts: dict[tuple[bool, int], list[int]] = defaultdict(lambda: [0, 0])
+    latest: dict[tuple[bool, int], tuple[int, int]] = {}
+    for match in matches:
+        seats = {seat.user_id: seat for seat in match.seats if seat.place is not None}
+        mine = seats.pop(found.user_id, None)
+        if mine is None or mine.place is None or not match.among_people:
+            continue
+        for other, theirs in seats.items():
+            assert other is not None
+            assert theirs.place is not None
+            key = mine.side == theirs.side, other
+            counts[key][0] += 1
+            counts[key][1] += mine.place == 1 if key[0] else mine.place < theirs.place
+            latest[key] = match.number, theirs.seat
+    order = sorted(counts, key=lambda key: (*counts[key], *latest[key]), reverse=True)
+    for are_beside, shown in ((True, found.partners), (False, found.opponents)):
+        right = [(other, *counts[beside, other]) for beside, other in order if beside == are_beside][:3]
+        what = f"{found.user_id} in {found.pool or 'all games'}: most {'with' if are_beside else 'against'}"
+        differences.compare(what, [(each.user_id, *each.tally) for each in shown], right)
 
 
 async def _check_deals(

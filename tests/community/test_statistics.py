@@ -46,10 +46,24 @@ async def test_matches_among_people_and_against_ais_are_apart(store: Store) -> N
 async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
-    assert found.partner is not None
-    assert found.opponent is not None
-    assert (found.partner.name, found.partner.tally) == ("Cleo", (2, 2))
-    assert (found.opponent.name, found.opponent.tally) == ("Dai", (3, 2))
+    assert [(each.name, each.tally) for each in found.partners] == [("Cleo", (2, 2)), ("Ben", (1, 0))]
+    assert [(each.name, each.tally) for each in found.opponents] == [
+        ("Dai", (3, 2)),
+        ("Ben", (2, 2)),
+        ("Cleo", (1, 0)),
+    ]
+
+
+async def test_three_favourites_are_named_at_most(store: Store) -> None:
+    await evening(store)
+    for number, other in enumerate((EVA, EVA, 1006, 1006, DAI)):
+        await ended(store, f"ccccccc{number}", (ANNA, other), (1, 2), at=NOW + 4 + number)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert [(each.name, each.tally) for each in found.opponents] == [
+        ("Dai", (4, 3)),
+        ("Fay", (2, 2)),
+        ("Eva", (2, 2)),
+    ], "of those who are level the latest comes first, and Ben is the fourth"
 
 
 async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> None:
@@ -58,8 +72,7 @@ async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> Non
     await store.transact(partial(execute, left, ANNA))
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.total, found.streak) == ((3, 1), 1)
-    assert found.partner is not None
-    assert found.partner.tally == (2, 1)
+    assert found.partners[0].tally == (2, 1)
 
 
 async def test_the_course_and_the_last_change_are_those_that_are_stored(store: Store) -> None:
@@ -154,24 +167,21 @@ async def test_people_are_called_as_they_are_where_it_is_looked_at(store: Store)
     asked, statistics = StatisticsRequest(ANNA), Statistics(store, lambda: NOW)
 
     own = await statistics.of(asked, "Annie", ANNA, here=GUILD)
-    assert own.partner is not None
-    assert own.opponent is not None
     assert own.deals is not None
     assert own.name == "Anna"
-    assert own.opponent.name == "Ben"
-    assert own.partner.name == "Clæo", "who has played elsewhere alone is known to the reader from there"
+    assert [each.name for each in own.opponents] == ["Ben", "Dæi"]
+    assert [each.name for each in own.partners] == ["Clæo"], "known from elsewhere alone"
     assert [name for name, _ in own.deals.partners] == ["Clæo"]
 
     shared = await statistics.of(asked, "Annie", None, here=GUILD)
-    assert shared.opponent is not None
     assert shared.deals is not None
-    assert (shared.opponent.name, shared.partner, shared.deals.partners) == ("Ben", None, ())
+    assert [each.name for each in shared.opponents] == ["Ben"]
+    assert (shared.partners, shared.deals.partners) == ((), ())
     nowhere = await statistics.of(asked, "Annie", None, here=GUILD + 5)
-    assert (nowhere.name, nowhere.opponent, nowhere.total.matches) == ("Annie", None, 3)
+    assert (nowhere.name, nowhere.opponents, nowhere.total.matches) == ("Annie", (), 3)
 
     there = await statistics.of(asked, "Annie", BEN, 8)
-    assert there.partner is not None
-    assert (there.name, there.partner.name) == ("Ænna", "Clæo")
+    assert (there.name, there.partners[0].name) == ("Ænna", "Clæo")
     elsewhere = await statistics.of(asked, "Annie", BEN, GUILD + 5)
     assert elsewhere.name == "Annie", "their name of another server is not for others"
 
@@ -212,7 +222,7 @@ async def test_all_matches_count_not_the_latest_alone(store: Store, monkeypatch:
     assert (before.latest, latest.latest) == (None, 3), "which the page says"
     found = await statistics.of(StatisticsRequest(ANNA), "?", ANNA)
     assert (found.pool, found.total, found.against_ais) == (POOL, (3, 2), (1, 1))
-    assert (found.streak, found.opponent is None) == (1, False), "it is of the latest in the pool"
+    assert (found.streak, len(found.opponents)) == (1, 3), "it is of the latest in the pool"
 
 
 async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_match(store: Store) -> None:

@@ -86,17 +86,17 @@ def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Mome
     records = tuple(replace(line, name=name) for line, name in zip(RECORDS.records, names, strict=False))
     yield leaderboard_picture(replace(BOARD, lines=lines), localizer)
     yield leaderboard_picture(replace(RECORDS, records=records), localizer)
-    companions = (STATISTICS.partner, STATISTICS.opponent)
-    partner, opponent = (
-        each and replace(each, name=name) for each, name in zip(companions, names, strict=False)
+    partners, opponents = (
+        tuple(replace(each, name=name) for each, name in zip(companions, called, strict=False))
+        for companions, called in ((STATISTICS.partners, names), (STATISTICS.opponents, names[1:]))
     )
     assert STATISTICS.deals is not None
     beside = ((names[2], STATISTICS.deals.total),)
     seen = replace(
         STATISTICS,
         name=names[3],
-        partner=partner,
-        opponent=opponent,
+        partners=partners,
+        opponents=opponents,
         deals=replace(STATISTICS.deals, partners=beside),
     )
     yield statistics_picture(seen, localizer)

@@ -61,8 +61,15 @@ STATISTICS = StatisticsSnapshot(
     total=Tally(48, 28),
     against_ais=Tally(34, 14),
     games=(GameTally("tressette", Tally(40, 25), 1.4), GameTally("ciapano", Tally(8, 3), 2.5)),
-    partner=FavouriteCompanion(BEN, "Ben_*", Tally(17, 12)),
-    opponent=FavouriteCompanion(MISAKI, "美咲", Tally(21, 8)),
+    partners=(
+        FavouriteCompanion(BEN, "Ben_*", Tally(17, 12)),
+        FavouriteCompanion(MISAKI, "美咲", Tally(9, 3)),
+        FavouriteCompanion(1004, "Nina", Tally(4, 4)),
+    ),
+    opponents=(
+        FavouriteCompanion(MISAKI, "美咲", Tally(21, 8)),
+        FavouriteCompanion(BEN, "Ben_*", Tally(20, 5)),
+    ),
     streak=6,
     deals=DealStatistics(
         "tressette",

@@ -81,6 +81,9 @@ def test_statistics_say_in_words_what_their_picture_shows(
     alt = statistics.alt_text(snapshot, localizer)
     for row in (*picture.rows, *picture.deals):
         assert all(words in alt for words in (row.label, row.who, row.number))
+    for column in picture.company:
+        assert localizer.without_markdown().labelled(column.title, column.numbers[0].label) in alt
+        assert all(f"{each.label} {each.number}" in alt for each in column.numbers)
     for number in picture.numbers:
         assert f"{number.number} {number.label}" in alt
     for number in picture.points:
@@ -135,7 +138,7 @@ def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
 
 def test_the_deals_are_told_in_few_lines() -> None:
     words = statistics.alt_text(STATISTICS, EN).split("\n")
-    assert words[words.index("Against AIs: 34 matches · 41%") + 1 :] == [
+    assert words[words.index("Most against: 美咲 38% · Ben_* 25%") + 1 :] == [
         (
             "Points a deal · Tressette: 212 deals · "
             "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
