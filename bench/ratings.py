@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol
 from openskill.models import PlackettLuce
 
 from bench.report import table
-from bot.community.ratings import BETA, Change, Member, Player, Result, Side, Standing, State, step
+from bot.community.ratings import BETA, Change, Member, Player, Rating, Result, Side, State, step
 
 PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
@@ -57,7 +57,7 @@ class ParlourRatings:
         return [Forecast(change.expected, change.happened) for change in firsts]
 
     def skill(self, person: int) -> float:
-        return self._state.standings.get(Player(POOL, person), Standing()).mu
+        return self._state.ratings.get(Player(POOL, person), Rating()).mu
 
 
 class OpenSkill:

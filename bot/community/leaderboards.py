@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import dataclass, replace
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
-from bot.community.ratings import FEWEST_RANKED, SeasonLength, Standing, season_of
+from bot.community.ratings import FEWEST_RANKED, Rating, SeasonLength, season_of
 from bot.storage import Store
 from bot.storage.boards import RecordRow
 from bot.storage.ratings import EVERYWHERE, RatingRow
@@ -244,7 +244,7 @@ class _Kept(Generic[KeyT, ValueT]):
 def _level(rows: Sequence[RatingRow], points: Mapping[int, int] | None) -> list[int]:
     """The people who are level with somebody whose last match was the same: seats there tell them apart."""
     known = [
-        (row.user_id, (standing_of(row).order if points is None else points[row.user_id], row.last_at))
+        (row.user_id, (rating_of(row).order if points is None else points[row.user_id], row.last_at))
         for row in rows
     ]
     count = Counter(mark for _, mark in known)
@@ -353,8 +353,7 @@ class Leaderboards:
             return await self._store.boards.steps(user_ids, snapshot.game, since, scope, snapshot.season)
         skills = await self._store.boards.skill_changes(user_ids, snapshot.game, since)
         return {
-            user_id: Standing(after).shown - Standing(before).shown
-            for user_id, (before, after) in skills.items()
+            user_id: Rating(after).shown - Rating(before).shown for user_id, (before, after) in skills.items()
         }
 
     async def _with_records(
@@ -397,14 +396,14 @@ def _record(row: RecordRow, name: str) -> RecordLine:
     return RecordLine(row.user_id, name, row.matches, row.won, (row.ahead, row.behind))
 
 
-def standing_of(row: RatingRow) -> Standing:
+def rating_of(row: RatingRow) -> Rating:
     """A stored rating as the fold has it."""
-    return Standing(row.mu, row.sigma, row.matches, row.opponents, row.last_at)
+    return Rating(row.mu, row.sigma, row.matches, row.opponents, row.last_at)
 
 
 def has_ranks(rows: Iterable[RatingRow]) -> bool:
     """True if enough of these people are established, be it that they have not played for long."""
-    return sum(not standing_of(row).is_provisional for row in rows) >= FEWEST_RANKED
+    return sum(not rating_of(row).is_provisional for row in rows) >= FEWEST_RANKED
 
 
 def is_over(season: str, now: float) -> bool:
@@ -417,19 +416,19 @@ def ranked_by_rating(rows: Iterable[RatingRow], now: float) -> list[LeaderboardL
 
     Equal skill less doubt shares a place; those who have it stay in the order in which they are given.
     """
-    standings = [(row.user_id, standing_of(row)) for row in rows]
-    standings.sort(key=lambda each: (_stage(each[1], now), -each[1].order))
-    places = _places(-standing.order for _, standing in standings if standing.is_ranked(now))
+    ratings = [(row.user_id, rating_of(row)) for row in rows]
+    ratings.sort(key=lambda each: (_stage(each[1], now), -each[1].order))
+    places = _places(-rating.order for _, rating in ratings if rating.is_ranked(now))
     return [
         LeaderboardLine(
             user_id,
             "",
-            places[-standing.order] if standing.is_ranked(now) else None,
-            standing.shown,
-            is_provisional=standing.is_provisional,
-            is_active=standing.is_active(now),
+            places[-rating.order] if rating.is_ranked(now) else None,
+            rating.shown,
+            is_provisional=rating.is_provisional,
+            is_active=rating.is_active(now),
         )
-        for user_id, standing in standings
+        for user_id, rating in ratings
     ]
 
 
@@ -441,8 +440,8 @@ def _places(numbers: Iterable[float]) -> dict[float, int]:
     return places
 
 
-def _stage(standing: Standing, now: float) -> int:
-    return 0 if standing.is_ranked(now) else 1 if standing.is_active(now) else 2
+def _stage(rating: Rating, now: float) -> int:
+    return 0 if rating.is_ranked(now) else 1 if rating.is_active(now) else 2
 
 
 def ranked_by_points(
@@ -453,7 +452,7 @@ def ranked_by_points(
     Those long away come last and have no place, unless the season is `over`: what they won then is theirs.
     Those who have equal points stay in the order in which they are given.
     """
-    active = {row.user_id: standing_of(row).is_active(now) for row in rows}
+    active = {row.user_id: rating_of(row).is_active(now) for row in rows}
     ranked = {user_id for user_id, is_active in active.items() if over or is_active}
     order = sorted(active, key=lambda user_id: (user_id not in ranked, -points[user_id]))
     places = _places(-points[user_id] for user_id in ranked)

@@ -11,11 +11,11 @@ from bot.community.ratings import (
     Meeting,
     Member,
     Player,
+    Rating,
     Result,
     Rung,
     SeasonLength,
     Side,
-    Standing,
     State,
     kinds_of,
     meeting_of,
@@ -129,7 +129,7 @@ def _state(result: Result) -> Steps[State]:
     state = State()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:
-            state.standings[Player(result.pool, person)] = Standing(
+            state.ratings[Player(result.pool, person)] = Rating(
                 row.mu, row.sigma, row.matches, row.opponents, row.last_at
             )
         for ladder in result.ladders:
@@ -186,22 +186,22 @@ def _change(match_id: str, result: Result, change: Change) -> RatingChangeRow:
 
 def _state_tables(state: State) -> RatingTables:
     return RatingTables(
-        tuple(_rating(player, standing) for player, standing in state.standings.items()),
+        tuple(_rating_row(player, rating) for player, rating in state.ratings.items()),
         tuple(_ladder(rung, points) for rung, points in state.rungs.items()),
         tuple(_chances(kind, chances) for kind, chances in state.chances.items()),
         tuple(_meeting(meeting, matches) for meeting, matches in state.meetings.items()),
     )
 
 
-def _rating(player: Player, standing: Standing) -> RatingRow:
+def _rating_row(player: Player, rating: Rating) -> RatingRow:
     return RatingRow(
         player.pool,
         player.person,
-        standing.mu,
-        standing.sigma,
-        standing.matches,
-        standing.opponents,
-        standing.last_at,
+        rating.mu,
+        rating.sigma,
+        rating.matches,
+        rating.opponents,
+        rating.last_at,
     )
 
 

@@ -89,7 +89,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Rating:
     """A person's skill in a pool, as it is known."""
 
     mu: float = MU
@@ -169,7 +169,7 @@ class State:
     What is missing has not happened: for one match, what concerns its people is enough.
     """
 
-    standings: dict[Player, Standing] = field(default_factory=dict)
+    ratings: dict[Player, Rating] = field(default_factory=dict)
     chances: dict[Kind, Chances] = field(default_factory=dict)
     meetings: dict[Meeting, int] = field(default_factory=dict)
     """How many matches they have had."""
@@ -199,8 +199,8 @@ class Change:
     """
 
     person: int
-    before: Standing
-    after: Standing
+    before: Rating
+    after: Rating
     expected: float
     happened: float
     weight: float
@@ -233,7 +233,7 @@ def step(state: State, result: Result) -> tuple[Change, ...]:
         for change in _of_side(state, result, number, sides.verdict(number), weight)
     ]
     for change in changes:
-        state.standings[Player(result.pool, change.person)] = change.after
+        state.ratings[Player(result.pool, change.person)] = change.after
         for each in change.steps:
             state.rungs[Rung(each.ladder, result.pool, change.person)] = each.after
     _learn(state, result)
@@ -378,21 +378,21 @@ def exception_of(result: Result, person: int) -> RatingException | None:
 
 def _together(state: State, pool: str, side: Side) -> _Skill:
     """One virtual player for a side: openskill adds skills up, which makes one against three hopeless."""
-    standings = [_standing(state, pool, member) for member in side.members]
-    size = len(standings)
+    ratings = [_rating(state, pool, member) for member in side.members]
+    size = len(ratings)
     return _Skill(
-        math.fsum(standing.mu for standing in standings) / size,
-        math.fsum(_variance(standing) for standing in standings) / size**2,
+        math.fsum(rating.mu for rating in ratings) / size,
+        math.fsum(_variance(rating) for rating in ratings) / size**2,
     )
 
 
-def _standing(state: State, pool: str, member: Member) -> Standing:
-    return state.standings.get(Player(pool, member.person), Standing())
+def _rating(state: State, pool: str, member: Member) -> Rating:
+    return state.ratings.get(Player(pool, member.person), Rating())
 
 
-def _variance(standing: Standing) -> float:
+def _variance(rating: Rating) -> float:
     """A person's variance before a match: skill may have moved since the last."""
-    return standing.sigma**2 + TAU**2
+    return rating.sigma**2 + TAU**2
 
 
 def _unit(skills: Sequence[_Skill], luck: float) -> float:
@@ -465,7 +465,7 @@ def _of_side(state: State, result: Result, number: int, verdict: _Verdict, weigh
     # In the order of the sides, not of ids: a pseudonym may take the place of one.
     against = [member.person for other in result.sides if other is not side for member in other.members]
     for member in side.members:
-        before = _standing(state, result.pool, member)
+        before = _rating(state, result.pool, member)
         rated = verdict.stayed if member.stayed else verdict.left
         after, by = before, 0
         if rated is not None:
@@ -499,7 +499,7 @@ def _is_fair(by: float, member: Member, side: Side) -> bool:
     return by >= 0 or _is_whole(side)
 
 
-def _moved(before: Standing, rated: _Rated, size: int, weight: float) -> Standing:
+def _moved(before: Rating, rated: _Rated, size: int, weight: float) -> Rating:
     """A member after the match: the less is known of them, the more of their side's gain is theirs.
 
     The side is the mean of its members; this is what its change says of each by Bayes' rule.

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, Self
 
-from bot.community.leaderboards import BoardAsked, Rankings, standing_of
+from bot.community.leaderboards import BoardAsked, Rankings, rating_of
 from bot.community.rated import is_rated, result_of
 from bot.community.ratings import (
     ESTABLISHED_MATCHES,
     ESTABLISHED_OPPONENTS,
+    Rating,
     RatingException,
-    Standing,
     exception_of,
 )
 from bot.storage import MilestoneRow, Store
@@ -255,7 +255,7 @@ class Statistics:
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
         own, (place, players), changes, reached = await asyncio.gather(
-            self._standing(asked.user_id, pool),
+            self._rating(asked.user_id, pool),
             self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
@@ -298,10 +298,10 @@ class Statistics:
         found = await self._store.milestones.of_person(asked.user_id, guild_id)
         return tuple(row for row in found if pool in {"", row.game, _pool_of(row.game)})
 
-    async def _standing(self, user_id: int, pool: str) -> Standing | None:
-        """The standing of somebody's skill in a pool."""
+    async def _rating(self, user_id: int, pool: str) -> Rating | None:
+        """The rating of somebody in a pool."""
         rows = await self._store.ratings.of_person(user_id) if pool else ()
-        return next((standing_of(row) for row in rows if row.pool == pool), None)
+        return next((rating_of(row) for row in rows if row.pool == pool), None)
 
     async def _place(self, user_id: int, pool: str, guild_id: int | None) -> tuple[int | None, int]:
         """Which place somebody has among those who have one, and how many these are.
@@ -350,8 +350,8 @@ def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:
     if not changes:
         return ()
     return (
-        Standing(changes[-1].mu_before).shown,
-        *(Standing(change.mu_after).shown for change in reversed(changes)),
+        Rating(changes[-1].mu_before).shown,
+        *(Rating(change.mu_after).shown for change in reversed(changes)),
     )
 
 
@@ -360,8 +360,8 @@ def last_change(changes: Sequence[RatingChangeRow]) -> LastChange | None:
     if not changes:
         return None
     change = changes[0]
-    number = Standing(change.mu_after).shown
-    gain = number - Standing(change.mu_before).shown
+    number = Rating(change.mu_after).shown
+    gain = number - Rating(change.mu_before).shown
     return LastChange(number, gain, change.expected, change.happened, change.weight)
 
 

@@ -218,9 +218,9 @@ def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
             sides = tuple(Side(rank, (Member(person),)) for rank, person in enumerate(people))
             step(state, Result("toy", JULY, sides))
 
-    for player, standing in before.standings.items():
-        other = after.standings[player._replace(person=new[player.person])]
-        assert other == replace(standing, opponents=tuple(new[each] for each in standing.opponents))
+    for player, rating in before.ratings.items():
+        other = after.ratings[player._replace(person=new[player.person])]
+        assert other == replace(rating, opponents=tuple(new[each] for each in rating.opponents))
 
 
 async def test_a_fault_in_rating_lets_a_match_end_and_is_found_by_a_recount(

@@ -20,9 +20,9 @@ from bot.community.ratings import (
     Ladder,
     Member,
     Player,
+    Rating,
     Result,
     Side,
-    Standing,
     State,
     fold,
     season_of,
@@ -41,12 +41,10 @@ def match(*sides: Side, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) -> Re
     return Result(POOL, at, sides, ladders)
 
 
-def known(**standings: tuple[float, float]) -> State:
+def known(**skills: tuple[float, float]) -> State:
     """A state in which ``p1=(30, 4)`` says what is known of person 1."""
     return State(
-        standings={
-            Player(POOL, int(name[1:])): Standing(mu, sigma) for name, (mu, sigma) in standings.items()
-        }
+        ratings={Player(POOL, int(name[1:])): Rating(mu, sigma) for name, (mu, sigma) in skills.items()}
     )
 
 
@@ -212,7 +210,7 @@ def test_a_ladder_begins_at_1500_and_each_is_climbed_alone() -> None:
 
 
 def test_a_number_is_provisional_under_ten_matches_or_three_opponents() -> None:
-    established = Standing(matches=10, opponents=(1, 2, 3))
+    established = Rating(matches=10, opponents=(1, 2, 3))
     assert not established.is_provisional
     assert replace(established, matches=9).is_provisional
     assert replace(established, opponents=(1, 2)).is_provisional
@@ -222,19 +220,19 @@ def test_opponents_are_told_apart_and_partners_are_none() -> None:
     state = State()
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
-    assert state.standings[Player(POOL, 1)].opponents == (3, 4)
+    assert state.ratings[Player(POOL, 1)].opponents == (3, 4)
     step(state, match(side(1, 1, 3), side(2, 2, 5)))
-    assert state.standings[Player(POOL, 1)].opponents == (3, 4, 2)
+    assert state.ratings[Player(POOL, 1)].opponents == (3, 4, 2)
 
 
 def test_a_line_leaves_the_ranks_after_thirty_days() -> None:
-    standing = Standing(matches=10, opponents=(1, 2, 3), last_at=DAY)
-    assert standing.is_ranked(31 * DAY)
-    assert not standing.is_ranked(31 * DAY + 1)
+    rating = Rating(matches=10, opponents=(1, 2, 3), last_at=DAY)
+    assert rating.is_ranked(31 * DAY)
+    assert not rating.is_ranked(31 * DAY + 1)
 
 
 def test_boards_are_ordered_by_skill_less_doubt() -> None:
-    assert Standing(30, 8).order < Standing(29, 2).order
+    assert Rating(30, 8).order < Rating(29, 2).order
 
 
 @pytest.mark.parametrize(
@@ -288,9 +286,7 @@ def test_what_concerns_its_people_is_enough_for_a_match(history: list[Result], r
     whole = State()
     fold(whole, history)
     part = State(
-        standings={
-            player: known for player, known in whole.standings.items() if player.person in result.people
-        },
+        ratings={player: known for player, known in whole.ratings.items() if player.person in result.people},
         chances={kind: known for kind, known in whole.chances.items() if kind in ratings.kinds_of(result)},
         meetings={key: known for key, known in whole.meetings.items() if key == ratings.meeting_of(result)},
         rungs={rung: known for rung, known in whole.rungs.items() if rung.person in result.people},
@@ -368,7 +364,7 @@ def test_between_equally_known_sides_nothing_is_made_or_lost(history: list[Resul
 
 
 def test_those_of_whom_nothing_is_known_are_at_1500() -> None:
-    assert (Standing().shown, Standing().mu) == (1500, MU)
+    assert (Rating().shown, Rating().mu) == (1500, MU)
 
 
 def test_openskill_itself_gives_one_of_four_equal_players_hardly_a_chance_against_the_three_others() -> None:
