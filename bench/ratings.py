@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol
 from openskill.models import PlackettLuce
 
 from bench.report import table
-from bot.community.ratings import BETA, Change, Member, Player, Rating, Result, Side, State, step
+from bot.community.ratings import BETA, Change, Member, Player, Rating, RatingState, Result, Side, step
 
 PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
@@ -49,7 +49,7 @@ class ParlourRatings:
     """The ratings that people see: bot/community/ratings.py."""
 
     def __init__(self) -> None:
-        self._state = State()
+        self._state = RatingState()
 
     def play(self, result: Result) -> Sequence[Forecast]:
         by_person = {change.person: change for change in step(self._state, result)}

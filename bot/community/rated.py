@@ -12,11 +12,11 @@ from bot.community.ratings import (
     Member,
     Player,
     Rating,
+    RatingState,
     Result,
     Rung,
     SeasonLength,
     Side,
-    State,
     kinds_of,
     meeting_of,
     season_of,
@@ -107,10 +107,10 @@ def _members(seats: Iterable[SeatResult]) -> Iterator[Member]:
 
 def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
     """All tables as they follow from these matches, which are in the order in which they ended."""
-    state, changes, steps = State(), list[RatingChangeRow](), list[LadderStepRow]()
+    state, changes, steps = RatingState(), list[RatingChangeRow](), list[LadderStepRow]()
     for match in filter(is_rated, matches):
         result = result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
-        tables = _tables(match, result, State(), step(state, result))
+        tables = _tables(match, result, RatingState(), step(state, result))
         changes += tables.changes
         steps += tables.steps
     whole = _state_tables(state)
@@ -124,9 +124,9 @@ def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
     )
 
 
-def _state(result: Result) -> Steps[State]:
+def _state(result: Result) -> Steps[RatingState]:
     """The state that the step needs: what concerns the people of the match."""
-    state = State()
+    state = RatingState()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:
             state.ratings[Player(result.pool, person)] = Rating(
@@ -145,7 +145,9 @@ def _state(result: Result) -> Steps[State]:
     return state
 
 
-def _tables(match: MatchResult, result: Result, state: State, changes: Iterable[Change]) -> RatingTables:
+def _tables(
+    match: MatchResult, result: Result, state: RatingState, changes: Iterable[Change]
+) -> RatingTables:
     """The rows that a match writes: the state after it, and what it changed."""
     known = _state_tables(state)
     changed = tuple(changes)
@@ -184,7 +186,7 @@ def _change(match_id: str, result: Result, change: Change) -> RatingChangeRow:
     )
 
 
-def _state_tables(state: State) -> RatingTables:
+def _state_tables(state: RatingState) -> RatingTables:
     return RatingTables(
         tuple(_rating_row(player, rating) for player, rating in state.ratings.items()),
         tuple(_ladder(rung, points) for rung, points in state.rungs.items()),

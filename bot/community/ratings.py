@@ -163,7 +163,7 @@ class Rung(NamedTuple):
 
 
 @dataclass(slots=True)
-class State:
+class RatingState:
     """The knowledge of the fold.
 
     What is missing has not happened: for one match, what concerns its people is enough.
@@ -212,7 +212,7 @@ class Change:
         return self.after.shown - self.before.shown
 
 
-def step(state: State, result: Result) -> tuple[Change, ...]:
+def step(state: RatingState, result: Result) -> tuple[Change, ...]:
     """Count a result: the state knows it from here on. The changes come in the order of the sides.
 
     A match without two sides, or that all have abandoned, changes nothing.
@@ -240,7 +240,7 @@ def step(state: State, result: Result) -> tuple[Change, ...]:
     return tuple(changes)
 
 
-def fold(state: State, results: Iterable[Result]) -> list[tuple[Change, ...]]:
+def fold(state: RatingState, results: Iterable[Result]) -> list[tuple[Change, ...]]:
     """Count results one after another, in their order."""
     return [step(state, result) for result in results]
 
@@ -308,7 +308,7 @@ class _Verdict(NamedTuple):
 class _Field:
     """The sides of a match, and what each is rated against."""
 
-    def __init__(self, state: State, result: Result) -> None:
+    def __init__(self, state: RatingState, result: Result) -> None:
         self._sides = result.sides
         self._skills = [_together(state, result.pool, side) for side in result.sides]
         self._whole = [_is_whole(side) for side in result.sides]
@@ -376,7 +376,7 @@ def exception_of(result: Result, person: int) -> RatingException | None:
     return "against-ai" if any(_has_been_helped_past(other, side) for other in others) else None
 
 
-def _together(state: State, pool: str, side: Side) -> _Skill:
+def _together(state: RatingState, pool: str, side: Side) -> _Skill:
     """One virtual player for a side: openskill adds skills up, which makes one against three hopeless."""
     ratings = [_rating(state, pool, member) for member in side.members]
     size = len(ratings)
@@ -386,7 +386,7 @@ def _together(state: State, pool: str, side: Side) -> _Skill:
     )
 
 
-def _rating(state: State, pool: str, member: Member) -> Rating:
+def _rating(state: RatingState, pool: str, member: Member) -> Rating:
     return state.ratings.get(Player(pool, member.person), Rating())
 
 
@@ -431,7 +431,7 @@ def _happened(ranks: Sequence[int], own: int) -> float:
 # Sides of unequal kind
 
 
-def _odds(state: State, result: Result) -> list[float]:
+def _odds(state: RatingState, result: Result) -> list[float]:
     """The chance of each side as a multiple of an even one, by what its kind has done so far."""
     if len(kinds_of(result)) < len(result.sides):
         return [1.0] * len(result.sides)
@@ -443,7 +443,7 @@ def _odds(state: State, result: Result) -> list[float]:
     return odds
 
 
-def _learn(state: State, result: Result) -> None:
+def _learn(state: RatingState, result: Result) -> None:
     """Count who has won for the next match of the same kinds."""
     kinds = kinds_of(result)
     if len(kinds) < len(result.sides):
@@ -459,7 +459,9 @@ def _learn(state: State, result: Result) -> None:
 # People: each gets their part of what their side gained
 
 
-def _of_side(state: State, result: Result, number: int, verdict: _Verdict, weight: float) -> Iterable[Change]:
+def _of_side(
+    state: RatingState, result: Result, number: int, verdict: _Verdict, weight: float
+) -> Iterable[Change]:
     side = result.sides[number]
     size = len(side.members)
     # In the order of the sides, not of ids: a pseudonym may take the place of one.
@@ -527,7 +529,7 @@ def _climbed(rated: _Rated, weight: float) -> int:
     return round(weight * (LADDER_STEP * result - LADDER_ADJUSTMENT * forecast))
 
 
-def _step_on(state: State, rung: Rung, by: int) -> Step:
+def _step_on(state: RatingState, rung: Rung, by: int) -> Step:
     before = state.rungs.get(rung, LADDER_START)
     return Step(rung.ladder, before, before + by)
 
@@ -535,7 +537,7 @@ def _step_on(state: State, rung: Rung, by: int) -> Step:
 # The same opponents again and again
 
 
-def _weigh(state: State, result: Result) -> float:
+def _weigh(state: RatingState, result: Result) -> float:
     """The weight of a match, by how many its people have had that day; it is one more."""
     meeting = meeting_of(result)
     earlier = state.meetings.get(meeting, 0)

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.community import rated
 from bot.community.privacy import Privacy
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
-from bot.community.ratings import Ladder, Member, Result, Side, State, step
+from bot.community.ratings import Ladder, Member, RatingState, Result, Side, step
 from bot.community.recount import recount
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.publisher.snapshots import ratings_of
@@ -212,7 +212,7 @@ def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
     """A pseudonym takes the place of whoever is forgotten, and it sorts otherwise."""
     new = {ANNA: -1, BEN: -2, CLEO: -3, DAI: -4, 1005: -5}
     tables = [(BEN, DAI, 1005, CLEO, ANNA), (DAI, ANNA, CLEO), (CLEO, BEN)]
-    before, after = State(), State()
+    before, after = RatingState(), RatingState()
     for table in tables:
         for state, people in ((before, table), (after, tuple(new[person] for person in table))):
             sides = tuple(Side(rank, (Member(person),)) for rank, person in enumerate(people))

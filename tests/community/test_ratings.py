@@ -21,9 +21,9 @@ from bot.community.ratings import (
     Member,
     Player,
     Rating,
+    RatingState,
     Result,
     Side,
-    State,
     fold,
     season_of,
     step,
@@ -41,18 +41,18 @@ def match(*sides: Side, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) -> Re
     return Result(POOL, at, sides, ladders)
 
 
-def known(**skills: tuple[float, float]) -> State:
+def known(**skills: tuple[float, float]) -> RatingState:
     """A state in which ``p1=(30, 4)`` says what is known of person 1."""
-    return State(
+    return RatingState(
         ratings={Player(POOL, int(name[1:])): Rating(mu, sigma) for name, (mu, sigma) in skills.items()}
     )
 
 
-def changes_of(state: State, result: Result) -> dict[int, Change]:
+def changes_of(state: RatingState, result: Result) -> dict[int, Change]:
     return {change.person: change for change in step(state, result)}
 
 
-def gains(state: State, result: Result) -> dict[int, float]:
+def gains(state: RatingState, result: Result) -> dict[int, float]:
     """The gain of each person's skill, to the sixth place."""
     return {
         person: round(change.after.mu - change.before.mu, 6)
@@ -66,7 +66,7 @@ def gains(state: State, result: Result) -> dict[int, float]:
 def test_a_first_match_between_two() -> None:
     """Each has a variance of 69.451 (25/3 squared and tau squared), so the unit is the root of 451.40:
     21.246; half a win unforeseen, times 69.451, by that unit, is 1.634."""
-    result = changes_of(State(), match(side(1, 1), side(2, 2)))
+    result = changes_of(RatingState(), match(side(1, 1), side(2, 2)))
     assert result[1].after.mu == pytest.approx(25 + 69.4514 * 0.5 / math.sqrt(451.4028), abs=1e-4)
     assert result[2].after.mu == pytest.approx(25 - 1.6344, abs=1e-4)
     assert (result[1].gain, result[1].after.shown, result[2].after.shown) == (65, 1565, 1435)
@@ -89,12 +89,12 @@ def test_a_side_is_rated_as_one_player_and_its_gain_goes_where_least_is_known() 
 
 
 def test_one_of_equal_strength_has_an_even_chance_against_three() -> None:
-    result = changes_of(State(), match(side(1, 1), side(2, 2, 3, 4)))
+    result = changes_of(RatingState(), match(side(1, 1), side(2, 2, 3, 4)))
     assert {change.expected for change in result.values()} == {0.5}
 
 
 def test_a_tie_of_equals_moves_nobody() -> None:
-    assert gains(State(), match(side(1, 1), side(1, 2))) == {1: 0, 2: 0}
+    assert gains(RatingState(), match(side(1, 1), side(1, 2))) == {1: 0, 2: 0}
 
 
 def test_a_tie_of_unequals_draws_them_together() -> None:
@@ -113,54 +113,54 @@ def test_the_library_does_with_ties_what_is_relied_on() -> None:
 
 def test_a_lone_loser_loses_what_a_lone_winner_gains() -> None:
     """Of five who only know who was last, the loser's variance says as much as a winner's would."""
-    lost = gains(State(), match(side(1, 1), side(1, 2), side(1, 3), side(1, 4), side(5, 5)))
-    won = gains(State(), match(side(1, 5), side(2, 1), side(2, 2), side(2, 3), side(2, 4)))
+    lost = gains(RatingState(), match(side(1, 1), side(1, 2), side(1, 3), side(1, 4), side(5, 5)))
+    won = gains(RatingState(), match(side(1, 5), side(2, 1), side(2, 2), side(2, 3), side(2, 4)))
     assert lost == {person: -gain for person, gain in won.items()}
     assert lost[5] == pytest.approx(-4 * lost[1], abs=1e-6)
 
 
 def test_who_leaves_is_last_and_their_partner_cannot_lose_by_it() -> None:
-    gained = gains(State(), match(side(1, 1, 2), side(2, 3, 4, gone=(3,))))
+    gained = gains(RatingState(), match(side(1, 1, 2), side(2, 3, 4, gone=(3,))))
     assert gained[1] == gained[2] > 0
     assert gained[3] < 0
     assert gained[4] == 0
 
 
 def test_a_partner_who_wins_beside_an_ai_gains_and_those_it_beat_do_not_lose() -> None:
-    gained = gains(State(), match(side(1, 1, 2, gone=(2,)), side(2, 3, 4)))
+    gained = gains(RatingState(), match(side(1, 1, 2, gone=(2,)), side(2, 3, 4)))
     assert gained[1] > 0 > gained[2]
     assert gained[3] == gained[4] == 0
 
 
 def test_everybody_else_is_rated_on_whom_they_beat() -> None:
     """An AI came first in the seat of 1: the others count as a match of three."""
-    gained = gains(State(), match(side(1, 1, gone=(1,)), side(2, 2), side(3, 3), side(4, 4)))
-    three = gains(State(), match(side(2, 2), side(3, 3), side(4, 4)))
+    gained = gains(RatingState(), match(side(1, 1, gone=(1,)), side(2, 2), side(3, 3), side(4, 4)))
+    three = gains(RatingState(), match(side(2, 2), side(3, 3), side(4, 4)))
     assert gained[1] < 0
     assert {person: gained[person] for person in three} == three
 
 
 @pytest.mark.parametrize("rank", [1, 2])
 def test_a_match_that_all_abandon_is_not_rated(rank: int) -> None:
-    state = State()
+    state = RatingState()
     assert step(state, match(side(1, 1, gone=(1,)), side(rank, 2, gone=(2,)))) == ()
-    assert state == State()
+    assert state == RatingState()
 
 
 def test_a_match_without_opponents_is_not_rated() -> None:
-    state = State()
+    state = RatingState()
     assert step(state, match(side(1, 1, 2, 3))) == ()
-    assert state == State()
+    assert state == RatingState()
 
 
 @pytest.mark.parametrize("sides", [(side(1, 1), side(2, 1)), (side(1, 1), side(2))])
 def test_sides_that_cannot_be_are_refused(sides: tuple[Side, ...]) -> None:
     with pytest.raises(ValueError, match="not the sides of a match"):
-        step(State(), match(*sides))
+        step(RatingState(), match(*sides))
 
 
 def test_more_than_five_matches_a_day_between_the_same_count_half() -> None:
-    state = State()
+    state = RatingState()
     weights = [step(state, match(side(1, 1), side(2, 2), at=hour * 3600))[0].weight for hour in range(7)]
     assert weights == [1, 1, 1, 1, 1, 0.5, 0.5]
     assert step(state, match(side(1, 1), side(2, 3)))[0].weight == 1
@@ -168,17 +168,17 @@ def test_more_than_five_matches_a_day_between_the_same_count_half() -> None:
 
 
 def test_half_weight_is_half_of_the_gain() -> None:
-    state = State(meetings={ratings.meeting_of(match(side(1, 1), side(2, 2))): 5})
+    state = RatingState(meetings={ratings.meeting_of(match(side(1, 1), side(2, 2))): 5})
     halved = gains(state, match(side(1, 1), side(2, 2)))
-    assert halved[1] == pytest.approx(gains(State(), match(side(1, 1), side(2, 2)))[1] / 2, abs=1e-6)
+    assert halved[1] == pytest.approx(gains(RatingState(), match(side(1, 1), side(2, 2)))[1] / 2, abs=1e-6)
 
 
 def test_sides_of_unequal_kind_begin_even_and_twenty_games_move_the_prior_half_way() -> None:
     things, humans = (Kind(POOL, 3, 2, role) for role in ("things", "humans"))
     result = match(side(1, 1, role="things"), side(2, 2, 3, role="humans"))
-    first = changes_of(State(), result)
+    first = changes_of(RatingState(), result)
     assert first[1].expected == 0.5
-    state = State(chances={things: Chances(20, 20.0), humans: Chances(20, 0.0)})
+    state = RatingState(chances={things: Chances(20, 20.0), humans: Chances(20, 0.0)})
     later = changes_of(state, result)
     assert later[1].expected == pytest.approx(0.75, abs=1e-9)
     assert later[2].expected == pytest.approx(0.25, abs=1e-9)
@@ -189,12 +189,12 @@ def test_sides_of_unequal_kind_begin_even_and_twenty_games_move_the_prior_half_w
 LADDER = Ladder(0, "2026-Q4")
 
 
-def climbed(state: State, result: Result) -> dict[int, int]:
+def climbed(state: RatingState, result: Result) -> dict[int, int]:
     return {change.person: change.steps[0].after - change.steps[0].before for change in step(state, result)}
 
 
 def test_the_ladder_moves_by_twenty_and_by_what_was_expected() -> None:
-    assert climbed(State(), match(side(1, 1), side(2, 2), ladders=(LADDER,))) == {1: 20, 2: -20}
+    assert climbed(RatingState(), match(side(1, 1), side(2, 2), ladders=(LADDER,))) == {1: 20, 2: -20}
     favourite = known(p1=(400, 1), p2=(25, 1))
     assert climbed(favourite, match(side(1, 1), side(2, 2), ladders=(LADDER,))) == {1: 16, 2: -16}
     favourite = known(p1=(400, 1), p2=(25, 1))
@@ -202,7 +202,7 @@ def test_the_ladder_moves_by_twenty_and_by_what_was_expected() -> None:
 
 
 def test_a_ladder_begins_at_1500_and_each_is_climbed_alone() -> None:
-    state = State()
+    state = RatingState()
     server = Ladder(77, "2026-11")
     step(state, match(side(1, 1), side(2, 2), ladders=(LADDER, server)))
     (change, _) = step(state, match(side(1, 1), side(2, 2), ladders=(LADDER, Ladder(77, "2026-12"))))
@@ -217,7 +217,7 @@ def test_a_number_is_provisional_under_ten_matches_or_three_opponents() -> None:
 
 
 def test_opponents_are_told_apart_and_partners_are_none() -> None:
-    state = State()
+    state = RatingState()
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
     assert state.ratings[Player(POOL, 1)].opponents == (3, 4)
@@ -276,16 +276,16 @@ histories = st.lists(results(), max_size=12)
 
 @given(histories)
 def test_the_same_results_give_the_same_state_to_the_bit(history: list[Result]) -> None:
-    one, other = State(), State()
+    one, other = RatingState(), RatingState()
     assert fold(one, history) == fold(other, history)
     assert one == other
 
 
 @given(histories, results())
 def test_what_concerns_its_people_is_enough_for_a_match(history: list[Result], result: Result) -> None:
-    whole = State()
+    whole = RatingState()
     fold(whole, history)
-    part = State(
+    part = RatingState(
         ratings={player: known for player, known in whole.ratings.items() if player.person in result.people},
         chances={kind: known for kind, known in whole.chances.items() if kind in ratings.kinds_of(result)},
         meetings={key: known for key, known in whole.meetings.items() if key == ratings.meeting_of(result)},
@@ -296,7 +296,7 @@ def test_what_concerns_its_people_is_enough_for_a_match(history: list[Result], r
 
 @given(histories, results())
 def test_the_order_of_sides_and_seats_does_not_matter(history: list[Result], result: Result) -> None:
-    state, other = State(), State()
+    state, other = RatingState(), RatingState()
     fold(state, history)
     fold(other, history)
     shuffled = [replace(each, members=each.members[::-1]) for each in result.sides[::-1]]
@@ -310,7 +310,7 @@ def test_the_order_of_sides_and_seats_does_not_matter(history: list[Result], res
 
 @given(histories, results(leaving=False))
 def test_the_first_never_lose_and_the_last_never_gain(history: list[Result], result: Result) -> None:
-    state = State()
+    state = RatingState()
     fold(state, history)
     first, last = min(each.rank for each in result.sides), max(each.rank for each in result.sides)
     gained = gains(state, result)
@@ -326,7 +326,7 @@ def test_the_first_never_lose_and_the_last_never_gain(history: list[Result], res
 def test_leavers_never_gain_and_whom_they_left_behind_never_lose(
     history: list[Result], result: Result
 ) -> None:
-    state = State()
+    state = RatingState()
     fold(state, history)
     for change in step(state, result):
         own = next(each for each in result.sides if change.person in {m.person for m in each.members})
@@ -340,7 +340,7 @@ def test_leavers_never_gain_and_whom_they_left_behind_never_lose(
 
 @given(histories)
 def test_doubt_stays_positive_and_bounded_and_ladders_move_by_at_most_24(history: list[Result]) -> None:
-    state = State()
+    state = RatingState()
     for changes in fold(state, history):
         for change in changes:
             assert 0 < change.after.sigma < math.hypot(SIGMA, ratings.TAU * len(history)) + 1e-6
@@ -352,7 +352,7 @@ def test_doubt_stays_positive_and_bounded_and_ladders_move_by_at_most_24(history
 @given(st.lists(results(leaving=False).filter(lambda result: len(result.sides) == 2), max_size=30))
 def test_between_equally_known_sides_nothing_is_made_or_lost(history: list[Result]) -> None:
     """Each side's mean moves by its own variance's share of one quantity: what one gains the other loses."""
-    state = State()
+    state = RatingState()
     for result in history:
         changes = changes_of(state, result)
         moved = []
