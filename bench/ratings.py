@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, Protocol
 from openskill.models import PlackettLuce
 
 from bench.report import table
-from bot.community.ratings import BETA, Change, Member, Player, Rating, RatingState, Result, Side, step
+from bot.community.ratings import BETA, Change, Member, Player, RatedSide, Rating, RatingState, Result, step
 
 PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
@@ -136,7 +136,7 @@ def happened(result: Result, own: int) -> float:
 # The games
 
 
-Simulation = Callable[[Sequence[float], Sequence[int], Random], tuple[Side, ...]]
+Simulation = Callable[[Sequence[float], Sequence[int], Random], tuple[RatedSide, ...]]
 """The sides of a match between people of some skills."""
 
 
@@ -145,27 +145,27 @@ def achieved(skills: Sequence[float], people: Sequence[int], rng: Random) -> flo
     return fmean(skills[person] + rng.gauss(0, LUCK) for person in people)
 
 
-def side_of(rank: int, people: Sequence[int], role: str | None = None) -> Side:
-    return Side(rank, tuple(Member(person) for person in people), role)
+def side_of(rank: int, people: Sequence[int], role: str | None = None) -> RatedSide:
+    return RatedSide(rank, tuple(Member(person) for person in people), role)
 
 
-def pairs(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[Side, ...]:
+def pairs(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[RatedSide, ...]:
     one, other = people[:2], people[2:]
     won = achieved(skills, one, rng) > achieved(skills, other, rng)
     return side_of(1 if won else 2, one), side_of(2 if won else 1, other)
 
 
-def alone(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[Side, ...]:
+def alone(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[RatedSide, ...]:
     best = sorted(people, key=lambda person: -achieved(skills, (person,), rng))
     return tuple(side_of(rank, (person,)) for rank, person in enumerate(best, start=1))
 
 
-def one_loser(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[Side, ...]:
+def one_loser(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[RatedSide, ...]:
     *others, last = alone(skills, people, rng)
     return (*(side_of(1, [member.person for member in side.members]) for side in others), last)
 
 
-def two_against_six(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[Side, ...]:
+def two_against_six(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[RatedSide, ...]:
     """Two who win seven of ten matches between equals, as The Things may."""
     few, many = people[:2], people[2:]
     spread = LUCK * math.sqrt(1 / 2 + 1 / 6)

@@ -11,12 +11,12 @@ from bot.community.ratings import (
     Meeting,
     Member,
     Player,
+    RatedSide,
     Rating,
     RatingState,
     Result,
     Rung,
     SeasonLength,
-    Side,
     kinds_of,
     meeting_of,
     season_of,
@@ -93,9 +93,9 @@ def result_of(match: MatchResult, season: str) -> Result:
     )
 
 
-def _side(seats: list[SeatResult]) -> Side:
+def _side(seats: list[SeatResult]) -> RatedSide:
     place = min(seat.place for seat in seats if seat.place is not None)
-    return Side(place, tuple(_members(seats)), seats[0].role)
+    return RatedSide(place, tuple(_members(seats)), seats[0].role)
 
 
 def _members(seats: Iterable[SeatResult]) -> Iterator[Member]:

@@ -54,7 +54,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class RatedSide:
     """The people who win or lose together, with the rank they reached: the lowest is first, equals tie."""
 
     rank: int
@@ -76,7 +76,7 @@ class Result:
 
     pool: str
     at: float
-    sides: tuple[Side, ...]
+    sides: tuple[RatedSide, ...]
     ladders: tuple[Ladder, ...] = ()
 
     @property
@@ -330,7 +330,7 @@ class _Field:
         against = {other: rank for other, rank in ranks.items() if not self._was_helped_past(other, side)}
         return _Verdict(self._rated(number, {**against, number: side.rank}), left)
 
-    def _was_helped_past(self, other: int, side: Side) -> bool:
+    def _was_helped_past(self, other: int, side: RatedSide) -> bool:
         """True if an AI's help may be all that kept a side from beating another."""
         return _has_been_helped_past(self._sides[other], side)
 
@@ -357,11 +357,11 @@ class _Field:
         )
 
 
-def _is_whole(side: Side) -> bool:
+def _is_whole(side: RatedSide) -> bool:
     return all(member.stayed for member in side.members)
 
 
-def _has_been_helped_past(other: Side, side: Side) -> bool:
+def _has_been_helped_past(other: RatedSide, side: RatedSide) -> bool:
     return not _is_whole(other) and other.rank <= side.rank
 
 
@@ -376,7 +376,7 @@ def exception_of(result: Result, person: int) -> RatingException | None:
     return "against-ai" if any(_has_been_helped_past(other, side) for other in others) else None
 
 
-def _together(state: RatingState, pool: str, side: Side) -> _Skill:
+def _together(state: RatingState, pool: str, side: RatedSide) -> _Skill:
     """One virtual player for a side: openskill adds skills up, which makes one against three hopeless."""
     ratings = [_rating(state, pool, member) for member in side.members]
     size = len(ratings)
@@ -494,7 +494,7 @@ def _of_side(
         )
 
 
-def _is_fair(by: float, member: Member, side: Side) -> bool:
+def _is_fair(by: float, member: Member, side: RatedSide) -> bool:
     """False for a gain of those who left, and for a loss of those whom they left behind."""
     if not member.stayed:
         return by <= 0

@@ -20,10 +20,10 @@ from bot.community.ratings import (
     Ladder,
     Member,
     Player,
+    RatedSide,
     Rating,
     RatingState,
     Result,
-    Side,
     fold,
     season_of,
     step,
@@ -33,11 +33,11 @@ POOL = "tressette"
 DAY = 86_400.0
 
 
-def side(rank: int, *people: int, gone: Sequence[int] = (), role: str | None = None) -> Side:
-    return Side(rank, tuple(Member(person, person not in gone) for person in people), role)
+def side(rank: int, *people: int, gone: Sequence[int] = (), role: str | None = None) -> RatedSide:
+    return RatedSide(rank, tuple(Member(person, person not in gone) for person in people), role)
 
 
-def match(*sides: Side, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) -> Result:
+def match(*sides: RatedSide, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) -> Result:
     return Result(POOL, at, sides, ladders)
 
 
@@ -154,7 +154,7 @@ def test_a_match_without_opponents_is_not_rated() -> None:
 
 
 @pytest.mark.parametrize("sides", [(side(1, 1), side(2, 1)), (side(1, 1), side(2))])
-def test_sides_that_cannot_be_are_refused(sides: tuple[Side, ...]) -> None:
+def test_sides_that_cannot_be_are_refused(sides: tuple[RatedSide, ...]) -> None:
     with pytest.raises(ValueError, match="not the sides of a match"):
         step(RatingState(), match(*sides))
 
