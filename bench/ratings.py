@@ -12,7 +12,17 @@ from typing import Final, NamedTuple, Protocol
 from openskill.models import PlackettLuce
 
 from bench.report import table
-from bot.community.ratings import BETA, Change, Member, Player, RatedSide, Rating, RatingState, Result, step
+from bot.community.ratings import (
+    BETA,
+    Change,
+    Player,
+    RatedSide,
+    Rating,
+    RatingState,
+    Result,
+    SideMember,
+    step,
+)
 
 PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
@@ -146,7 +156,7 @@ def achieved(skills: Sequence[float], people: Sequence[int], rng: Random) -> flo
 
 
 def side_of(rank: int, people: Sequence[int], role: str | None = None) -> RatedSide:
-    return RatedSide(rank, tuple(Member(person) for person in people), role)
+    return RatedSide(rank, tuple(SideMember(person) for person in people), role)
 
 
 def pairs(skills: Sequence[float], people: Sequence[int], rng: Random) -> tuple[RatedSide, ...]:

@@ -9,7 +9,6 @@ from bot.community.ratings import (
     Kind,
     Ladder,
     Meeting,
-    Member,
     Player,
     RatedSide,
     Rating,
@@ -17,6 +16,7 @@ from bot.community.ratings import (
     Result,
     Rung,
     SeasonLength,
+    SideMember,
     kinds_of,
     meeting_of,
     season_of,
@@ -98,11 +98,11 @@ def _side(seats: list[SeatResult]) -> RatedSide:
     return RatedSide(place, tuple(_members(seats)), seats[0].role)
 
 
-def _members(seats: Iterable[SeatResult]) -> Iterator[Member]:
+def _members(seats: Iterable[SeatResult]) -> Iterator[SideMember]:
     for seat in seats:
         assert seat.first_user_id is not None
         stayed = seat.user_id == seat.first_user_id and seat.ai_level is None
-        yield Member(seat.first_user_id, stayed)
+        yield SideMember(seat.first_user_id, stayed)
 
 
 def made_anew(matches: Iterable[MatchResult]) -> RatingTables:

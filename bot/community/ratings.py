@@ -46,7 +46,7 @@ somebody of another that did as well or better."""
 
 
 @dataclass(frozen=True, slots=True)
-class Member:
+class SideMember:
     """A person of a side; whoever left, or had an AI in their seat at the end, did not stay."""
 
     person: int
@@ -58,7 +58,7 @@ class RatedSide:
     """The people who win or lose together, with the rank they reached: the lowest is first, equals tie."""
 
     rank: int
-    members: tuple[Member, ...]
+    members: tuple[SideMember, ...]
     role: str | None = None
     """What the side was, in a game where sides are of unequal kind."""
 
@@ -386,7 +386,7 @@ def _together(state: RatingState, pool: str, side: RatedSide) -> _Skill:
     )
 
 
-def _rating(state: RatingState, pool: str, member: Member) -> Rating:
+def _rating(state: RatingState, pool: str, member: SideMember) -> Rating:
     return state.ratings.get(Player(pool, member.person), Rating())
 
 
@@ -494,7 +494,7 @@ def _of_side(
         )
 
 
-def _is_fair(by: float, member: Member, side: RatedSide) -> bool:
+def _is_fair(by: float, member: SideMember, side: RatedSide) -> bool:
     """False for a gain of those who left, and for a loss of those whom they left behind."""
     if not member.stayed:
         return by <= 0

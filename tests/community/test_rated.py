@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot.community import rated
 from bot.community.privacy import Privacy
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
-from bot.community.ratings import Ladder, Member, RatedSide, RatingState, Result, step
+from bot.community.ratings import Ladder, RatedSide, RatingState, Result, SideMember, step
 from bot.community.recount import recount
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.publisher.snapshots import ratings_of
@@ -200,9 +200,9 @@ async def test_whoever_sat_there_at_the_start_is_rated_and_has_not_stayed(store:
     result = result_of(found, "2026-Q3")
 
     assert result.sides == (
-        RatedSide(1, (Member(ANNA),)),
-        RatedSide(2, (Member(BEN, stayed=False),)),
-        RatedSide(3, (Member(CLEO),)),
+        RatedSide(1, (SideMember(ANNA),)),
+        RatedSide(2, (SideMember(BEN, stayed=False),)),
+        RatedSide(3, (SideMember(CLEO),)),
     )
     assert result.ladders == (Ladder(EVERYWHERE, "2026-Q3"), Ladder(GUILD, "2026-Q3"))
     assert {change.user_id for change in await store.ratings.changes_in("aaaaaaaa")} == {ANNA, BEN, CLEO}
@@ -215,7 +215,7 @@ def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
     before, after = RatingState(), RatingState()
     for table in tables:
         for state, people in ((before, table), (after, tuple(new[person] for person in table))):
-            sides = tuple(RatedSide(rank, (Member(person),)) for rank, person in enumerate(people))
+            sides = tuple(RatedSide(rank, (SideMember(person),)) for rank, person in enumerate(people))
             step(state, Result("toy", JULY, sides))
 
     for player, rating in before.ratings.items():

@@ -18,12 +18,12 @@ from bot.community.ratings import (
     Change,
     Kind,
     Ladder,
-    Member,
     Player,
     RatedSide,
     Rating,
     RatingState,
     Result,
+    SideMember,
     fold,
     season_of,
     step,
@@ -34,7 +34,7 @@ DAY = 86_400.0
 
 
 def side(rank: int, *people: int, gone: Sequence[int] = (), role: str | None = None) -> RatedSide:
-    return RatedSide(rank, tuple(Member(person, person not in gone) for person in people), role)
+    return RatedSide(rank, tuple(SideMember(person, person not in gone) for person in people), role)
 
 
 def match(*sides: RatedSide, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) -> Result:
