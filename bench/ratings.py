@@ -15,7 +15,7 @@ from bench.report import table
 from bot.community.ratings import (
     BETA,
     Change,
-    Player,
+    PoolPlayer,
     RatedSide,
     Rating,
     RatingState,
@@ -67,7 +67,7 @@ class ParlourRatings:
         return [Forecast(change.expected, change.happened) for change in firsts]
 
     def skill(self, person: int) -> float:
-        return self._state.ratings.get(Player(POOL, person), Rating()).mu
+        return self._state.ratings.get(PoolPlayer(POOL, person), Rating()).mu
 
 
 class OpenSkill:

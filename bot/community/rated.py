@@ -9,7 +9,7 @@ from bot.community.ratings import (
     Kind,
     Ladder,
     Meeting,
-    Player,
+    PoolPlayer,
     RatedSide,
     Rating,
     RatingState,
@@ -129,7 +129,7 @@ def _state(result: Result) -> Steps[RatingState]:
     state = RatingState()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:
-            state.ratings[Player(result.pool, person)] = Rating(
+            state.ratings[PoolPlayer(result.pool, person)] = Rating(
                 row.mu, row.sigma, row.matches, row.opponents, row.last_at
             )
         for ladder in result.ladders:
@@ -195,7 +195,7 @@ def _state_tables(state: RatingState) -> RatingTables:
     )
 
 
-def _rating_row(player: Player, rating: Rating) -> RatingRow:
+def _rating_row(player: PoolPlayer, rating: Rating) -> RatingRow:
     return RatingRow(
         player.pool,
         player.person,

@@ -131,7 +131,7 @@ class Chances:
     won: float = 0.0
 
 
-class Player(NamedTuple):
+class PoolPlayer(NamedTuple):
     """A person in a pool."""
 
     pool: str
@@ -169,7 +169,7 @@ class RatingState:
     What is missing has not happened: for one match, what concerns its people is enough.
     """
 
-    ratings: dict[Player, Rating] = field(default_factory=dict)
+    ratings: dict[PoolPlayer, Rating] = field(default_factory=dict)
     chances: dict[Kind, Chances] = field(default_factory=dict)
     meetings: dict[Meeting, int] = field(default_factory=dict)
     """How many matches they have had."""
@@ -233,7 +233,7 @@ def step(state: RatingState, result: Result) -> tuple[Change, ...]:
         for change in _of_side(state, result, number, sides.verdict(number), weight)
     ]
     for change in changes:
-        state.ratings[Player(result.pool, change.person)] = change.after
+        state.ratings[PoolPlayer(result.pool, change.person)] = change.after
         for each in change.steps:
             state.rungs[Rung(each.ladder, result.pool, change.person)] = each.after
     _learn(state, result)
@@ -387,7 +387,7 @@ def _together(state: RatingState, pool: str, side: RatedSide) -> _Skill:
 
 
 def _rating(state: RatingState, pool: str, member: SideMember) -> Rating:
-    return state.ratings.get(Player(pool, member.person), Rating())
+    return state.ratings.get(PoolPlayer(pool, member.person), Rating())
 
 
 def _variance(rating: Rating) -> float:

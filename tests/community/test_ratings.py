@@ -18,7 +18,7 @@ from bot.community.ratings import (
     Change,
     Kind,
     Ladder,
-    Player,
+    PoolPlayer,
     RatedSide,
     Rating,
     RatingState,
@@ -44,7 +44,7 @@ def match(*sides: RatedSide, at: float = 0.0, ladders: tuple[Ladder, ...] = ()) 
 def known(**skills: tuple[float, float]) -> RatingState:
     """A state in which ``p1=(30, 4)`` says what is known of person 1."""
     return RatingState(
-        ratings={Player(POOL, int(name[1:])): Rating(mu, sigma) for name, (mu, sigma) in skills.items()}
+        ratings={PoolPlayer(POOL, int(name[1:])): Rating(mu, sigma) for name, (mu, sigma) in skills.items()}
     )
 
 
@@ -220,9 +220,9 @@ def test_opponents_are_told_apart_and_partners_are_none() -> None:
     state = RatingState()
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
     step(state, match(side(1, 1, 2), side(2, 3, 4)))
-    assert state.ratings[Player(POOL, 1)].opponents == (3, 4)
+    assert state.ratings[PoolPlayer(POOL, 1)].opponents == (3, 4)
     step(state, match(side(1, 1, 3), side(2, 2, 5)))
-    assert state.ratings[Player(POOL, 1)].opponents == (3, 4, 2)
+    assert state.ratings[PoolPlayer(POOL, 1)].opponents == (3, 4, 2)
 
 
 def test_a_line_leaves_the_ranks_after_thirty_days() -> None:
