@@ -6,7 +6,6 @@ from typing import Final
 from bot.community.ratings import (
     Chances,
     Change,
-    Kind,
     Ladder,
     Meeting,
     PoolPlayer,
@@ -16,6 +15,7 @@ from bot.community.ratings import (
     Result,
     Rung,
     SeasonLength,
+    SideKind,
     SideMember,
     kinds_of,
     meeting_of,
@@ -211,7 +211,7 @@ def _ladder(rung: Rung, points: int) -> LadderRow:
     return LadderRow(rung.ladder.scope, rung.pool, rung.ladder.season, rung.person, points)
 
 
-def _chances(kind: Kind, chances: Chances) -> ChancesRow:
+def _chances(kind: SideKind, chances: Chances) -> ChancesRow:
     return ChancesRow(*kind, chances.games, chances.won)
 
 

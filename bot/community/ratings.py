@@ -138,7 +138,7 @@ class PoolPlayer(NamedTuple):
     person: int
 
 
-class Kind(NamedTuple):
+class SideKind(NamedTuple):
     """A kind of side: a role, in matches of so many players and so many sides."""
 
     pool: str
@@ -170,7 +170,7 @@ class RatingState:
     """
 
     ratings: dict[PoolPlayer, Rating] = field(default_factory=dict)
-    chances: dict[Kind, Chances] = field(default_factory=dict)
+    chances: dict[SideKind, Chances] = field(default_factory=dict)
     meetings: dict[Meeting, int] = field(default_factory=dict)
     """How many matches they have had."""
     rungs: dict[Rung, int] = field(default_factory=dict)
@@ -262,11 +262,11 @@ def meeting_of(result: Result) -> Meeting:
     return Meeting(int(result.at // 86_400), result.people)
 
 
-def kinds_of(result: Result) -> tuple[Kind, ...]:
+def kinds_of(result: Result) -> tuple[SideKind, ...]:
     """The kinds of the sides whose chances a match needs and teaches."""
     players = len(result.people)
     return tuple(
-        Kind(result.pool, players, len(result.sides), side.role)
+        SideKind(result.pool, players, len(result.sides), side.role)
         for side in result.sides
         if side.role is not None
     )

@@ -16,13 +16,13 @@ from bot.community.ratings import (
     SIGMA,
     Chances,
     Change,
-    Kind,
     Ladder,
     PoolPlayer,
     RatedSide,
     Rating,
     RatingState,
     Result,
+    SideKind,
     SideMember,
     fold,
     season_of,
@@ -174,7 +174,7 @@ def test_half_weight_is_half_of_the_gain() -> None:
 
 
 def test_sides_of_unequal_kind_begin_even_and_twenty_games_move_the_prior_half_way() -> None:
-    things, humans = (Kind(POOL, 3, 2, role) for role in ("things", "humans"))
+    things, humans = (SideKind(POOL, 3, 2, role) for role in ("things", "humans"))
     result = match(side(1, 1, role="things"), side(2, 2, 3, role="humans"))
     first = changes_of(RatingState(), result)
     assert first[1].expected == 0.5
