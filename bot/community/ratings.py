@@ -180,7 +180,7 @@ class RatingState:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LadderStep:
     """A move on a ladder."""
 
     ladder: Ladder
@@ -204,7 +204,7 @@ class Change:
     expected: float
     happened: float
     weight: float
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LadderStep, ...] = ()
 
     @property
     def gain(self) -> int:
@@ -529,9 +529,9 @@ def _climbed(rated: _Rated, weight: float) -> int:
     return round(weight * (LADDER_STEP * result - LADDER_ADJUSTMENT * forecast))
 
 
-def _step_on(state: RatingState, rung: Rung, by: int) -> Step:
+def _step_on(state: RatingState, rung: Rung, by: int) -> LadderStep:
     before = state.rungs.get(rung, LADDER_START)
-    return Step(rung.ladder, before, before + by)
+    return LadderStep(rung.ladder, before, before + by)
 
 
 # The same opponents again and again
