@@ -19,7 +19,7 @@ from typing import Final
 from games.core.actions import Action, action
 from games.core.game import Event, Fact
 from games.fipsen.cards import MOST_SEATS, PACK
-from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, TRUMPS, Ladder
+from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, TRUMPS, BidLadder
 from games.fipsen.variants import GameKey
 from games.tricks.plays import PlayActions, card_plays
 from games.tricks.seats import PLAYER
@@ -63,18 +63,18 @@ VOCABULARY: Final[Mapping[GameKey, frozenset[Action]]] = {
     "fipsen": frozenset(
         (
             *(PASS, HOLD, KONTRA, REKONTRA, STOP, GO_ON, GIVE_UP, SIEBENER),
-            *(*Ladder(PRISDORF).bids, *_EXCHANGING, *TRUMPS, *PLAY.actions),
+            *(*BidLadder(PRISDORF).bids, *_EXCHANGING, *TRUMPS, *PLAY.actions),
         )
     ),
     "fipsen_grossenaspe": frozenset(
         (
             *(PASS, KNOCK, STOP, GO_ON, GIVE_UP),
-            *(*Ladder(GROSSENASPE, "gute").bids, *_EXCHANGING, *PLAY.actions),
+            *(*BidLadder(GROSSENASPE, "gute").bids, *_EXCHANGING, *PLAY.actions),
         )
     ),
     "fipsen_thedinghausen": frozenset((PASS, SWAP, ANNOUNCE, *PLAY.actions)),
-    "anseger_fips": frozenset((PASS, *Ladder(MECKLENBURG).bids, *_EXCHANGING, *PLAY.actions)),
-    "dutt_fips": frozenset((PASS, OVER, *Ladder(MECKLENBURG).bids, *_EXCHANGING, *PLAY.actions)),
+    "anseger_fips": frozenset((PASS, *BidLadder(MECKLENBURG).bids, *_EXCHANGING, *PLAY.actions)),
+    "dutt_fips": frozenset((PASS, OVER, *BidLadder(MECKLENBURG).bids, *_EXCHANGING, *PLAY.actions)),
 }
 ITEMS: Final = frozenset((*PACK.codes, *PACK.suits))
 """The cards and suits that actions name."""

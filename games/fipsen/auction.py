@@ -8,7 +8,7 @@ from games.core.actions import Action
 from games.core.game import Event, Seat
 from games.fipsen.actions import BY, HOLD, OVER, PASS, PASSED, SIEBENER
 from games.fipsen.cards import is_kieker
-from games.fipsen.contracts import MOST, NO_BID, NOTHING, PREMIUM, Bid, Ladder
+from games.fipsen.contracts import MOST, NO_BID, NOTHING, PREMIUM, Bid, BidLadder
 from games.fipsen.exchange import declare, show_siebener, siebener_actions, take
 from games.fipsen.state import AUCTION, OVERCALL, FipsenState
 from games.fipsen.variants import AuctionForm
@@ -73,7 +73,7 @@ def say(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 @cache
-def _sayings(ladder: Ladder, rank: int, kieker: bool, hold: bool) -> tuple[Action, ...]:
+def _sayings(ladder: BidLadder, rank: int, kieker: bool, hold: bool) -> tuple[Action, ...]:
     return (PASS, *((HOLD,) if hold else ()), *ladder.above(rank, kieker=kieker))
 
 
@@ -102,7 +102,7 @@ def _take_over(deal: FipsenState, seat: Seat, higher: Bid | None) -> tuple[Event
 
 
 @cache
-def _told(ladder: Ladder, key: str, seat: Seat, bid: Bid) -> tuple[Event, ...]:
+def _told(ladder: BidLadder, key: str, seat: Seat, bid: Bid) -> tuple[Event, ...]:
     return (Event(key, seat, {"player": PLAYER[seat], **ladder.facts(bid.level, bid.options)}),)
 
 

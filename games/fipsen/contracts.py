@@ -144,7 +144,7 @@ NO_BID = -1
 """The rank of no bid, which every bid beats."""
 
 
-class Ladder:
+class BidLadder:
     """The bids of a game in order, and what each lets its holder play.
 
     Args:
@@ -206,7 +206,7 @@ class Ladder:
 
 
 @cache
-def _allowed(ladder: Ladder, bid: Bid, held: bool) -> frozenset[BidOptions]:
+def _allowed(ladder: BidLadder, bid: Bid, held: bool) -> frozenset[BidOptions]:
     if held:
         lowest = ladder.weight(bid.options)
         return frozenset(options for options in _sets(bid.level) if ladder.weight(options) >= lowest)

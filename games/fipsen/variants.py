@@ -9,7 +9,7 @@ from games.core.cards import Card, Suit
 from games.core.game import Options, Seat
 from games.core.plain import makes_the_one
 from games.fipsen.cards import CLUBS, DIAMONDS, ONLY_ACE, ONLY_SEVEN, THIRTY_TWO
-from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, Ladder
+from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PRISDORF, BidLadder
 from games.fipsen.options import (
     FipsenOptions,
     GrossenaspeOptions,
@@ -24,7 +24,7 @@ GameKey: TypeAlias = Literal[
 AuctionForm: TypeAlias = Literal["duel", "rounds", "single_round", "none"]
 """The way to find a declarer: one against one, round the table, each once; or there is none."""
 
-NO_BIDS = Ladder(())
+NO_BIDS = BidLadder(())
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,7 +62,7 @@ class Variant:
     packets: tuple[int, int] = (3, 2)
     table: Literal["skat", "dutt", "turned"] = "skat"
     table_cards: int = 2
-    ladder: Ladder = NO_BIDS
+    ladder: BidLadder = NO_BIDS
     auction: AuctionForm = "none"
     passed_in: Literal["redeal", "forced"] = "redeal"
     premium: Suit = DIAMONDS
@@ -89,7 +89,7 @@ def _prisdorf(seats: int, options: Options) -> Variant:
         seats,
         options,
         cards=ONLY_SEVEN,
-        ladder=Ladder(levels, durch_outranks=options.durch_outranks),
+        ladder=BidLadder(levels, durch_outranks=options.durch_outranks),
         auction="duel",
         kieker="add" if seats == 4 else "anew",
         siebener=True,
@@ -105,7 +105,7 @@ def _grossenaspe(seats: int, options: Options) -> Variant:
         seats,
         options,
         cards=ONLY_SEVEN if seats == 3 else THIRTY_TWO,
-        ladder=Ladder(GROSSENASPE, "gute"),
+        ladder=BidLadder(GROSSENASPE, "gute"),
         auction="single_round" if options.single_round else "rounds",
         premium=CLUBS,
         kieker="anew",
@@ -143,7 +143,7 @@ def _anseger(seats: int, options: Options) -> Variant:
         packets=(5, 0),
         table="dutt",
         table_cards=5,
-        ladder=Ladder(MECKLENBURG),
+        ladder=BidLadder(MECKLENBURG),
         auction="single_round" if options.single_round else "rounds",
     )
 
@@ -158,7 +158,7 @@ def _dutt(seats: int, options: Options) -> Variant:
         packets=(5, 0),
         table="dutt",
         table_cards=5,
-        ladder=Ladder(MECKLENBURG),
+        ladder=BidLadder(MECKLENBURG),
         auction="single_round" if options.single_round else "rounds",
         passed_in="forced",
     )

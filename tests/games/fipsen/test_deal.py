@@ -3,7 +3,7 @@
 import pytest
 
 from games.fipsen.cards import ONLY_SEVEN, PACK
-from games.fipsen.contracts import DURCH, PRISDORF, Ladder
+from games.fipsen.contracts import DURCH, PRISDORF, BidLadder
 from tests.games.fipsen.prisdorf import GAME, new_match, strong
 from tests.games.fipsen.tables import legal
 from tests.games.setups import draws, play_on
@@ -61,34 +61,34 @@ LADDER = [
 ]
 
 
-def ranks(ladder: Ladder) -> dict[str, int]:
+def ranks(ladder: BidLadder) -> dict[str, int]:
     return {each.text: bid.rank for each, bid in ladder.bids.items()}
 
 
 def test_7_1_2_the_full_ladder() -> None:
-    assert ranks(Ladder(PRISDORF)) == {text: rank for rank, tier in enumerate(LADDER) for text in tier}
+    assert ranks(BidLadder(PRISDORF)) == {text: rank for rank, tier in enumerate(LADDER) for text in tier}
 
 
 def test_fp_4_with_equal_tricks_the_number_of_options_decides() -> None:
-    rank = ranks(Ladder(PRISDORF))
+    rank = ranks(BidLadder(PRISDORF))
     assert rank["bid 2 hand ruten"] > rank["bid 2 hand"] > rank["bid 2"]
     assert rank["bid 2 durch"] == rank["bid 2 hand"]
 
 
 def test_fp_4_durch_outranks_by_option() -> None:
-    rank = ranks(Ladder(PRISDORF, durch_outranks=True))
+    rank = ranks(BidLadder(PRISDORF, durch_outranks=True))
     assert rank["bid 3 hand"] == rank["bid 3 ruten"] < rank["bid 3 durch"] < rank["bid 3 hand ruten"]
     assert rank["bid 3 hand ruten"] < rank["bid 3 hand durch"] == rank["bid 3 ruten durch"]
     assert rank["bid 3 ruten durch"] < rank["bid 3 hand ruten durch"] < rank["bid 4"]
 
 
 def test_fp_5_more_tricks_are_higher_whatever_the_value() -> None:
-    rank = ranks(Ladder(PRISDORF))
+    rank = ranks(BidLadder(PRISDORF))
     assert rank["bid 3"] > rank["bid 2 hand ruten durch"]
 
 
 def test_7_1_2_five_includes_durch_and_can_add_hand_and_ruten_only() -> None:
-    ladder = Ladder(PRISDORF)
+    ladder = BidLadder(PRISDORF)
     fives = {each.text: bid for each, bid in ladder.bids.items() if bid.level.name == "5"}
     assert set(fives) == {"bid 5", "bid 5 hand", "bid 5 ruten", "bid 5 hand ruten"}
     assert all(bid.options & DURCH for bid in fives.values())

@@ -5,7 +5,7 @@ import pytest
 from games.core.actions import action
 from games.core.game import Phrase
 from games.fipsen.cards import PACK, is_siebener
-from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, PRISDORF, Ladder
+from games.fipsen.contracts import DURCH, HAND, NOTHING, PREMIUM, PRISDORF, BidLadder
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.scoring import declarer_points
 from games.fipsen.state import AUCTION
@@ -84,7 +84,7 @@ def test_7_7_b_who_holds_owes_a_number_of_options_of_any_kind() -> None:  # FP-8
 
 
 def test_fp_8_who_named_the_options_owes_these() -> None:
-    ladder = Ladder(PRISDORF)
+    ladder = BidLadder(PRISDORF)
     bid = ladder.bids[action("bid", number=3, words=["ruten"])]
     named, held = ladder.allowed(bid, held=False), ladder.allowed(bid, held=True)
     assert HAND not in named
@@ -136,7 +136,7 @@ def test_fp_8_three_options_held_leave_no_exchange() -> None:
 
 
 def test_fp_4_with_durch_outranking_a_holder_keeps_a_set_that_ranks_as_high() -> None:
-    ladder = Ladder(PRISDORF, durch_outranks=True)
+    ladder = BidLadder(PRISDORF, durch_outranks=True)
     bid = ladder.bids[action("bid", number=3, words=["durch"])]
     held = ladder.allowed(bid, held=True)
     assert not {HAND, PREMIUM} & held

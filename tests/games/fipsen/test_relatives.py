@@ -10,7 +10,7 @@ from games import CATALOGUE
 from games.core.actions import action
 from games.core.game import TABLE, IllegalAction, Phrase, Players
 from games.fipsen.cards import COURTS, ONLY_ACE, PACK, THIRTY_TWO
-from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PREMIUM, Ladder
+from games.fipsen.contracts import GROSSENASPE, MECKLENBURG, PREMIUM, BidLadder
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import FipsenMatch
 from games.fipsen.scoring import most_verdict, others_points, verdict
@@ -42,7 +42,7 @@ def new_match(game: GameKey, seats: int, seed: int = 0, agreed: Agreed = USUAL) 
     return match
 
 
-def ranks(ladder: Ladder) -> list[str]:
+def ranks(ladder: BidLadder) -> list[str]:
     """The bids from the lowest to the highest, none as high as another."""
     bids = {bid.rank: each.text for each, bid in ladder.bids.items()}
     assert len(bids) == len(ladder.bids)
@@ -69,7 +69,7 @@ def grossenaspe(*texts: str, agreed: Agreed = USUAL) -> FipsenDeal:
 
 
 def test_7_4_the_ladder() -> None:
-    assert ranks(Ladder(GROSSENASPE, "gute")) == [
+    assert ranks(BidLadder(GROSSENASPE, "gute")) == [
         *("bid 1", "bid 1 gute", "bid 2", "bid 2 gute", "bid 3", "bid 3 gute", "bid 4", "bid 4 gute"),
         *("kieker", "kieker gute", "bid 5", "bid 5 gute", "fips", "fips gute"),
     ]
@@ -428,7 +428,7 @@ def test_fp_23_of_diamonds_only_the_ace_and_five_cards_in_the_dutt(game: GameKey
 
 
 def test_7_6_the_ladder() -> None:
-    assert ranks(Ladder(MECKLENBURG)) == [
+    assert ranks(BidLadder(MECKLENBURG)) == [
         *("bid 1", "bid 1 ruten", "bid 2", "bid 2 ruten", "bid 3"),
         *("bid 3 ruten", "bid 4", "bid 4 ruten", "bid 5", "bid 5 ruten"),
     ]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.fipsen.contracts import PRISDORF, Bid, Ladder
+from games.fipsen.contracts import PRISDORF, Bid, BidLadder
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.scoring import declarer_points
 from tests.games.fipsen.prisdorf import (
@@ -40,7 +40,9 @@ VALUES = {
 }
 
 
-@pytest.mark.parametrize(("text", "bid"), [(each.text, bid) for each, bid in Ladder(PRISDORF).bids.items()])
+@pytest.mark.parametrize(
+    ("text", "bid"), [(each.text, bid) for each, bid in BidLadder(PRISDORF).bids.items()]
+)
 def test_fp_3_the_value_of_every_contract(text: str, bid: Bid) -> None:
     deal = kieker_table()
     act(deal, text)
