@@ -52,8 +52,8 @@ async def sandbox(
 
     Its rate limits are off, for the tests' sake, except where they are what is tested. After the test, when
     the bot has ended, nobody has read another's secret, everybody was answered, nothing says that the bot is
-    still thinking, and no error was logged but those that the test expects. A test that wants an answer to
-    fail sets the client's patience to less.
+    still thinking, and no error was logged, here or by a process, but those that the test expects. A test
+    that wants an answer to fail sets the client's patience to less.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.rate_limits.enabled = False

@@ -1,9 +1,12 @@
 """The bot as a process of its own, to be killed."""
 
 import asyncio
+import json
+import logging
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Final, Protocol
@@ -13,6 +16,9 @@ from tests.databases import storage_variables
 from tests.e2e.forked import Life, fork
 
 ROOT: Final = Path(__file__).parents[2]
+TRACEBACK: Final = "Traceback (most recent call last):"
+SEVERE: Final = frozenset({"error", "critical"})
+log: Final = logging.getLogger("bot process")
 
 
 class _Running(Protocol):
@@ -87,6 +93,7 @@ class BotProcess:
 
     It is forked with its modules imported, and waits long for what is late on a busy machine; or it is run
     `whole`, as by a person. `sabotage` is Python that runs in the forked process before the bot does.
+    The errors that it has written when it ends are logged here too: a test fails that does not expect them.
     """
 
     def __init__(
@@ -111,6 +118,7 @@ class BotProcess:
         }
         self._directory = database.parent
         self._process: _Running | None = None
+        self._written = ""
         self.output = ""
 
     async def start(self, *arguments: str) -> None:
@@ -122,13 +130,14 @@ class BotProcess:
     async def launch(self, *arguments: str) -> None:
         """Start it."""
         life = Life(arguments, self._environment, self._directory, self._sabotage)
+        self._written = ""
         self._process = await self._kind.start(life)
 
     async def line_with(self, part: str) -> str:
         """The next line that it writes with this in it."""
         assert self._process is not None
         while line := (await self._process.output.readline()).decode():
-            self.output += line
+            self._take(line)
             if part in line:
                 return line
         raise AssertionError(f"it ended without {part}: {self.output}")
@@ -147,12 +156,34 @@ class BotProcess:
     async def ended(self) -> int:
         """Wait until the process has ended by itself; returns what with."""
         assert self._process is not None
-        self.output += (await self._process.output.read()).decode()
+        self._take((await self._process.output.read()).decode())
         code = await self._process.ended()
         self._process = None
+        for error in errors_in(self._written):
+            log.error(error)
         return code
 
     async def kill(self) -> None:
         """End it at once, if it runs."""
         if self._process is not None:
             await self.end(signal.SIGKILL)
+
+    def _take(self, written: str) -> None:
+        self._written += written
+        self.output += written
+
+
+def errors_in(output: str) -> Iterator[str]:
+    """The errors of a log that is JSON, and the tracebacks that were written past it."""
+    past: list[str] = []
+    for line in output.splitlines():
+        try:
+            entry = json.loads(line)
+        except ValueError:  # nothing logged it; or a kill has cut it off
+            past.append(line)
+            continue
+        if entry["level"] in SEVERE:
+            yield f"{entry['event']}: {entry.get('fault') or entry.get('exception')}"
+    written_past = "\n".join(past)
+    if TRACEBACK in written_past:
+        yield written_past[written_past.index(TRACEBACK) :]

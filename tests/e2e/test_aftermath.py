@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -13,9 +14,10 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Event
 from bot.ui import ids
 from bot.ui.localizer import Localizer
-from tests.e2e.aftermath import Onlooker
+from tests.e2e.aftermath import LoggedErrors, Onlooker
 from tests.e2e.driver import CHANNEL, Json, public, started
 from tests.e2e.hidden import cards_in
+from tests.e2e.process import BotProcess, errors_in
 
 pytestmark = pytest.mark.usefixtures("bot")
 PLACES: Final[Mapping[str, Callable[[str], Json]]] = {
@@ -101,3 +103,31 @@ def test_every_card_is_known_by_all_its_names_and_nothing_else_is_a_card() -> No
         for name in chain((code, f"<:{emoji}:1>"), labels):
             assert cards_in({"content": f"({name})"}) == {code}, name
     assert not cards_in({"content": "♠ 3 of 10, H2O, p1b:more:abcd2345"})
+
+
+def test_errors_in_the_output_of_a_process_are_found_and_nothing_else_is_one() -> None:
+    traceback = 'Traceback (most recent call last):\n  File "x.py", line 1\nKeyError: 7'
+    written = (
+        '{"level": "warning", "event": "late", "fault": "error"}',
+        '{"level": "error", "event": "part failed", "fault": "KeyError at x.py:1"}',
+        '{"level": "critical", "event": "lost", "exception": "Traceback"}',
+        "Parlour has ended.",
+        *traceback.splitlines(),
+        '{"level": "error", "event": "cut off by a ki',
+    )
+    first, second, last = errors_in("\n".join(written))
+    assert (first, second) == ("part failed: KeyError at x.py:1", "lost: Traceback")
+    assert last.startswith(traceback)
+    assert not list(errors_in("\n".join(written[::3])))
+
+
+async def test_an_error_of_a_process_is_heard_by_the_test(
+    sandbox: Sandbox, tmp_path: Path, logged_errors: LoggedErrors
+) -> None:
+    process = BotProcess(sandbox, tmp_path / "another.sqlite", "1 / 0")
+    await process.launch()
+    assert await process.ended() == 1
+    (heard,) = logged_errors.found
+    assert heard.startswith("bot process: Traceback")
+    assert heard.endswith("ZeroDivisionError: division by zero")
+    logged_errors.found.clear()

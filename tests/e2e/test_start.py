@@ -17,6 +17,8 @@ from tests.e2e.process import BotProcess
 from tests.storage.samples import SEATS, match_row
 
 CANNOT_RUN, BAD_SETTINGS = 1, 2
+NOT_PLAYABLE = pytest.mark.expects_errors("match set aside: UnplayableError")
+"""The match of a `used` database is none that could have been played."""
 
 
 def content(file: Path) -> bytes | None:
@@ -76,6 +78,7 @@ async def used(database: Path) -> Path:
     return database
 
 
+@NOT_PLAYABLE
 @pytest.mark.parametrize("table", ["match", "seat", "move", "lobby", "panel", "pulse", None])
 async def test_a_database_with_overwritten_pages_stops_the_start(
     sandbox: Sandbox, used: Path, table: str | None
@@ -124,6 +127,8 @@ SABOTAGE = {
 }
 
 
+@NOT_PLAYABLE
+@pytest.mark.expects_errors("ended by an error: KeyError")
 @pytest.mark.parametrize(("sabotage", "sentence"), SABOTAGE.values(), ids=SABOTAGE)
 async def test_whatever_fails_at_the_start_ends_it_with_a_sentence(
     sandbox: Sandbox, used: Path, sabotage: str, sentence: str
@@ -195,6 +200,7 @@ async def test_a_token_that_discord_refuses_stops_the_start(sandbox: Sandbox, da
     assert "not.the.token" not in process.output
 
 
+@pytest.mark.expects_errors("connection lost: ServerDisconnectedError")
 async def test_discord_being_away_does_not_stop_the_start(sandbox: Sandbox, database: Path) -> None:
     sandbox.faults.reset_connection("GET /users/@me", times=3)
     process = BotProcess(sandbox, database)

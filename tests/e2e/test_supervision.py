@@ -71,6 +71,7 @@ async def test_a_writer_that_fails_ends_the_bot_while_a_match_is_played(
     assert [each["part"] for each in logs if each["event"] == "part failed"] == ["storage writer"]
 
 
+@pytest.mark.expects_errors("part failed: KeyError", "connection lost")  # it ends as it connects
 async def test_the_process_ends_with_status_1_and_an_error_that_is_told(
     sandbox: Sandbox, database: Path
 ) -> None:
