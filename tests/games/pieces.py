@@ -12,9 +12,9 @@ from fluent.syntax.serializer import serialize_pattern
 from games import package_of
 from games.ai.agent import Agent
 from games.core.game import TABLE, Fact, Game, Phrase, Term, View
-from games.core.match import Match
-from tests.games.invariants import deals
-from tests.games.setups import Setup, decide, draws
+from games.core.match import Deal, Match
+from tests.games.invariants import deals, scores
+from tests.games.setups import Setup, decide, draws, play_on
 from tests.games.test_records_documented import DEALING
 from tests.i18n.catalogues import FOLDER, LOCALES, entries, keys_written, messages, words_of
 
@@ -40,15 +40,29 @@ def _registrations(game: Game, agents: Mapping[str, Agent]) -> Iterator[str]:
         yield f"no agent: AGENTS in games/ai/agents/{package}/__init__.py"
     if game.key not in DEALING:
         yield "nothing deals it by the page's words: DEALING in tests/games/test_records_documented.py"
-    state = game.new(game.seats[0], game.options(), bytes(32))
-    if isinstance(state, Match) and not isinstance(state.deal, tuple(deals.CHECKS)):
-        yield "no invariants: CHECKS in tests/games/invariants/deals.py, and scores.py"
+    yield from _invariants(game)
     tests = ROOT / "tests" / "games"
     if not any((tests / each).exists() for each in (package, f"test_{package}.py", f"test_{game.key}.py")):
         yield f"no tests of its rules: tests/games/{package}"
     goldens = (file.read_text(encoding="utf-8") for file in (tests / "playthroughs").glob("*.txt"))
     if not any(golden.startswith(f"game: {game.key}\n") for golden in goldens):
         yield f"no golden game: tests/games/playthroughs/{game.key}.txt"
+
+
+def _invariants(game: Game) -> Iterator[str]:
+    setup = Setup(game, game.seats[0], game.options())
+    state = setup.new(1)
+    if not isinstance(state, Match):
+        return
+    deal: Deal = state.deal
+    if not isinstance(deal, tuple(deals.CHECKS)):
+        yield "nothing says where its cards are: CHECKS in tests/games/invariants/deals.py"
+    over = any(state.sheets() for _ in play_on(state, setup.seats, draws(1)))
+    assert over, f"no deal of {game.key} is scored"
+    try:
+        scores.check(deal, state.sheets()[0], setup.options)
+    except TypeError:
+        yield "nothing says what a deal distributes: check in tests/games/invariants/scores.py"
 
 
 def _pages(game: Game) -> Iterator[str]:
