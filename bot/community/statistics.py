@@ -17,7 +17,7 @@ from bot.community.ratings import (
 )
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
-from bot.storage.deals import DealNumbers, DealScore, DealTally
+from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
@@ -97,6 +97,7 @@ class DealStatistics:
 
     Attributes:
         made, failed: their contracts, as the declarer.
+        contracts: those of them that have a name, kind by kind, the most played first.
         turns: the deals by the place beside the dealer, 0 for the dealer.
         partners: those beside each person, by name.
     """
@@ -105,6 +106,7 @@ class DealStatistics:
     total: DealTally
     made: int
     failed: int
+    contracts: tuple[ContractTally, ...]
     turns: tuple[tuple[int, DealTally], ...]
     partners: tuple[tuple[str, DealTally], ...]
     best: DealScore
@@ -406,6 +408,7 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
         found.total,
         found.made,
         found.failed,
+        found.contracts,
         found.turns,
         tuple((names[user_id], tally) for user_id, tally in found.partners if user_id in names),
         best=found.fewest if fewest_wins else found.most,

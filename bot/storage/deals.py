@@ -32,12 +32,21 @@ class DealScore:
     other: int | None
 
 
+class ContractTally(NamedTuple):
+    """Contracts of one kind, by its name (catalogue key ``term-`` + this): how many were made, and failed."""
+
+    name: str
+    made: int
+    failed: int
+
+
 @dataclass(frozen=True, slots=True)
 class DealNumbers:
     """All deals of somebody in a game among people.
 
     Attributes:
         made, failed: their own contracts, as the declarer.
+        contracts: those of them that have a name, kind by kind, the most played first.
         turns: the deals in each place beside the dealer, as far as it is known who dealt: 0 is the dealer, 1
             the next in the order of play.
         partners: the deals beside each person, by their id, those with the most deals first.
@@ -47,6 +56,7 @@ class DealNumbers:
     total: DealTally = NO_DEALS
     made: int = 0
     failed: int = 0
+    contracts: tuple[ContractTally, ...] = ()
     turns: tuple[tuple[int, DealTally], ...] = ()
     partners: tuple[tuple[int, DealTally], ...] = ()
     most: DealScore | None = None
@@ -69,7 +79,7 @@ _DEALS = f"""
           AND {among_people("match.id")}
     ), scored AS (
         SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,
-               deal.declarer = played.seat AS is_own, deal.made,
+               deal.declarer = played.seat AS is_own, deal.contract, deal.made,
                unit * {{own}} AS gained, unit * {{everybody}} AS all_gained, {{sides}} = 2 AS has_other
         FROM played JOIN deal ON deal.match_id = played.match_id
     )
@@ -99,6 +109,12 @@ _TOTAL = _of_deals("""
            count(*) FILTER (WHERE is_own AND made = 0)
     FROM scored
 """)
+_BY_CONTRACT = _of_deals("""
+    SELECT contract, count(*) FILTER (WHERE made = 1), count(*) FILTER (WHERE made = 0)
+    FROM scored
+    WHERE is_own AND made IS NOT NULL AND contract IS NOT NULL
+    GROUP BY contract ORDER BY count(*) DESC, contract
+""")
 _BY_TURN = _of_deals("""
     SELECT turn, count(*), sum(gained) FROM scored WHERE turn IS NOT NULL GROUP BY turn ORDER BY turn
 """)
@@ -126,6 +142,7 @@ def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealN
         DealTally(count, thirds),
         made,
         failed,
+        (yield from select(ContractTally, _BY_CONTRACT, *asked)) if made or failed else (),
         (yield from select(_tally, _BY_TURN, *asked)),
         (yield from select(_tally, _BY_PARTNER, *asked, partners)),
         (yield from select(DealScore, _MOST, *asked))[0],

@@ -25,6 +25,8 @@ ALL_GAMES: Final = "all"
 """The value of a select for every game."""
 _GAMES: Final = 5
 """So many games have a line each, those played most."""
+_CONTRACTS: Final = 5
+"""So many kinds of contract have a line each, those played most."""
 _MILESTONES: Final = 12
 """So many milestones are listed, the latest."""
 _STREAK: Final = 2
@@ -241,10 +243,11 @@ def _points(deals: DealStatistics, localizer: Localizer) -> Iterator[KeyNumber]:
 
 def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[StatisticsRow]:
     """Contracts, the best and the worst deal, and the points beside each partner."""
-    if contracts := deals.made + deals.failed:
-        made = localizer.text("stats-made-and-failed", made=deals.made, failed=deals.failed)
-        share = percent(Tally(contracts, deals.made), localizer)
-        yield StatisticsRow(localizer.text("stats-contracts"), made, share)
+    if deals.made + deals.failed:
+        yield _contract_row(localizer.text("stats-contracts"), deals.made, deals.failed, localizer)
+    for each in deals.contracts[:_CONTRACTS]:
+        label = localizer.text("stats-contract", contract=localizer.term(each.name))
+        yield _contract_row(label, each.made, each.failed, localizer)
     if deals.total.deals > 1:
         yield StatisticsRow(localizer.text("stats-best-deal"), _scored(deals.best, localizer), "")
         yield StatisticsRow(localizer.text("stats-worst-deal"), _scored(deals.worst, localizer), "")
@@ -252,6 +255,11 @@ def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[Statisti
         label = localizer.text("stats-beside", partner=localizer.person(name))
         count = localizer.text("stats-deals", count=tally.deals)
         yield StatisticsRow(label, count, _mean(tally), names_somebody=True)
+
+
+def _contract_row(label: str, made: int, failed: int, localizer: Localizer) -> StatisticsRow:
+    said = localizer.text("stats-made-and-failed", made=made, failed=failed)
+    return StatisticsRow(label, said, percent(Tally(made + failed, made), localizer))
 
 
 def _mean(tally: DealTally) -> str:

@@ -405,6 +405,7 @@ async def _check_deals(
 ) -> None:
     """Compare the numbers of somebody's deals in a game among people."""
     total: Counter[str] = Counter()
+    contracts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     turns: dict[int, list[int]] = defaultdict(list)
     partners: dict[int, list[int]] = defaultdict(list)
     scores = []
@@ -412,12 +413,14 @@ async def _check_deals(
         if match.setup.game.key != game or None in match.users or guild not in (None, match.guild_id):
             continue
         seat = match.seat(user)
-        for number, (points, (declarer, made), dealer) in enumerate(
+        for number, (points, (declarer, kind, made), dealer) in enumerate(
             zip(match.deals, match.contracts, match.dealers, strict=True), 1
         ):
             gained = points[match.sides[seat]]
             total["made"] += declarer == seat and made is True
             total["failed"] += declarer == seat and made is False
+            if declarer == seat and kind is not None and made is not None:
+                contracts[kind][not made] += 1
             if dealer is not None:
                 turns[(seat - dealer) % len(match.users)].append(gained)
             for beside, other in enumerate(match.users):
@@ -428,6 +431,9 @@ async def _check_deals(
     what = f"{user} in {game} on {guild}:"
     differences.compare(f"{what} deals", found.total, (len(scores), sum(score[0] for score in scores)))
     differences.compare(f"{what} contracts", (found.made, found.failed), (total["made"], total["failed"]))
+    order = sorted(contracts, key=lambda kind: (-sum(contracts[kind]), kind))
+    kinds = [(kind, *contracts[kind]) for kind in order]
+    differences.compare(f"{what} contracts by kind", list(found.contracts), kinds)
     differences.compare(f"{what} turns", dict(found.turns), _tallies(turns))
     if not CATALOGUE[game].has_roles:
         differences.compare(f"{what} partners", dict(found.partners), _tallies(partners))

@@ -37,7 +37,8 @@ class PlayedMatch:
         sides: the number of the side of each seat, in the order of the scores.
         deals: the points of each side, deal by deal, in thirds.
         dealers: who dealt, deal by deal.
-        contracts: who was the declarer, and if the contract was made, deal by deal, as the rules say.
+        contracts: who was the declarer, what the contract is called, and if it was made, deal by deal, as the
+            rules say.
     """
 
     id: str
@@ -48,7 +49,7 @@ class PlayedMatch:
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     deals: tuple[tuple[int, ...], ...]
-    contracts: tuple[tuple[Seat | None, bool | None], ...]
+    contracts: tuple[tuple[Seat | None, str | None, bool | None], ...]
     dealers: tuple[Seat | None, ...] = ()
 
     def seat(self, user: int) -> Seat:
@@ -122,7 +123,7 @@ async def play(
     dealt_by = {deal.number: deal.dealer for deal in match.snapshot().dealt()}
     dealers = tuple(dealt_by[sheet.deal] for sheet in sheets)
     contracts = tuple(
-        (None, None) if sheet.contract is None else (sheet.contract.declarer, sheet.contract.made)
+        (None, None, None) if (own := sheet.contract) is None else (own.declarer, own.name, own.made)
         for sheet in sheets
     )
     told = _told_by_record(match_id, setup, guild_id, tuple(users), actions, seed_bytes(number))

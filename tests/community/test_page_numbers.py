@@ -49,5 +49,14 @@ async def test_a_contract_that_was_not_made_is_found(tmp_path: Path) -> None:
     store = await Store.open(path)
     found = await check(store, matches)
     await store.close()
-    for what in ("contracts", "course", "last change", "streak", "records", "most with", "most against"):
-        assert any(what in each for each in found), what
+    for what in (
+        "contracts",
+        "contracts by kind",
+        "course",
+        "last change",
+        "streak",
+        "records",
+        "most with",
+        "most against",
+    ):
+        assert any(f"{what}:" in each for each in found), what

@@ -260,14 +260,17 @@ async def test_a_match_that_does_not_count_as_it_ended_says_why(
 
 async def deals(store: Store) -> None:
     """Four deals of Anna among people, on two servers and with two partners, and one with AIs."""
-    first = (DealRow(1, (8, 3), 0, made=True, dealer=3), DealRow(2, (-2, 11), 0, made=False, dealer=0))
+    first = (
+        DealRow(1, (8, 3), 0, "rami", made=True, dealer=3),
+        DealRow(2, (-2, 11), 0, "sooli", made=False, dealer=0),
+    )
     await ended(store, "aaaaaaa1", (ANNA, BEN, CLEO, DAI), (1, 2, 1, 2), at=NOW, sides=PAIRS, deals=first)
     second = (DealRow(1, (4, 32), 1, made=True, dealer=0), DealRow(2, (32, 1), 2, made=True))
     four = (CLEO, ANNA, BEN, DAI)
     await ended(
         store, "aaaaaaa2", four, (2, 1, 2, 1), at=NOW + 1, sides=PAIRS, deals=second, thirds=True, guild=8
     )
-    alone = (DealRow(1, (99, 0, 0), 0, made=True, dealer=0),)
+    alone = (DealRow(1, (99, 0, 0), 0, "rami", made=True, dealer=0),)
     await ended(store, "aaaaaaa3", (ANNA, None, None), (1, 2, 3), at=NOW + 2, deals=alone)
 
 
@@ -278,6 +281,7 @@ async def test_deals_among_people_are_counted_by_dealer_partner_and_contract(sto
     assert found.total == (4, 3 * 8 - 3 * 2 + 32 + 1)
     assert found.total.mean == pytest.approx((8 - 2 + 32 / 3 + 1 / 3) / 4)
     assert (found.made, found.failed) == (2, 1)
+    assert found.contracts == (("rami", 1, 0), ("sooli", 0, 1)), "one has no name"
     assert found.turns == ((0, (1, -6)), (1, (2, 24 + 32)))  # of one deal it is not known who dealt
     assert found.partners == (("Dai", (2, 33)), ("Cleo", (2, 18)))
     assert found.best == DealScore("aaaaaaa2", 1, 32, 4)

@@ -10,7 +10,7 @@ from bot.community.statistics import (
     StatisticsSnapshot,
     Tally,
 )
-from bot.storage.deals import DealScore, DealTally
+from bot.storage.deals import ContractTally, DealScore, DealTally
 from bot.storage.results import HeadToHeadRow
 
 ANNA, BEN, MISAKI = 1001, 1002, 1003
@@ -76,6 +76,7 @@ STATISTICS = StatisticsSnapshot(
         DealTally(212, 2714),
         made=31,
         failed=12,
+        contracts=(ContractTally("tuppi-rami", 24, 11), ContractTally("tuppi-sooli", 7, 1)),
         turns=(
             (0, DealTally(60, 771)),
             (1, DealTally(48, 622)),

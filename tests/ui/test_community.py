@@ -144,6 +144,8 @@ def test_the_deals_are_told_in_few_lines() -> None:
             "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
         ),
         "As declarer: 31 made, 12 failed · 72%",
+        "“rami”: 24 made, 11 failed · 69%",
+        "“sooli”: 7 made, 1 failed · 88%",
         "Best deal: 11⅔ to 0",
         "Worst deal: −⅓ to 12",
         "With Ben_*: 90 deals · 4.5",

@@ -75,6 +75,7 @@ stats-all-deals = all
 stats-all-games = All games
 stats-beside = With { $partner }
 stats-best-deal = Best deal
+stats-contract = “{ $contract }”
 stats-contracts = As declarer
 stats-count = { $matches ->
     [one] { $matches } match

@@ -59,6 +59,7 @@ stats-all-deals = 全体
 stats-all-games = すべてのゲーム
 stats-beside = { $partner }と
 stats-best-deal = 最高のディール
+stats-contract = 「{ $contract }」
 stats-contracts = デクレアラー
 stats-count = { $matches }戦
 stats-course = レーティング（最近{ $matches }戦）
