@@ -1,6 +1,8 @@
 """A community to measure with: 100,000 results of 2,000 people in 50 servers, as the bot keeps them.
 
-There are no moves: no page looks at any. Ratings walk at random, because working them out would take minutes.
+A result is that of a match, as ratings are folded over them: with four people at each, there are 400,000
+results of a seat. There are no moves: no page looks at any. Ratings walk at random, because working them out
+would take minutes.
 """
 
 import time
@@ -27,7 +29,7 @@ from games import CATALOGUE
 
 PEOPLE: Final = 2000
 SERVERS: Final = 50
-RESULTS: Final = 100_000
+MATCHES: Final = 100_000
 SEATS: Final = 4
 DEALS: Final = 8
 GAMES: Final = ("tuppi", "tressette", "fipsen", "bhabhi", "rovescino", "finesse")
@@ -58,7 +60,7 @@ async def fill(path: Path, guild_id: int, people: Sequence[int]) -> int:
         await store.transact(partial(_fill, guild_id=guild_id, people=people))
     finally:
         await store.close()
-    return size_of(path) * SEATS // RESULTS
+    return size_of(path) // MATCHES
 
 
 def size_of(path: Path) -> int:
@@ -74,12 +76,11 @@ def _fill(guild_id: int, people: Sequence[int]) -> Steps[None]:
     guilds = [guild_id, *range(101, 100 + SERVERS)]
     known: dict[tuple[str, int], RatingRow] = {}
     ladders: dict[tuple[int, str, str, int], int] = {}
-    matches = RESULTS // SEATS
-    for number in range(matches):
+    for number in range(MATCHES):
         place = rng.randrange(SERVERS)
         users = rng.sample(groups[place], SEATS)
         game = CATALOGUE[rng.choice(GAMES)]
-        ended = now - SPAN * (1 - number / matches)
+        ended = now - SPAN * (1 - number / MATCHES)
         match_id, season = f"{number:08d}", season_of(ended, "quarter")
         header = (
             match_id,
