@@ -186,7 +186,7 @@ class Interactions:
     # The first answer.
 
     def respond(self, interaction_id: str, token: str, body: Json, uploads: Sequence[Upload]) -> Response:
-        """Take the first answer to an interaction, or raise the Refusal that Discord would give."""
+        """Take the first answer to an interaction, or raise the ApiRefusal that Discord would give."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise refusals.unknown_interaction()
@@ -250,7 +250,7 @@ class Interactions:
     # The webhook behind the token.
 
     def by_webhook(self, application_id: str, token: str) -> Interaction:
-        """The answered interaction whose token this is, or the Refusal that Discord would give."""
+        """The answered interaction whose token this is, or the ApiRefusal that Discord would give."""
         interaction = self._by_token.get(token)
         if application_id != self.application_id or interaction is None or not interaction.acknowledged:
             raise refusals.unknown_webhook()

@@ -1,6 +1,6 @@
 """Discord's refusals of messages, modals, choices and commands, although its schema lets it through.
 
-Each `check_...` returns nothing or raises a Refusal with Discord's own error body. Numbers are those of
+Each `check_...` returns nothing or raises an ApiRefusal with Discord's own error body. Numbers are those of
 Discord's documentation ("Component Reference", "Create Message", "Application Commands").
 """
 

@@ -12,7 +12,7 @@ Data: TypeAlias = Any  # JSON of any shape
 Path: TypeAlias = tuple[str | int, ...]
 
 
-class Refusal(Exception):
+class ApiRefusal(Exception):
     """A request that Discord refuses; `body()` is the JSON that it answers with `status`."""
 
     def __init__(
@@ -63,123 +63,123 @@ class Form:
             raise invalid_form(self.errors)
 
 
-def invalid_form(errors: Json) -> Refusal:
-    return Refusal(400, 50035, "Invalid Form Body", errors)
+def invalid_form(errors: Json) -> ApiRefusal:
+    return ApiRefusal(400, 50035, "Invalid Form Body", errors)
 
 
-def unauthorized() -> Refusal:
-    return Refusal(401, 0, "401: Unauthorized")
+def unauthorized() -> ApiRefusal:
+    return ApiRefusal(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> Refusal:
-    return Refusal(404, 0, "404: Not Found")
+def no_such_route() -> ApiRefusal:
+    return ApiRefusal(404, 0, "404: Not Found")
 
 
-def method_not_allowed() -> Refusal:
-    return Refusal(405, 0, "405: Method Not Allowed")
+def method_not_allowed() -> ApiRefusal:
+    return ApiRefusal(405, 0, "405: Method Not Allowed")
 
 
-def unknown_application() -> Refusal:
-    return Refusal(404, 10002, "Unknown Application")
+def unknown_application() -> ApiRefusal:
+    return ApiRefusal(404, 10002, "Unknown Application")
 
 
-def unknown_channel() -> Refusal:
-    return Refusal(404, 10003, "Unknown Channel")
+def unknown_channel() -> ApiRefusal:
+    return ApiRefusal(404, 10003, "Unknown Channel")
 
 
-def unknown_guild() -> Refusal:
-    return Refusal(404, 10004, "Unknown Guild")
+def unknown_guild() -> ApiRefusal:
+    return ApiRefusal(404, 10004, "Unknown Guild")
 
 
-def unknown_member() -> Refusal:
-    return Refusal(404, 10007, "Unknown Member")
+def unknown_member() -> ApiRefusal:
+    return ApiRefusal(404, 10007, "Unknown Member")
 
 
-def unknown_message() -> Refusal:
-    return Refusal(404, 10008, "Unknown Message")
+def unknown_message() -> ApiRefusal:
+    return ApiRefusal(404, 10008, "Unknown Message")
 
 
-def unknown_user() -> Refusal:
-    return Refusal(404, 10013, "Unknown User")
+def unknown_user() -> ApiRefusal:
+    return ApiRefusal(404, 10013, "Unknown User")
 
 
-def unknown_emoji() -> Refusal:
-    return Refusal(404, 10014, "Unknown Emoji")
+def unknown_emoji() -> ApiRefusal:
+    return ApiRefusal(404, 10014, "Unknown Emoji")
 
 
-def unknown_webhook() -> Refusal:
-    return Refusal(404, 10015, "Unknown Webhook")
+def unknown_webhook() -> ApiRefusal:
+    return ApiRefusal(404, 10015, "Unknown Webhook")
 
 
-def unknown_interaction() -> Refusal:
-    return Refusal(404, 10062, "Unknown interaction")
+def unknown_interaction() -> ApiRefusal:
+    return ApiRefusal(404, 10062, "Unknown interaction")
 
 
-def unknown_command() -> Refusal:
-    return Refusal(404, 10063, "Unknown application command")
+def unknown_command() -> ApiRefusal:
+    return ApiRefusal(404, 10063, "Unknown application command")
 
 
-def already_acknowledged() -> Refusal:
-    return Refusal(400, 40060, "Interaction has already been acknowledged.")
+def already_acknowledged() -> ApiRefusal:
+    return ApiRefusal(400, 40060, "Interaction has already been acknowledged.")
 
 
-def too_large() -> Refusal:
-    return Refusal(413, 40005, "Request entity too large")
+def too_large() -> ApiRefusal:
+    return ApiRefusal(413, 40005, "Request entity too large")
 
 
-def too_many_commands() -> Refusal:
-    return Refusal(400, 30032, "Maximum number of application commands reached (100).")
+def too_many_commands() -> ApiRefusal:
+    return ApiRefusal(400, 30032, "Maximum number of application commands reached (100).")
 
 
-def too_many_emojis() -> Refusal:
-    return Refusal(400, 30008, "Maximum number of emojis reached (2000)")
+def too_many_emojis() -> ApiRefusal:
+    return ApiRefusal(400, 30008, "Maximum number of emojis reached (2000)")
 
 
-def thread_exists() -> Refusal:
-    return Refusal(400, 160004, "A thread has already been created for this message")
+def thread_exists() -> ApiRefusal:
+    return ApiRefusal(400, 160004, "A thread has already been created for this message")
 
 
-def old_message_edits(retry_after: float) -> Refusal:
+def old_message_edits(retry_after: float) -> ApiRefusal:
     words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     more: Json = {"retry_after": round(retry_after, 3), "global": False}
-    return Refusal(429, 30046, words, **more)
+    return ApiRefusal(429, 30046, words, **more)
 
 
-def missing_access() -> Refusal:
-    return Refusal(403, 50001, "Missing Access")
+def missing_access() -> ApiRefusal:
+    return ApiRefusal(403, 50001, "Missing Access")
 
 
-def not_the_author() -> Refusal:
-    return Refusal(403, 50005, "Cannot edit a message authored by another user")
+def not_the_author() -> ApiRefusal:
+    return ApiRefusal(403, 50005, "Cannot edit a message authored by another user")
 
 
-def empty_message() -> Refusal:
-    return Refusal(400, 50006, "Cannot send an empty message")
+def empty_message() -> ApiRefusal:
+    return ApiRefusal(400, 50006, "Cannot send an empty message")
 
 
-def cannot_message_user() -> Refusal:
-    return Refusal(403, 50007, "Cannot send messages to this user")
+def cannot_message_user() -> ApiRefusal:
+    return ApiRefusal(403, 50007, "Cannot send messages to this user")
 
 
-def no_text_channel() -> Refusal:
-    return Refusal(400, 50008, "Cannot send messages in a non-text channel")
+def no_text_channel() -> ApiRefusal:
+    return ApiRefusal(400, 50008, "Cannot send messages in a non-text channel")
 
 
-def missing_permissions() -> Refusal:
-    return Refusal(403, 50013, "Missing Permissions")
+def missing_permissions() -> ApiRefusal:
+    return ApiRefusal(403, 50013, "Missing Permissions")
 
 
-def invalid_webhook_token() -> Refusal:
-    return Refusal(401, 50027, "Invalid Webhook Token")
+def invalid_webhook_token() -> ApiRefusal:
+    return ApiRefusal(401, 50027, "Invalid Webhook Token")
 
 
-def archived_thread() -> Refusal:
-    return Refusal(400, 50083, "Thread is archived")
+def archived_thread() -> ApiRefusal:
+    return ApiRefusal(400, 50083, "Thread is archived")
 
 
-def not_a_thread() -> Refusal:
-    return Refusal(400, 50024, "Cannot execute action on this channel type")
+def not_a_thread() -> ApiRefusal:
+    return ApiRefusal(400, 50024, "Cannot execute action on this channel type")
 
 
-def invalid_json() -> Refusal:
-    return Refusal(400, 50109, "The request body contains invalid JSON.")
+def invalid_json() -> ApiRefusal:
+    return ApiRefusal(400, 50109, "The request body contains invalid JSON.")

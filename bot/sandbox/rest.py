@@ -21,7 +21,7 @@ from bot.sandbox.faults import Fault, Faults, Trouble
 from bot.sandbox.limits import REQUEST_BYTES
 from bot.sandbox.messages import Upload
 from bot.sandbox.ratelimits import limit_headers
-from bot.sandbox.refusals import Data, Refusal
+from bot.sandbox.refusals import ApiRefusal, Data
 from bot.sandbox.routes.applications import ApplicationRoutes
 from bot.sandbox.routes.guilds import GuildRoutes
 from bot.sandbox.routes.interactions import InteractionRoutes
@@ -136,7 +136,7 @@ class Rest:
             if self.schema is not None and route.method in WITH_BODY:
                 self.schema.check(route.method, route.path, body)
             reply = route.act(Call(request.match_info, request.query, body, uploads))
-        except Refusal as refusal:
+        except ApiRefusal as refusal:
             return self._finish(request, refusal.status, body, refusal.body(), _with_wait(headers, refusal))
         return self._finish(request, reply.status, body, reply.data, headers)
 
@@ -161,7 +161,7 @@ def _major(request: web.Request) -> str:
     return "+".join(request.match_info[name] for name in MAJOR if name in request.match_info)
 
 
-def _with_wait(headers: dict[str, str], refusal: Refusal) -> dict[str, str]:
+def _with_wait(headers: dict[str, str], refusal: ApiRefusal) -> dict[str, str]:
     """The headers of a refusal, which is a rate limit of its own when it is a 429."""
     if refusal.status != 429:
         return headers

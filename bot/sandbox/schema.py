@@ -32,7 +32,7 @@ class Schema:
         self._validators: dict[tuple[str, str], Validator | None] = {}
 
     def check(self, method: str, path: str, body: Data) -> None:
-        """Raise Refusal 50035 when `body` is not what the description says."""
+        """Raise ApiRefusal 50035 when `body` is not what the description says."""
         key = (method, path)
         if key not in self._validators:
             self._validators[key] = self._validator(method, path)

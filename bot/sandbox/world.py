@@ -120,7 +120,7 @@ class World:
         self.publish(Event("GUILD_ROLE_DELETE", data, guild.id))
 
     def guild(self, guild_id: str) -> Guild:
-        """Raises Refusal 10004 when there is no such server."""
+        """Raises ApiRefusal 10004 when there is no such server."""
         try:
             return self.guilds[guild_id]
         except KeyError:
@@ -204,7 +204,7 @@ class World:
         self.overwrite(channel, Overwrite(self.bot.id, of_member=True, deny=permissions))
 
     def channel(self, channel_id: str) -> Channel:
-        """Raises Refusal 10003 when there is no such channel."""
+        """Raises ApiRefusal 10003 when there is no such channel."""
         try:
             return self.channels[channel_id]
         except KeyError:
@@ -290,7 +290,7 @@ class World:
     # Messages and their files.
 
     def message(self, channel: Channel, message_id: str) -> Message:
-        """Raises Refusal 10008 when there is no such message."""
+        """Raises ApiRefusal 10008 when there is no such message."""
         try:
             return channel.messages[message_id]
         except KeyError:
