@@ -39,7 +39,7 @@ CONTENT_POLICY: Final = (
 Act: TypeAlias = Callable[[Json], Awaitable[object]]
 
 
-class Sandbox(Protocol):
+class PageSandbox(Protocol):
     """The page's needs of the sandbox."""
 
     def person(self, name: str, locale: str = "en-US") -> Person: ...
@@ -51,11 +51,11 @@ class OpenSockets(set[web.WebSocketResponse]):
     """The websockets of the pages that are open now."""
 
 
-SANDBOX: Final[web.AppKey[Sandbox]] = web.AppKey("page_sandbox")
+SANDBOX: Final[web.AppKey[PageSandbox]] = web.AppKey("page_sandbox")
 SOCKETS: Final[web.AppKey[OpenSockets]] = web.AppKey("page_sockets")
 
 
-def add_page(app: web.Application, sandbox: Sandbox) -> None:
+def add_page(app: web.Application, sandbox: PageSandbox) -> None:
     """Register the page, the list of people and the people's websocket on `app`."""
     app[SANDBOX] = sandbox
     app[SOCKETS] = OpenSockets()
