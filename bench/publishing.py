@@ -21,7 +21,7 @@ from bench.report import median, percentile, table
 from bench.stage import running
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.ui import ids
 
 Json: TypeAlias = dict[str, Any]
@@ -57,7 +57,7 @@ class Crowd:
     def __post_init__(self) -> None:
         self.sandbox.world.listeners.append(self._hear)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         is_public = event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and event.to is None
         if is_public and event.channel_id in self.waiting and has(event.data, ids.ShowMore, ids.Rematch):
             self.delays.append(time.perf_counter() - self.waiting.pop(event.channel_id))

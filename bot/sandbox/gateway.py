@@ -11,7 +11,7 @@ import orjson
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from bot.sandbox.faults import Faults
-from bot.sandbox.model import Event, Guild
+from bot.sandbox.model import GatewayEvent, Guild
 from bot.sandbox.refusals import Json
 from bot.sandbox.sessions import ALL_INTENTS, PRIVILEGED, Close, Closing, Connection, Intent, Op, Session
 from bot.sandbox.world import World
@@ -44,7 +44,7 @@ class Gateway:
         self.connected = asyncio.Event()
         self._attached = asyncio.Event()
         self._identifies: dict[int, float] = {}
-        self._held: list[Event] = []
+        self._held: list[GatewayEvent] = []
         world.listeners.append(self.hear)
         faults.drop = self.drop
         faults.let_go = self.let_go
@@ -52,7 +52,7 @@ class Gateway:
 
     # Dispatching.
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: GatewayEvent) -> None:
         if event.to is not None:
             return
         if self.faults.holding:
@@ -61,7 +61,7 @@ class Gateway:
             return
         self.tell(event)
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: GatewayEvent) -> None:
         """Dispatch an event to every session that wants it; twice, when a fault says so."""
         if not self._may_know(event):
             return
@@ -76,7 +76,7 @@ class Gateway:
             for _ in range(times):
                 session.dispatch(event.name, self._as_seen(session, event, data))
 
-    def _may_know(self, event: Event) -> bool:
+    def _may_know(self, event: GatewayEvent) -> bool:
         """True if the bot is there and sees the channel; an interaction reaches it from anywhere."""
         if not event.guild_id:
             return True
@@ -88,7 +88,7 @@ class Gateway:
         channel = self.world.channels.get(event.channel_id)
         return channel is None or self.world.sees(self.world.bot.id, channel)
 
-    def _as_seen(self, session: Session, event: Event, data: bytes) -> bytes:
+    def _as_seen(self, session: Session, event: GatewayEvent, data: bytes) -> bytes:
         """Without the message content intent, other people's messages come empty."""
         if not event.name.startswith("MESSAGE_") or "author" not in event.data:
             return data

@@ -17,7 +17,7 @@ from bot.sandbox import limits, refusals
 from bot.sandbox.clock import snowflake_time
 from bot.sandbox.components import settled
 from bot.sandbox.messages import Flag, Origin, Post, Upload
-from bot.sandbox.model import Channel, Event, Message
+from bot.sandbox.model import Channel, GatewayEvent, Message
 from bot.sandbox.refusals import Form, Json
 from bot.sandbox.world import World
 
@@ -120,7 +120,9 @@ class Interactions:
         """Note an interaction and tell the bot of it."""
         interaction = self.note(kind, user_id, channel, data, source_id=source_id, parent=parent)
         payload = self.payload(interaction)
-        self.world.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True))
+        self.world.publish(
+            GatewayEvent("INTERACTION_CREATE", payload, channel.guild_id, channel.id, bot_only=True)
+        )
         return interaction
 
     def note(

@@ -13,7 +13,7 @@ from typing import Final
 
 from bot.sandbox import components
 from bot.sandbox.clock import iso
-from bot.sandbox.model import Attachment, Channel, Event, Message
+from bot.sandbox.model import Attachment, Channel, GatewayEvent, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Json
 from bot.sandbox.world import World
@@ -142,7 +142,7 @@ class Post:
         self.world.drop_message(message)
         channel = self.world.channels[message.channel_id]
         data = {"id": message.id, "channel_id": channel.id, "guild_id": channel.guild_id}
-        self.world.publish(Event("MESSAGE_DELETE", data, channel.guild_id, channel.id, message.to))
+        self.world.publish(GatewayEvent("MESSAGE_DELETE", data, channel.guild_id, channel.id, message.to))
 
     def patch(self, message: Message, **fields: object) -> None:
         """Change fields of the stored JSON, such as `pinned`, and tell of it."""
@@ -266,10 +266,12 @@ class Post:
         if channel.thread is not None and channel.thread.archived:
             channel.thread.archived = False
             channel.thread.archived_changed = self.world.clock.now()
-            self.world.publish(Event("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
+            self.world.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, pings: frozenset[str]) -> None:
-        event = Event(name, self.told(channel, message), channel.guild_id, channel.id, message.to, pings)
+        event = GatewayEvent(
+            name, self.told(channel, message), channel.guild_id, channel.id, message.to, pings
+        )
         self.world.publish(event)
 
     def told(self, channel: Channel, message: Message) -> Json:

@@ -227,7 +227,7 @@ class Guild:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class GatewayEvent:
     """Something happened: the gateway's name of it and the JSON, and whom it concerns.
 
     Without a server (`guild_id` is empty) it concerns direct messages.

@@ -27,7 +27,7 @@ from bot.sandbox.answers import KINDS, Answer, Events, described
 from bot.sandbox.client import ClientRefusal
 from bot.sandbox.components import Kind
 from bot.sandbox.interactions import Interaction, Interactions, InteractionType, Response, ResponseType
-from bot.sandbox.model import PRIVATE_THREAD, Channel, Event, Message, User
+from bot.sandbox.model import PRIVATE_THREAD, Channel, GatewayEvent, Message, User
 from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Json
 from bot.sandbox.world import World
@@ -206,7 +206,7 @@ class Person:
             raise ClientRefusal(f"{self.name} may not open a private thread in {parent.name!r}.")
         thread_id = self.world.snowflakes.next()
         thread = self.world.open_thread(parent, self.id, name, PRIVATE_THREAD, thread_id)
-        self.world.publish(Event("THREAD_CREATE", thread.data(), thread.guild_id, thread.id))
+        self.world.publish(GatewayEvent("THREAD_CREATE", thread.data(), thread.guild_id, thread.id))
         return thread
 
     def delete(self, channel: Place, message: MessageId) -> None:
@@ -299,7 +299,7 @@ class Person:
         for events in self._watching:
             events.put(event)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         if event.bot_only or event.to not in {None, self.id}:
             return
         channel = self.world.channels.get(event.channel_id or "")

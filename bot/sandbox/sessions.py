@@ -17,7 +17,7 @@ from typing import Final
 import orjson
 from aiohttp import web
 
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.sandbox.refusals import Json
 
 REPLAYED: Final = 10_000  # dispatches kept for a RESUME
@@ -96,7 +96,7 @@ class Session:
     sent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
     connection: Connection | None = None
 
-    def wants(self, event: Event) -> bool:
+    def wants(self, event: GatewayEvent) -> bool:
         needed = NEEDED.get(event.name, Intent.GUILDS)
         return self.has(event.guild_id) and (not needed or bool(self.intents & needed))
 

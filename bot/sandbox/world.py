@@ -20,7 +20,7 @@ from bot.sandbox.model import (
     TEXT,
     Attachment,
     Channel,
-    Event,
+    GatewayEvent,
     Guild,
     Message,
     Role,
@@ -34,7 +34,7 @@ EPHEMERALS_KEPT: Final = 100  # a user's, in a channel; a real client forgets th
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
 
 
-Listener = Callable[[Event], None]
+Listener = Callable[[GatewayEvent], None]
 
 
 class World:
@@ -55,7 +55,7 @@ class World:
         self.listeners: list[Listener] = []
         self.bot = self.add_user("Parlour", bot=True)
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: GatewayEvent) -> None:
         for listener in list(self.listeners):
             listener(event)
 
@@ -75,38 +75,38 @@ class World:
         self.guilds[guild.id] = guild
         self.join(guild, owner)
         self.join(guild, self.bot, [bot_role.id])
-        self.publish(Event("GUILD_CREATE", self.guild_create(guild), guild.id))
+        self.publish(GatewayEvent("GUILD_CREATE", self.guild_create(guild), guild.id))
         return guild
 
     def join(self, guild: Guild, user: User, roles: Iterable[str] = ()) -> None:
         guild.members[user.id] = list(roles)
         guild.joined[user.id] = self.clock.now()
         data = {**self.member_data(guild, user.id), "guild_id": guild.id}
-        self.publish(Event("GUILD_MEMBER_ADD", data, guild.id))
+        self.publish(GatewayEvent("GUILD_MEMBER_ADD", data, guild.id))
 
     def remove_bot(self, guild: Guild) -> None:
         """Take the bot off a server, as its managers may at any time."""
         del guild.members[self.bot.id], guild.joined[self.bot.id]
-        self.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
+        self.publish(GatewayEvent("GUILD_DELETE", {"id": guild.id}, guild.id))
 
     def leave(self, guild: Guild, user_id: str) -> None:
         """Let somebody go from a server."""
         del guild.members[user_id], guild.joined[user_id]
         data = {"guild_id": guild.id, "user": self.users[user_id].data()}
-        self.publish(Event("GUILD_MEMBER_REMOVE", data, guild.id))
+        self.publish(GatewayEvent("GUILD_MEMBER_REMOVE", data, guild.id))
 
     def add_role(
         self, guild: Guild, name: str, permissions: Permission, *, mentionable: bool = False
     ) -> Role:
         role = Role(self.snowflakes.next(), name, permissions, len(guild.roles), mentionable)
         guild.roles[role.id] = role
-        self.publish(Event("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": role.data()}, guild.id))
+        self.publish(GatewayEvent("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": role.data()}, guild.id))
         return role
 
     def give_role(self, guild: Guild, user_id: str, role: Role) -> None:
         guild.members[user_id].append(role.id)
         data = {**self.member_data(guild, user_id), "guild_id": guild.id}
-        self.publish(Event("GUILD_MEMBER_UPDATE", data, guild.id))
+        self.publish(GatewayEvent("GUILD_MEMBER_UPDATE", data, guild.id))
 
     def remove_role(self, guild: Guild, role: Role) -> None:
         """Delete a role, which its people then have no more."""
@@ -115,9 +115,9 @@ class World:
             if role.id in roles:
                 roles.remove(role.id)
                 data = {**self.member_data(guild, user_id), "guild_id": guild.id}
-                self.publish(Event("GUILD_MEMBER_UPDATE", data, guild.id))
+                self.publish(GatewayEvent("GUILD_MEMBER_UPDATE", data, guild.id))
         data = {"guild_id": guild.id, "role_id": role.id}
-        self.publish(Event("GUILD_ROLE_DELETE", data, guild.id))
+        self.publish(GatewayEvent("GUILD_ROLE_DELETE", data, guild.id))
 
     def guild(self, guild_id: str) -> Guild:
         """Raises ApiRefusal 10004 when there is no such server."""
@@ -169,7 +169,7 @@ class World:
         channel = Channel(self.snowflakes.next(), guild.id, name, kind, position, topic=topic)
         self.channels[channel.id] = channel
         guild.channel_ids.append(channel.id)
-        self.publish(Event("CHANNEL_CREATE", channel.data(), guild.id, channel.id))
+        self.publish(GatewayEvent("CHANNEL_CREATE", channel.data(), guild.id, channel.id))
         return channel
 
     def open_thread(self, parent: Channel, opener_id: str, name: str, kind: int, thread_id: str) -> Channel:
@@ -188,16 +188,16 @@ class World:
         del self.channels[channel.id]
         if channel.thread is None:
             guild.channel_ids.remove(channel.id)
-            self.publish(Event("CHANNEL_DELETE", channel.data(), guild.id, channel.id))
+            self.publish(GatewayEvent("CHANNEL_DELETE", channel.data(), guild.id, channel.id))
             return
         keys = ("id", "guild_id", "parent_id", "type")
         data = {key: channel.data()[key] for key in keys}
-        self.publish(Event("THREAD_DELETE", data, guild.id, channel.id))
+        self.publish(GatewayEvent("THREAD_DELETE", data, guild.id, channel.id))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
         """Set what one role or member may do in `channel`."""
         channel.overwrites = [kept for kept in channel.overwrites if kept.id != overwrite.id] + [overwrite]
-        self.publish(Event("CHANNEL_UPDATE", channel.data(), channel.guild_id, channel.id))
+        self.publish(GatewayEvent("CHANNEL_UPDATE", channel.data(), channel.guild_id, channel.id))
 
     def deny_bot(self, channel: Channel, permissions: Permission) -> None:
         """Take `permissions` from the bot in `channel`."""
@@ -285,7 +285,7 @@ class World:
             "added_members": [channel.thread_member(user_id) for user_id in added],
             "removed_member_ids": list(removed),
         }
-        self.publish(Event("THREAD_MEMBERS_UPDATE", data, channel.guild_id, channel.id))
+        self.publish(GatewayEvent("THREAD_MEMBERS_UPDATE", data, channel.guild_id, channel.id))
 
     # Messages and their files.
 

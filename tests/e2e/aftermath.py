@@ -18,7 +18,7 @@ from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.messages import Flag
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.session.table import Table
 from bot.ui import ids
 from games.core.game import TABLE, Seat
@@ -70,7 +70,7 @@ class Onlooker:
         self.read = 0
         sandbox.world.listeners.append(self._hear)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
             return
         if event.data["author"]["id"] != self._sandbox.world.bot.id:
@@ -84,7 +84,7 @@ class Onlooker:
         self._check_cards(event, refs)
         self._check_seeds(event)
 
-    def _check_public(self, event: Event, refs: list[ids.Press]) -> None:
+    def _check_public(self, event: GatewayEvent, refs: list[ids.Press]) -> None:
         of_hands = [
             ref for ref in refs if isinstance(ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions)
         ]
@@ -109,7 +109,7 @@ class Onlooker:
                 elif not cards.isdisjoint(_others(table, seat)) and not _was_legal(table, seat, ref):
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
 
-    def _check_cards(self, event: Event, refs: list[ids.Press]) -> None:
+    def _check_cards(self, event: GatewayEvent, refs: list[ids.Press]) -> None:
         """No card of another hand is named to a reader who has not seen it in this match."""
         named = cards_in(event.data)
         if not named:
@@ -127,7 +127,7 @@ class Onlooker:
                         f"{event.to or 'everybody'} reads of {', '.join(sorted(told))}: {event.data}"
                     )
 
-    def _check_seeds(self, event: Event) -> None:
+    def _check_seeds(self, event: GatewayEvent) -> None:
         shown = json.dumps(event.data)
         for services in self._opened:
             for table in services.register.tables():

@@ -11,7 +11,7 @@ from bot.app import Services
 from bot.i18n.catalogue import LOCALES
 from bot.render.emojis import FACES
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.ui import ids
 from bot.ui.localizer import Localizer
 from tests.e2e.aftermath import LoggedErrors, Onlooker
@@ -64,11 +64,11 @@ def onlooker(sandbox: Sandbox, services: Services) -> Iterator[Onlooker]:
     sandbox.world.listeners.remove(onlooker._hear)
 
 
-def message(sandbox: Sandbox, anna: Person, reader: str | None, **fields: Any) -> Event:
+def message(sandbox: Sandbox, anna: Person, reader: str | None, **fields: Any) -> GatewayEvent:
     """A message of the bot's, as the onlooker hears of it."""
     (channel,) = {each["channel_id"] for each in anna.see(CHANNEL)}
     data = {"author": {"id": sandbox.world.bot.id}, "channel_id": channel, "components": [], **fields}
-    return Event("MESSAGE_UPDATE", data, "1", channel, reader)
+    return GatewayEvent("MESSAGE_UPDATE", data, "1", channel, reader)
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import Services
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.model import PUBLIC_THREAD, Channel, Event, ThreadState
+from bot.sandbox.model import PUBLIC_THREAD, Channel, GatewayEvent, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.storage import DiskFullError
 from bot.ui import ids
@@ -111,9 +111,9 @@ async def test_another_channels_end_and_an_outage_of_the_server_end_nothing(
         other = sandbox.world.add_channel(sandbox.guild, "elsewhere")
         sandbox.world.remove_channel(other)
         down = {"id": sandbox.guild.id, "unavailable": True}
-        sandbox.gateway.tell(Event("GUILD_DELETE", down, sandbox.guild.id))
+        sandbox.gateway.tell(GatewayEvent("GUILD_DELETE", down, sandbox.guild.id))
         guild = sandbox.world.guild_create(sandbox.guild)
-        sandbox.gateway.tell(Event("GUILD_CREATE", guild, sandbox.guild.id))
+        sandbox.gateway.tell(GatewayEvent("GUILD_CREATE", guild, sandbox.guild.id))
         await Player(anna, Random(1)).play()
     assert statuses(database) == ["over"]
 
@@ -126,7 +126,7 @@ def thread_of(sandbox: Sandbox, owner_id: str) -> str:
     thread_id = world.snowflakes.next()
     thread = Channel(thread_id, parent.guild_id, "thread", PUBLIC_THREAD, parent_id=parent.id, thread=state)
     world.channels[thread.id] = thread
-    world.publish(Event("THREAD_CREATE", world.thread_for_bot(thread), parent.guild_id, thread.id))
+    world.publish(GatewayEvent("THREAD_CREATE", world.thread_for_bot(thread), parent.guild_id, thread.id))
     return thread.id
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.interactions import InteractionType
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, control, forge, seated
 
@@ -22,7 +22,7 @@ async def dispatched(
     """The answer to an interaction whose payload is changed on the way."""
     interactions, publish = sandbox.interactions, sandbox.world.publish
 
-    def changed(event: Event) -> None:
+    def changed(event: GatewayEvent) -> None:
         if event.name != "INTERACTION_CREATE":
             publish(event)
             return
@@ -84,7 +84,9 @@ async def test_another_dispatch_that_cannot_be_read_costs_no_connection(
     sandbox: Sandbox, anna: Person
 ) -> None:
     sessions = set(sandbox.gateway.sessions)
-    sandbox.gateway.tell(Event("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id))
+    sandbox.gateway.tell(
+        GatewayEvent("CHANNEL_CREATE", {"guild_id": sandbox.guild.id, "id": "7"}, sandbox.guild.id)
+    )
     assert not (await anna.command(CHANNEL, "about")).failed
     assert set(sandbox.gateway.sessions) == sessions
 

@@ -23,7 +23,7 @@ from bench.report import percentile
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.model import Channel, Event
+from bot.sandbox.model import Channel, GatewayEvent
 from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
 from tests.prove.drawing import drawn
@@ -271,7 +271,7 @@ class Siege:
         finally:
             self.sandbox.world.listeners.remove(self._hear)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         if event.name not in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
             return
         self.read += 1

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import InteractionType, Response, ResponseType
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.sandbox.refusals import Json
 from bot.ui import ids
 from bot.ui.spelling import each_of
@@ -90,7 +90,7 @@ class Ledger:
         self.sent: dict[int, Sent] = {}
         sandbox.world.listeners.append(self._hear)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: GatewayEvent) -> None:
         if event.name != "INTERACTION_CREATE":
             return
         data = event.data

@@ -19,7 +19,7 @@ from bench.report import percentile
 from bench.stage import running
 from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.ui import ids
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 
@@ -60,7 +60,7 @@ class Crowd:
         self.taken.append((time.perf_counter() - began) * 1000)
         self.waiting.setdefault(player.person.channel(player.channel).id, began)
 
-    def hear(self, event: Event) -> None:
+    def hear(self, event: GatewayEvent) -> None:
         """Note that everybody sees something new at a table."""
         is_public = event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and event.to is None
         if is_public and event.channel_id in self.waiting and _is_of_a_table(event):
@@ -81,7 +81,7 @@ class Crowd:
                 playing.create_task(one(act, Random(number)))
 
 
-def _is_of_a_table(event: Event) -> bool:
+def _is_of_a_table(event: GatewayEvent) -> bool:
     shown = map(press_of, walk(event.data.get("components", ())))
     return any(isinstance(press, ids.ShowMore | ids.Rematch) for press in shown)
 

@@ -24,7 +24,7 @@ from typing import Any, Final, TypeAlias
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Answer, Sandbox, said
 from bot.sandbox.faults import Faults
-from bot.sandbox.model import Event
+from bot.sandbox.model import GatewayEvent
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
 from bot.ui import ids
@@ -157,7 +157,7 @@ class Tally:
     recovered: list[float] = field(default_factory=list)
     calm: float = 0.0
 
-    def hear(self, what: str, event: Event) -> None:
+    def hear(self, what: str, event: GatewayEvent) -> None:
         """Note who is told of a fault of the bot's, in an answer or after it."""
         if event.name in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
             self.note(what, said(event.data))

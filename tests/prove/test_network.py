@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.client import ClientRefusal
-from bot.sandbox.model import Channel, Event
+from bot.sandbox.model import Channel, GatewayEvent
 from bot.ui import ids
 from tests.prove.network import FAULTS, TROUBLE, Fault, Tally, _findings, _judge
 from tests.prove.scene import HonestTable
@@ -116,9 +116,9 @@ async def test_a_sentence_that_owns_a_fault_breaks_a_promise_and_so_does_a_missi
 @pytest.mark.parametrize("beginning", TROUBLE)
 def test_a_sentence_that_owns_a_fault_is_heard_wherever_it_is_said(name: str, beginning: str) -> None:
     tally = Tally()
-    tally.hear("no answer", Event(name, {"content": f"Your hand\n{beginning}f00ba4aa）"}, "1"))
-    tally.hear("no answer", Event("MESSAGE_DELETE", {"id": "1"}, "1"))
-    tally.hear("no answer", Event(name, {"content": "Hello"}, "1"))
+    tally.hear("no answer", GatewayEvent(name, {"content": f"Your hand\n{beginning}f00ba4aa）"}, "1"))
+    tally.hear("no answer", GatewayEvent("MESSAGE_DELETE", {"id": "1"}, "1"))
+    tally.hear("no answer", GatewayEvent(name, {"content": "Hello"}, "1"))
     assert tally.troubles == {"f00ba4aa": "no answer"}
 
 

@@ -15,7 +15,7 @@ import orjson
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.model import Event, Guild
+from bot.sandbox.model import GatewayEvent, Guild
 from bot.sandbox.refusals import Data
 from bot.sandbox.sessions import Intent
 from tests.sandbox.conftest import Raw
@@ -293,7 +293,7 @@ async def test_direct_messages_go_to_the_first_shard(sandbox: Sandbox) -> None:
         for shard, wire in enumerate((first, second)):
             await wire.identify(shard=[shard, 2])
             await wire.until("READY")
-        sandbox.world.publish(Event("CHANNEL_CREATE", {"type": 1}, ""))
+        sandbox.world.publish(GatewayEvent("CHANNEL_CREATE", {"type": 1}, ""))
         assert (await first.until("CHANNEL_CREATE")) == {"type": 1}
         (other,) = (each for each in sandbox.gateway.sessions.values() if each.shard == (1, 2))
         assert not any(b"CHANNEL_CREATE" in frame for _, frame in other.sent)

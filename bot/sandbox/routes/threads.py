@@ -13,7 +13,7 @@ from bot.sandbox.model import (
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     Channel,
-    Event,
+    GatewayEvent,
     ThreadState,
 )
 from bot.sandbox.permissions import Permission
@@ -55,7 +55,7 @@ class ThreadRoutes:
         return channel, channel.thread
 
     def _tell(self, name: str, channel: Channel, data: Json) -> None:
-        self.world.publish(Event(name, data, channel.guild_id, channel.id))
+        self.world.publish(GatewayEvent(name, data, channel.guild_id, channel.id))
 
     def read(self, call: Call) -> Reply:
         return Reply(self._channel(call).data())
