@@ -23,7 +23,7 @@ INVITED_SECONDS: Final = 600.0
 """How long a seat is kept for somebody who is asked to play."""
 
 
-class Guest(NamedTuple):
+class Invitee(NamedTuple):
     """A person whom the host of a lobby asks to play."""
 
     user_id: int
@@ -79,13 +79,13 @@ class Lobbies:
         seats: int | None = None,
         lobby_id: str | None = None,
         may_be_rated: bool = True,
-        guest: Guest | None = None,
+        invitee: Invitee | None = None,
     ) -> Lobby:
         """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
         `lobby_id` is a new id of the register, where the caller has to know it beforehand. Without
-        `may_be_rated` the match is casual, whatever is usual on the server. A seat is kept for the `guest`,
+        `may_be_rated` the match is casual, whatever is usual on the server. A seat is kept for the `invitee`,
         who is asked to play.
 
         Raises:
@@ -115,14 +115,14 @@ class Lobbies:
             level=rules.level,
             rated=may_be_rated and has_clock and rules.rated,
         ).with_seats(count)
-        if guest is not None:
-            lobby = lobby.invite(user_id, self._invitation(guest.user_id), guest.name)
+        if invitee is not None:
+            lobby = lobby.invite(user_id, self._invitation(invitee.user_id), invitee.name)
         return await self._open(lobby)
 
-    async def invite(self, lobby_id: str, by: int, guest: Guest) -> Lobby:
+    async def invite(self, lobby_id: str, by: int, invitee: Invitee) -> Lobby:
         """The host keeps a seat for somebody, who is asked to play; raises as `change`."""
-        invitation = self._invitation(guest.user_id)
-        return await self.change(lobby_id, lambda lobby: lobby.invite(by, invitation, guest.name))
+        invitation = self._invitation(invitee.user_id)
+        return await self.change(lobby_id, lambda lobby: lobby.invite(by, invitation, invitee.name))
 
     def rematch_of(self, table: Table, user_id: int) -> Lobby | None:
         """The lobby of the rematch, if somebody who played has opened one.

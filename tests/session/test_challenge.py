@@ -9,10 +9,10 @@ from structlog.testing import capture_logs
 
 from bot.session import Lobby, Refusal
 from bot.session.clocks import HOUR
-from bot.session.lobbies import INVITED_SECONDS, Guest
+from bot.session.lobbies import INVITED_SECONDS, Invitee
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining, room
 
-TO_BEN = Guest(BEN, "Ben")
+TO_BEN = Invitee(BEN, "Ben")
 
 
 async def challenged(here: Room) -> Lobby:
@@ -25,7 +25,7 @@ async def challenged(here: Room) -> Lobby:
         name="Anna",
         locale="en",
         options={"cards": "1"},
-        guest=TO_BEN,
+        invitee=TO_BEN,
     )
 
 
@@ -102,7 +102,7 @@ async def test_each_who_is_asked_has_the_time_since_they_were_asked(here: Room) 
     lobby = await here.lobby(ANNA, CHLOE)
     await here.lobbies.invite(lobby.id, ANNA, TO_BEN)
     here.clock.time += INVITED_SECONDS / 2
-    await here.lobbies.invite(lobby.id, ANNA, Guest(DAI, "Dai"))
+    await here.lobbies.invite(lobby.id, ANNA, Invitee(DAI, "Dai"))
     here.clock.time += INVITED_SECONDS / 2
 
     await here.lobbies.expire()
@@ -128,10 +128,10 @@ async def test_a_host_asks_people_to_a_lobby_that_is_open(here: Room) -> None:
     lobby = await here.lobbies.invite(lobby.id, ANNA, TO_BEN)
     assert lobby.names == ("Anna", "Chloé", "Ben")
     with pytest.raises(Refusal, match="refusal-challenged-already"):
-        await here.lobbies.invite(lobby.id, ANNA, Guest(CHLOE, "Chloé"))
-    await here.lobbies.invite(lobby.id, ANNA, Guest(DAI, "Dai"))
+        await here.lobbies.invite(lobby.id, ANNA, Invitee(CHLOE, "Chloé"))
+    await here.lobbies.invite(lobby.id, ANNA, Invitee(DAI, "Dai"))
     with pytest.raises(Refusal, match="refusal-table-full"):
-        await here.lobbies.invite(lobby.id, ANNA, Guest(1009, "Emil"))
+        await here.lobbies.invite(lobby.id, ANNA, Invitee(1009, "Emil"))
 
 
 async def test_nobody_becomes_the_host_of_a_lobby_that_they_have_not_joined(here: Room) -> None:

@@ -13,7 +13,7 @@ from bot.cogs.handlers.opening import (
 )
 from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.permissions import require_permissions
-from bot.session.lobbies import Guest
+from bot.session.lobbies import Invitee
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
@@ -28,7 +28,9 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
         with context.publisher.answering(here.id):
-            await context.lobbies.invite(here.id, context.user_id, Guest(opponent.id, opponent.display_name))
+            await context.lobbies.invite(
+                here.id, context.user_id, Invitee(opponent.id, opponent.display_name)
+            )
             await context.show(challenged(opponent.display_name, here.game.key, context.localizer))
     else:
         await context.show(which_game(opponent.id, opponent.display_name, context.localizer))
@@ -43,7 +45,7 @@ async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
         return
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
-    request = LobbyRequest(game.key, guest=Guest(opponent.id, opponent.display_name))
+    request = LobbyRequest(game.key, invitee=Invitee(opponent.id, opponent.display_name))
     lobby = await open_or_offer(context, request)
     if lobby is not None and lobby.channel_id == context.channel_id:
         await context.show(challenged(opponent.display_name, game.key, context.localizer))
@@ -58,7 +60,7 @@ async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInT
     if await has_led_there(context):
         return
     opponent = await _member(context, ref.opponent)
-    request = LobbyRequest(ref.game, guest=Guest(opponent.id, opponent.display_name))
+    request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, opponent.display_name))
     lobby = await open_in_new_thread(context, request)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 

@@ -14,7 +14,7 @@ from bot.cogs.gate import check_place, check_player, check_threads, may_offer_th
 from bot.cogs.permissions import require_permissions, require_threads
 from bot.publisher.transport import UNANSWERED, table_file
 from bot.session.clocks import TimeControl
-from bot.session.lobbies import Guest
+from bot.session.lobbies import Invitee
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -32,14 +32,14 @@ class LobbyRequest:
     """The lobby that somebody asks for.
 
     `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
-    `may_be_rated`. A seat is kept for the `guest`.
+    `may_be_rated`. A seat is kept for the `invitee`.
     """
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     may_be_rated: bool = True
-    guest: Guest | None = None
+    invitee: Invitee | None = None
 
     @classmethod
     def of(cls, ref: ids.InThread) -> "LobbyRequest":
@@ -50,8 +50,8 @@ class LobbyRequest:
     @property
     def offer(self) -> ids.InThread | ids.ChallengeInThread:
         """The offer to play it in a thread."""
-        if self.guest is not None:
-            return ids.ChallengeInThread(self.guest.user_id, self.game)
+        if self.invitee is not None:
+            return ids.ChallengeInThread(self.invitee.user_id, self.game)
         options = tuple(f"{name}={value}" for name, value in self.options.items())
         return ids.InThread(self.seats or 0, self.game, options)
 
@@ -126,7 +126,7 @@ async def open_in(
         seats=request.seats,
         lobby_id=lobby_id,
         may_be_rated=request.may_be_rated,
-        guest=request.guest,
+        invitee=request.invitee,
     )
     if context.is_press:
         context.openings.note(context.press, lobby.id)
