@@ -30,7 +30,7 @@ FAVOURITES: Final = 3
 """So many partners, and so many opponents, are named at most."""
 
 
-class Tally(NamedTuple):
+class MatchTally(NamedTuple):
     """Matches, and how many of them were won."""
 
     matches: int = 0
@@ -42,7 +42,7 @@ class Tally(NamedTuple):
         return self.won / self.matches if self.matches else 0.0
 
 
-NO_MATCHES: Final = Tally()
+NO_MATCHES: Final = MatchTally()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class GameTally:
     """Somebody's record in a game among people; `place` is the mean of their placings."""
 
     game: str
-    tally: Tally
+    tally: MatchTally
     place: float
 
 
@@ -60,7 +60,7 @@ class FavouriteCompanion:
 
     user_id: int
     name: str
-    tally: Tally
+    tally: MatchTally
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +144,8 @@ class StatisticsSnapshot:
     everywhere: bool = False
     course: tuple[int, ...] = ()
     last: LastChange | None = None
-    total: Tally = NO_MATCHES
-    against_ais: Tally = NO_MATCHES
+    total: MatchTally = NO_MATCHES
+    against_ais: MatchTally = NO_MATCHES
     games: tuple[GameTally, ...] = ()
     partners: tuple[FavouriteCompanion, ...] = ()
     opponents: tuple[FavouriteCompanion, ...] = ()
@@ -427,9 +427,9 @@ def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
     return next((key for key in games if key in CATALOGUE and CATALOGUE[key].has_tricks), None)
 
 
-def _tally(rows: Iterable[PlayedTotals]) -> Tally:
+def _tally(rows: Iterable[PlayedTotals]) -> MatchTally:
     counts = [(row.placed, row.won) for row in rows]
-    return Tally(sum(placed for placed, _ in counts), sum(won for _, won in counts))
+    return MatchTally(sum(placed for placed, _ in counts), sum(won for _, won in counts))
 
 
 def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
@@ -448,7 +448,7 @@ def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
 def _named(company: Iterable[CompanyRow], names: Mapping[int, str]) -> tuple[FavouriteCompanion, ...]:
     """Those of them who have a name here."""
     return tuple(
-        FavouriteCompanion(row.user_id, names[row.user_id], Tally(row.matches, row.won))
+        FavouriteCompanion(row.user_id, names[row.user_id], MatchTally(row.matches, row.won))
         for row in company
         if row.user_id in names
     )

@@ -8,9 +8,9 @@ from discord import ButtonStyle, ui
 from bot.community.statistics import (
     DealStatistics,
     LastChange,
+    MatchTally,
     Opponent,
     StatisticsSnapshot,
-    Tally,
 )
 from bot.render.statistics import KeyNumber, StatisticsColumn, StatisticsPicture, StatisticsRow
 from bot.storage.deals import DealScore, DealTally
@@ -93,7 +93,7 @@ def explained(last: LastChange, localizer: Localizer) -> str:
     return said if last.weight == 1 else localizer.text("stats-last-half", last=said)
 
 
-def percent(tally: Tally, localizer: Localizer) -> str:
+def percent(tally: MatchTally, localizer: Localizer) -> str:
     """The share that was won, ``58%``; a dash of nothing."""
     if not tally.matches:
         return "–"
@@ -259,7 +259,7 @@ def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[Statisti
 
 def _contract_row(label: str, made: int, failed: int, localizer: Localizer) -> StatisticsRow:
     said = localizer.text("stats-made-and-failed", made=made, failed=failed)
-    return StatisticsRow(label, said, percent(Tally(made + failed, made), localizer))
+    return StatisticsRow(label, said, percent(MatchTally(made + failed, made), localizer))
 
 
 def _mean(tally: DealTally) -> str:
@@ -273,7 +273,7 @@ def _scored(deal: DealScore, localizer: Localizer) -> str:
     return own if deal.other is None else localizer.of_two(own, localizer.number(deal.other, thirds=True))
 
 
-def _tally_row(label: str, who: str, tally: Tally, localizer: Localizer) -> StatisticsRow:
+def _tally_row(label: str, who: str, tally: MatchTally, localizer: Localizer) -> StatisticsRow:
     return StatisticsRow(label, who, percent(tally, localizer), tally.share)
 
 
@@ -281,12 +281,12 @@ def _versus_rows(
     versus: Opponent, localizer: Localizer, named: Callable[[str], str]
 ) -> Iterator[StatisticsRow]:
     for game in versus.games[:_GAMES]:
-        met = Tally(game.won + game.lost + game.level, game.won)
+        met = MatchTally(game.won + game.lost + game.level, game.won)
         if met.matches:
             record = localizer.of_two(str(game.won), str(game.lost))
             yield _tally_row(named(game.game), record, met, localizer)
         if game.together:
-            beside = Tally(game.together, game.won_together)
+            beside = MatchTally(game.together, game.won_together)
             count = localizer.text("stats-count", matches=game.together)
             label = localizer.text("stats-together", game=named(game.game))
             yield _tally_row(label, count, beside, localizer)

@@ -33,10 +33,10 @@ from bot.community.recount import recount
 from bot.community.statistics import (
     COURSE,
     LastChange,
+    MatchTally,
     Statistics,
     StatisticsRequest,
     StatisticsSnapshot,
-    Tally,
 )
 from bot.storage import MatchResult, Store
 from bot.storage.ratings import EVERYWHERE, RatingRow, RatingTables
@@ -446,8 +446,8 @@ def _tallies(points: Mapping[int, Sequence[int]]) -> dict[int, tuple[int, int]]:
     return {key: (len(each), sum(each)) for key, each in points.items()}
 
 
-def _tally(user: int, matches: Sequence[PlayedMatch]) -> Tally:
-    return Tally(len(matches), sum(match.shares[match.seat(user)] > 0 for match in matches))
+def _tally(user: int, matches: Sequence[PlayedMatch]) -> MatchTally:
+    return MatchTally(len(matches), sum(match.shares[match.seat(user)] > 0 for match in matches))
 
 
 async def compared(folder: Path, count: int) -> Differences:

@@ -6,9 +6,9 @@ from bot.community.statistics import (
     FavouriteCompanion,
     GameTally,
     LastChange,
+    MatchTally,
     Opponent,
     StatisticsSnapshot,
-    Tally,
 )
 from bot.storage.deals import ContractTally, DealScore, DealTally
 from bot.storage.results import HeadToHeadRow
@@ -58,17 +58,17 @@ STATISTICS = StatisticsSnapshot(
     players=23,
     course=(1500, 1538, 1519, 1561),
     last=LastChange(1561, 42, 0.38, 1.0, 1.0),
-    total=Tally(48, 28),
-    against_ais=Tally(34, 14),
-    games=(GameTally("tressette", Tally(40, 25), 1.4), GameTally("ciapano", Tally(8, 3), 2.5)),
+    total=MatchTally(48, 28),
+    against_ais=MatchTally(34, 14),
+    games=(GameTally("tressette", MatchTally(40, 25), 1.4), GameTally("ciapano", MatchTally(8, 3), 2.5)),
     partners=(
-        FavouriteCompanion(BEN, "Ben_*", Tally(17, 12)),
-        FavouriteCompanion(MISAKI, "美咲", Tally(9, 3)),
-        FavouriteCompanion(1004, "Nina", Tally(4, 4)),
+        FavouriteCompanion(BEN, "Ben_*", MatchTally(17, 12)),
+        FavouriteCompanion(MISAKI, "美咲", MatchTally(9, 3)),
+        FavouriteCompanion(1004, "Nina", MatchTally(4, 4)),
     ),
     opponents=(
-        FavouriteCompanion(MISAKI, "美咲", Tally(21, 8)),
-        FavouriteCompanion(BEN, "Ben_*", Tally(20, 5)),
+        FavouriteCompanion(MISAKI, "美咲", MatchTally(21, 8)),
+        FavouriteCompanion(BEN, "Ben_*", MatchTally(20, 5)),
     ),
     streak=6,
     deals=DealStatistics(

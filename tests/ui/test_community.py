@@ -8,7 +8,7 @@ import pytest
 
 from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
 from bot.community.ratings import RatingException
-from bot.community.statistics import GameTally, LastChange, Opponent, StatisticsSnapshot, Tally
+from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
 from bot.ui import ids, leaderboard, statistics
@@ -22,7 +22,7 @@ EN = Localizer("en")
 EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
 STRANGER = Opponent(1009, "Zoë", (), has_played=False)
 ALONE = StatisticsSnapshot(
-    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=Tally(1, 1), reader=1
+    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=MatchTally(1, 1), reader=1
 )
 BOARDS = (BOARD, RECORDS, EMPTY, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
 PAGES = (
@@ -94,7 +94,7 @@ def test_statistics_say_in_words_what_their_picture_shows(
 
 
 def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
-    one = replace(ALONE, total=Tally(1, 0), games=(GameTally("bhabhi", Tally(1, 0), 2.0),))
+    one = replace(ALONE, total=MatchTally(1, 0), games=(GameTally("bhabhi", MatchTally(1, 0), 2.0),))
     assert statistics.alt_text(one, EN).split("\n")[1:] == [
         "1 match · 0% won · 2.0 average place",
         "Against AIs: 1 match · 100%",

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.community.statistics import GameTally, Tally
+from bot.community.statistics import GameTally, MatchTally
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import sprites
 from bot.render.moments import draw_moment
@@ -57,7 +57,7 @@ def test_a_lobby_and_the_community_cut_no_name(key: str, locale: Locale, cut: li
     seats = CATALOGUE[key].seats[0]
     draw_moment(lobby_picture(lobby(key, seats, 1), Localizer(locale, names(seats))))
     draw_moment(leaderboard_picture(replace(BOARD, game=key), Localizer(locale)))
-    games = (GameTally(key, Tally(40, 25), 1.4), GameTally("bhabhi", Tally(8, 3), 2.5))
+    games = (GameTally(key, MatchTally(40, 25), 1.4), GameTally("bhabhi", MatchTally(8, 3), 2.5))
     assert STATISTICS.deals is not None
     deals = replace(STATISTICS.deals, game=key)
     statistics = replace(STATISTICS, pool="", games=games, deals=deals)
