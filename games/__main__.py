@@ -120,7 +120,7 @@ def run_simulate(asked: argparse.Namespace) -> int:
     if seats not in game.seats:
         raise Misuse(f"{game.key} is for {_seats(game)}, not {seats}")
     names = [f"Seat {seat}" for seat in range(seats)]
-    tally = Tally(game.sides(seats, options))
+    result = SeriesResult(game.sides(seats, options))
     lines: list[str] = []
     for number in range(1, asked.matches + 1):
         seed = hashlib.sha256(f"{asked.seed}/{number}".encode()).digest()
@@ -128,13 +128,13 @@ def run_simulate(asked: argparse.Namespace) -> int:
             recorder = Recorder(game, options, names, seed)
         except ValueError as error:
             raise Misuse(str(error)) from None
-        tally.add(recorder.state, _play_at_random(recorder, Random(f"{asked.seed}/{number}")))
+        result.add(recorder.state, _play_at_random(recorder, Random(f"{asked.seed}/{number}")))
         if asked.record:
             lines.extend(recorder.close())
     if asked.record:
         _write(asked.record, lines)
     print(f"{game.key}, {seats} seats, {_matches(asked.matches)}, seed {asked.seed}")
-    for line in tally.lines():
+    for line in result.lines():
         print(line)
     return 0
 
@@ -197,7 +197,7 @@ def read_options(game: Game, given: Sequence[str]) -> Options:
         raise Misuse(_wrong_option(error.errors(include_url=False)[0], given)) from None
 
 
-class Tally:
+class SeriesResult:
     """The result of a series of matches between the same sides."""
 
     def __init__(self, sides: Sequence[Sequence[Seat]]) -> None:
