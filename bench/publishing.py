@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from bench.people import goes_on, press_of
+from bench.people import Player, press_of
 from bench.report import median, percentile, table
 from bench.stage import running
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import GatewayEvent
 from bot.ui import ids
@@ -40,6 +40,7 @@ class Crowd:
     """Everybody who plays, and what they are waiting to see.
 
     Attributes:
+        busy: those whose click is under way.
         taken: milliseconds from a click to its answer.
         delays: seconds from a click until everybody saw it.
         waiting: when the first click was made that a channel's message does not show, by channel.
@@ -47,7 +48,8 @@ class Crowd:
 
     sandbox: Sandbox
     rng: Random = field(default_factory=lambda: Random(1))
-    players: list["Player"] = field(default_factory=list)
+    players: list[Player] = field(default_factory=list)
+    busy: set[Player] = field(default_factory=set)
     taken: list[float] = field(default_factory=list)
     delays: list[float] = field(default_factory=list)
     waiting: dict[str, float] = field(default_factory=dict)
@@ -88,41 +90,25 @@ class Crowd:
         self.delays += [time.perf_counter() - began for began in self.waiting.values()]
         self.waiting.clear()
 
-    def _next(self) -> tuple["Player", str] | None:
+    def _next(self) -> tuple[Player, str] | None:
         for player in self.rng.sample(self.players, len(self.players)):
-            if not player.busy and (presses := player.presses()):
+            if player not in self.busy and (presses := player.presses()):
                 return player, self.rng.choice(presses)
         return None
 
-    async def _click(self, player: "Player", custom_id: str) -> None:
-        player.busy = True
+    async def _click(self, player: Player, custom_id: str) -> None:
+        self.busy.add(player)
         began = time.perf_counter()
         try:
             answer = await player.person.click(player.channel, player.panel, custom_id)
         finally:
-            player.busy = False
+            self.busy.remove(player)
         if answer.failed:
             self.unanswered += 1
         else:
             self.clicks += 1
             self.taken.append((time.perf_counter() - began) * 1000)
             self.waiting.setdefault(player.channel, began)
-
-
-@dataclass
-class Player:
-    """Somebody with a hand open; `busy` while a click is under way."""
-
-    person: Person
-    channel: str
-    panel: str
-    busy: bool = False
-
-    def presses(self) -> list[str]:
-        """The buttons that can be pressed on the panel now to take an action, or to agree to a claim."""
-        message = next(each for each in self.person.see(self.channel) if each["id"] == self.panel)
-        found = (each for each in walk(message["components"]) if not each.get("disabled"))
-        return [each["custom_id"] for each in found if goes_on(press_of(each))]
 
 
 def has(message: Json, *kinds: type) -> bool:

@@ -17,7 +17,8 @@ from typing import Final, NamedTuple
 import psutil
 from pydantic import SecretStr
 
-from bench.publishing import CLICKS_A_SECOND, Crowd, Player
+from bench.people import Player
+from bench.publishing import CLICKS_A_SECOND, Crowd
 from bench.report import median, percentile, table
 from bench.stage import Seated, environment, fill, has_emojis
 from bot.sandbox import Sandbox
