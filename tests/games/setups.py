@@ -91,7 +91,7 @@ def _setups_of(game: Game) -> Iterator[Setup]:
     for number, (one, other) in enumerate(combinations(changes, 2)):
         both = {**one, **other}
         seats = game.seats[number % len(game.seats)]
-        if number % 20 == 0 and not one.keys() & other.keys() and _can_play(game, seats, both):
+        if number % 20 == 0 and not one.keys() & other.keys() and can_play(game, seats, both):
             yield Setup(game, seats, default.model_validate({**default.model_dump(), **both}))
 
 
@@ -99,12 +99,13 @@ def _first(game: Game, seats: list[int], changes: list[dict[str, object]]) -> Se
     """The first of these changes to the default options that can be played, at the first number of seats."""
     for change in changes:
         for number in seats:
-            if _can_play(game, number, change):
+            if can_play(game, number, change):
                 return Setup(game, number, game.options.model_validate(change))
     raise AssertionError(f"{game.key} cannot be played by any of {seats} with any of {changes}")
 
 
-def _can_play(game: Game, seats: int, change: Json) -> bool:
+def can_play(game: Game, seats: int, change: Json) -> bool:
+    """True if so many can play with these changes to the default options."""
     try:
         game.new(seats, game.options.model_validate(change), seed_bytes(0))
     except ValueError:
