@@ -7,6 +7,7 @@ honest people play on.
 """
 
 import asyncio
+import gc
 import json
 import sqlite3
 import time
@@ -190,6 +191,9 @@ class Siege:
         for sent in range(0, number, LOOK_AROUND):
             batch = min(LOOK_AROUND, number - sent)
             left = iter(await asyncio.to_thread(attacks, self._look_around(), batch))
+            # What is remembered here grows: to go through it all takes seconds, in which nobody is answered.
+            gc.collect()
+            gc.freeze()
 
             async def attack(left: Iterator[Attack] = left) -> None:
                 for each in left:
@@ -217,13 +221,14 @@ class Siege:
 
     async def _send(self, attack: Attack) -> None:
         sandbox, person = self.sandbox, self.rng.choice(self.scene.attackers)
-        channel = self.rng.choice(self.scene.places)
-        found = next((place for place in self.scene.places if attack.source_id in place.messages), channel)
+        places = [place for place in self.scene.places if place.messages]
+        source_id = attack.source_id
+        found = next((place for place in places if source_id in place.messages), self.rng.choice(places))
+        if source_id is not None and source_id not in found.messages:
+            source_id = self.rng.choice(list(found.messages))  # the other has been deleted by now
         # What the bot gets is no more in order than what the sandbox notes is out of it.
         noted: Json = {"name": "command", "custom_id": "", "type": 1}
-        interaction = sandbox.interactions.note(
-            attack.type, person.id, found, noted, source_id=attack.source_id
-        )
+        interaction = sandbox.interactions.note(attack.type, person.id, found, noted, source_id=source_id)
         payload = json.loads(json.dumps(sandbox.interactions.payload(interaction) | {"data": attack.data}))
         if attack.spoil is not None:
             attack.spoil(payload, self.rng)
