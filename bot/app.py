@@ -147,8 +147,8 @@ class Services:
             rules=self.settings.rules,
             shards=own,
         )
-        self.intake = Intake(store)
         community, emojis = CommunityPages(store, clock.now), self.publisher.emojis
+        self.intake = Intake(store, taken_in=community.rankings.forget)
         transport = self.publisher.transport
         self.pinned = PinnedLeaderboards(
             transport, store, community.leaderboards, self.settings, emojis, clock.now

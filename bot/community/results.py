@@ -1,7 +1,7 @@
 """Taking in the matches that ended before results were kept: their logs are read once, one after another."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from time import perf_counter
 
 import structlog
@@ -21,13 +21,24 @@ class Intake:
 
     A log is read in slices of the event loop's time, and after each match as long as it took is left to
     others. Each match is committed for itself, so the next start goes on where an intake was interrupted.
+
+    Args:
+        store: the database.
+        games: the games whose matches may be taken in, by their keys.
+        taken_in: called after each match, for whoever has worked anything out without it.
     """
 
-    __slots__ = ("_games", "_store")
+    __slots__ = ("_games", "_store", "_taken_in")
 
-    def __init__(self, store: Store, games: Mapping[str, Game] = CATALOGUE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game] = CATALOGUE,
+        taken_in: Callable[[], None] = lambda: None,
+    ) -> None:
         self._store = store
         self._games = games
+        self._taken_in = taken_in
 
     async def run(self) -> None:
         """Take everything in; never returns."""
@@ -48,6 +59,7 @@ class Intake:
         for match_id in missing:
             began = perf_counter()
             unreadable += not await self._take_in(match_id)
+            self._taken_in()
             await asyncio.sleep(perf_counter() - began)
         if missing:
             log.info("older matches taken in", matches=len(missing), unreadable=unreadable)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.community.leaderboards import Rankings
 from bot.community.recount import recount
 from bot.community.results import Intake, kept_by_log
 from bot.storage import Store
@@ -64,6 +65,18 @@ async def test_an_interrupted_intake_goes_on_where_it_was(old: Path) -> None:
     await Intake(again).take_in_all()
     assert await again.results.missing() == ()
     await again.close()
+
+
+async def test_what_was_worked_out_before_is_worked_out_anew_when_matches_are_taken_in(old: Path) -> None:
+    """Those who look at a leaderboard just after the first start do not find it empty for an hour."""
+    store = await Store.open(old)
+    rankings = Rankings(store, lambda: 0.0)
+    assert await rankings.pools(None) == ()
+
+    await Intake(store, taken_in=rankings.forget).take_in_all()
+
+    assert set(await rankings.pools(None)) == {CATALOGUE[MATCHES[key]["game"]].pool for key in ENDED}
+    await store.close()
 
 
 @pytest.mark.parametrize(

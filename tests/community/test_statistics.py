@@ -2,11 +2,14 @@
 
 from collections.abc import AsyncIterator
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from bot.community.leaderboards import Rankings
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
+from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore
 from bot.storage.erasure import Identity
@@ -329,6 +332,34 @@ async def test_there_are_deals_in_one_trick_game_at_a_time_alone(store: Store) -
     board = (DealRow(1, (1, 0)),)
     await ended(store, "aaaaaaa9", (5, 6), (1, 2), at=NOW + 9, game="bushi_shogi", deals=board)
     assert (await statistics.of(StatisticsRequest(5), "?", 5)).deals is None
+
+
+async def test_a_place_follows_a_result_whoever_hides_and_whoever_is_forgotten(store: Store) -> None:
+    """The whole leaderboard behind it is worked out for many pages."""
+    for number, pair in enumerate(list(combinations(range(ANNA, EVA + 2), 2)) * 3):
+        await ended(store, f"m{number:07}", pair, (1, 2), at=NOW + number)
+    rankings, book = Rankings(store, lambda: NOW + 100), PreferenceBook(store)
+    statistics = Statistics(store, lambda: NOW + 100, rankings)
+
+    async def place_of(person: int) -> tuple[int | None, int]:
+        snapshot = await statistics.of(StatisticsRequest(person, POOL), "?", person)
+        return snapshot.place, snapshot.players
+
+    assert [await place_of(person) for person in (ANNA, BEN, CLEO)] == [(1, 6), (2, 6), (3, 6)]
+    for number in range(4):
+        await ended(store, f"n{number:07}", (CLEO, BEN), (1, 2), at=NOW + 60 + number)
+    after = [await place_of(person) for person in (ANNA, BEN, CLEO)]
+    assert after == [(1, 6), (3, 6), (2, 6)]
+
+    await book.save(ANNA, Preferences(hidden_everywhere=True))
+    assert [await place_of(person) for person in (ANNA, BEN, CLEO)] == [(None, 5), (2, 5), (1, 5)]
+    await book.save(ANNA, Preferences())
+    assert [await place_of(person) for person in (ANNA, BEN, CLEO)] == after
+
+    await store.erasure.forget(ANNA, Identity(-7, "N.N. 0007"))
+    rankings.forget()
+    assert [await place_of(person) for person in (-7, BEN, CLEO)] == after
+    assert await place_of(ANNA) == (None, 6)
 
 
 def test_the_longest_streak_is_of_wins_in_a_row() -> None:

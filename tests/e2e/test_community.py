@@ -1,5 +1,6 @@
 """Leaderboards and statistics, asked for in the channel."""
 
+import re
 import time
 from itertools import combinations
 from pathlib import Path
@@ -13,6 +14,7 @@ from bot.ui import ids
 from tests.community.played import POOL, ended
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, control, has_control, has_picture, press, public, reads, running
+from tests.e2e.test_privacy import erase
 
 
 @pytest.fixture
@@ -87,6 +89,24 @@ async def test_whoever_hides_is_gone_from_everywhere_at_once(
 
         assert "まだ順位なし" in (await ben.command(CHANNEL, "leaderboard", asked)).text, "four are too few"
         assert "no. 1" in (await anna.command(CHANNEL, "leaderboard", {"game": "tressette"})).text
+
+
+@pytest.mark.usefixtures("played")
+async def test_whoever_is_forgotten_has_another_name_on_the_leaderboard_at_once(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async def board_of(person: Person) -> str:
+        return str((await person.command(CHANNEL, "leaderboard", {"game": "tressette"})).message)
+
+    async with running(sandbox, database):
+        assert "Anna" in await board_of(ben)
+        await erase(anna)
+
+        after = await board_of(ben)
+        assert "Anna" not in after
+        assert re.search(r"N\.N\. [0-9A-F]{4}", after), after
+        assert "no. 2" in after
+        assert "no. 1" not in await board_of(anna)
 
 
 @pytest.mark.usefixtures("played")
