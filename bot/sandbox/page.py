@@ -36,7 +36,7 @@ CONTENT_POLICY: Final = (
     "style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 
-Act: TypeAlias = Callable[[Json], Awaitable[object]]
+PageAction: TypeAlias = Callable[[Json], Awaitable[object]]
 
 
 class PageSandbox(Protocol):
@@ -154,7 +154,7 @@ class Client:
         self.person = person
         self.socket = socket
         self.modals: dict[int, Answer] = {}
-        self.acts: Mapping[str, Act] = {
+        self.acts: Mapping[str, PageAction] = {
             "command": self.command,
             "autocomplete": self.autocomplete,
             "click": self.click,
