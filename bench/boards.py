@@ -71,7 +71,7 @@ QUESTIONS: Final[dict[str, Question]] = {
 }
 
 
-class Answer(NamedTuple):
+class TimedPage(NamedTuple):
     """A page that was asked for.
 
     Attributes:
@@ -85,7 +85,7 @@ class Answer(NamedTuple):
     drawn: bool
 
 
-Answers: TypeAlias = Mapping[tuple[str, str], Sequence[Answer]]
+Answers: TypeAlias = Mapping[tuple[str, str], Sequence[TimedPage]]
 """The answers by page and state."""
 
 
@@ -134,7 +134,7 @@ async def _measured(folder: Path, trace: Path) -> Measured:
                 if (ending := next(endings, None)) is not None:
                     await ending.end()
 
-            async def ask(question: Question) -> Answer:
+            async def ask(question: Question) -> TimedPage:
                 return await _ask(sandbox, rng.choice(askers), question, bot.process)
 
             async def ask_anything() -> None:
@@ -208,15 +208,15 @@ def _worst(answers: Answers, wanted: str | None = None) -> str:
     return f"worst p95 {worst[False]:.0f} ms without picture, {worst[True]:.0f} ms with"
 
 
-def _p95(given: Sequence[Answer]) -> float:
+def _p95(given: Sequence[TimedPage]) -> float:
     return percentile([each.taken for each in given], 0.95)
 
 
 async def _pages(
-    ask: Callable[[Question], Awaitable[Answer]], end: Callable[[], Awaitable[None]]
+    ask: Callable[[Question], Awaitable[TimedPage]], end: Callable[[], Awaitable[None]]
 ) -> tuple[Answers, Mapping[str, Span]]:
     """Ask for each page again and again: while no match ends, then whenever one has."""
-    spans, answers = dict[str, Span](), defaultdict[tuple[str, str], list[Answer]](list)
+    spans, answers = dict[str, Span](), defaultdict[tuple[str, str], list[TimedPage]](list)
     async with asyncio.timeout(LOADING):
         drawn = False
         while not drawn:
@@ -240,14 +240,14 @@ async def _pages(
     return answers, spans
 
 
-async def _ask(sandbox: Sandbox, person: Person, question: Question, bot: psutil.Process) -> Answer:
+async def _ask(sandbox: Sandbox, person: Person, question: Question, bot: psutil.Process) -> TimedPage:
     command, options = question
     spent, began = _spent(bot), time.perf_counter()
     answer = await person.command(_channel(sandbox), command, options)
     taken = (time.perf_counter() - began) * 1000
     assert answer.message is not None, f"/{command} {options} was answered with {answer.kind}"
     drawn = any("items" in part for part in walk(answer.message["components"]))
-    return Answer(taken, _spent(bot) - spent, drawn)
+    return TimedPage(taken, _spent(bot) - spent, drawn)
 
 
 def _spent(process: psutil.Process) -> float:
