@@ -43,7 +43,7 @@ BEFORE: Final = 60.0
 """Two clocks may differ by so much: a channel is looked through from so long before a try on."""
 
 
-class Card(NamedTuple):
+class AnnouncementCard(NamedTuple):
     """A message that is to be posted: its words, with its picture's name or without, and its picture.
 
     `mark` stands in the custom id of one of its buttons.
@@ -133,7 +133,7 @@ class Announcer:
             else:
                 await self._done(row)
 
-    async def _post(self, row: AnnouncementRow, card: Card, channel_id: int) -> None:
+    async def _post(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int) -> None:
         rendered, picture = rendered_page(card.build, card.picture), None
         if rendered.drawing is not None:
             picture = await self._drawings.within(
@@ -143,7 +143,7 @@ class Announcer:
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
             await self._transport.post(channel_id, view, picture, nonce=row.nonce)
 
-    async def _is_there(self, row: AnnouncementRow, card: Card) -> bool:
+    async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool:
         """True if a try of which nothing was heard has posted it."""
         if row.channel_id is None or row.tried_at is None:
             return False
@@ -168,7 +168,7 @@ class Announcer:
                 if (each.guild_id, each.subject) == (row.guild_id, row.subject):
                     self._refused[each] = self._clock() + PAUSE_SECONDS
 
-    async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> Card | None:
+    async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> AnnouncementCard | None:
         """The message to be posted; None if there is nothing to tell."""
         locale = settings.locale or locale_of(self._transport.server_locale(row.guild_id))
         localizer = Localizer(locale, emojis=self._emojis)
@@ -178,12 +178,14 @@ class Announcer:
             if not winners.champions:
                 return None
             build = partial(season_card, winners, localizer)
-            return Card(build, season_picture(winners, localizer), season_mark(season))
+            return AnnouncementCard(build, season_picture(winners, localizer), season_mark(season))
         match_id = match_in(row.subject)
         milestones = await self._announcements.milestones(match_id)
         if milestones is None:
             return None
-        return Card(lambda _: milestones_card(milestones, localizer), None, milestones_mark(match_id))
+        return AnnouncementCard(
+            lambda _: milestones_card(milestones, localizer), None, milestones_mark(match_id)
+        )
 
     async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
         """The channel that was set, else the one that was played in most; None if there is none any more."""
