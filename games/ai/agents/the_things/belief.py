@@ -33,7 +33,7 @@ RED_HELD: Final = 1.5
 
 Seats: TypeAlias = int
 """A set of seats, as bits."""
-Chances: TypeAlias = dict[Seats, float]
+SetWeights: TypeAlias = dict[Seats, float]
 """The chance of each set to be all the Things, but for a factor."""
 Belief: TypeAlias = Mapping[Seats, float]
 """The chance of each set to be all the Things, the dead ones among them; one in all."""
@@ -64,21 +64,21 @@ def chances_of(belief: Belief, seats: int) -> list[float]:
     return [sum(chance for things, chance in belief.items() if things >> seat & 1) for seat in range(seats)]
 
 
-def _dealt(state: TheThingsState, seat: Seat) -> Chances:
+def _dealt(state: TheThingsState, seat: Seat) -> SetWeights:
     """The seats dealt the red cards: hardly one that lets all its turns go by and begins no talk."""
     idle = IDLE ** (state.turns / state.seats)
     talkers = {exchange.pair[0] for exchange in state.exchanges}
     quiet = set(state.living) - talkers
     others = [each for each in range(state.seats) if each != seat]
     own = set_of((seat,)) if state.dealt_red[seat] else 0
-    chances: Chances = {}
+    chances: SetWeights = {}
     for dealing in product(others, repeat=sum(state.dealt_red) - state.dealt_red[seat]):
         things = own | set_of(set(dealing))
         chances[things] = chances.get(things, 0.0) + idle ** len(quiet.intersection(dealing))
     return chances
 
 
-def _certain(state: TheThingsState, seat: Seat, time: int, chances: Chances) -> Chances:
+def _certain(state: TheThingsState, seat: Seat, time: int, chances: SetWeights) -> SetWeights:
     """The sets that do not contradict what the player knows for certain of this time."""
     memory, mine = state.memory(seat), state.infected[seat]
     own = mine is not None and mine < time
@@ -93,15 +93,15 @@ def _certain(state: TheThingsState, seat: Seat, time: int, chances: Chances) -> 
     return {each: chance for each, chance in chances.items() if each & things == things and not each & humans}
 
 
-def _after(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances:
+def _after(exchange: CardExchange, seat: Seat, chances: SetWeights) -> SetWeights:
     """The sets after an exchange, the likelier the better they explain it."""
     return _after_mine(exchange, seat, chances) if seat in exchange.pair else _after_others(exchange, chances)
 
 
-def _after_others(exchange: CardExchange, chances: Chances) -> Chances:
+def _after_others(exchange: CardExchange, chances: SetWeights) -> SetWeights:
     """After an exchange of others: if one of them was a Thing, it may have made the other one too."""
     first, second = exchange.pair
-    after: Chances = {}
+    after: SetWeights = {}
     for things, chance in chances.items():
         asks, answers = things >> first & 1, things >> second & 1
         plausible = chance if asks else chance / EAGER
@@ -114,7 +114,7 @@ def _after_others(exchange: CardExchange, chances: Chances) -> Chances:
     return after
 
 
-def _after_mine(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances:
+def _after_mine(exchange: CardExchange, seat: Seat, chances: SetWeights) -> SetWeights:
     """After an exchange of the seat's own, who knows the colours of both cards."""
     mine = exchange.pair.index(seat)
     other = exchange.pair[1 - mine]
@@ -123,7 +123,7 @@ def _after_mine(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances
     if_thing = red if got else 1.0 - red
     if_human = 0.0 if got else 1.0 if mine == 0 else 1.0 / EAGER
     made = gave << other | got << seat
-    after: Chances = {}
+    after: SetWeights = {}
     for things, chance in chances.items():
         share = if_thing if things >> other & 1 else if_human
         if share:
@@ -131,7 +131,7 @@ def _after_mine(exchange: CardExchange, seat: Seat, chances: Chances) -> Chances
     return after
 
 
-def _tested(state: TheThingsState, seat: Seat, chances: Chances) -> Chances:
+def _tested(state: TheThingsState, seat: Seat, chances: SetWeights) -> SetWeights:
     """The sets after the black cards that the player knows others to hold: few, or a whole hand."""
     fits = {}
     for other in state.others(seat):
