@@ -89,7 +89,7 @@ Answers: TypeAlias = Mapping[tuple[str, str], Sequence[TimedPage]]
 """The answers by page and state."""
 
 
-class Clicks(NamedTuple):
+class ClicksUnderLoad(NamedTuple):
     """Clicks on cards while something else went on: the milliseconds until each was answered."""
 
     meanwhile: str
@@ -102,7 +102,7 @@ class Measured(NamedTuple):
 
     answers: Answers
     spans: Mapping[str, Span]
-    clicks: Sequence[Clicks]
+    clicks: Sequence[ClicksUnderLoad]
     size: int
 
 
@@ -279,7 +279,7 @@ async def _again_and_again(do: Callable[[], Awaitable[None]], pause: float) -> A
         going.result()
 
 
-async def _clicks(sandbox: Sandbox, meanwhile: str) -> Clicks:
+async def _clicks(sandbox: Sandbox, meanwhile: str) -> ClicksUnderLoad:
     """Many clicks on cards, at one table after another."""
     taken: list[float] = []
     player: Player = await seated(sandbox, "tressette", 0)
@@ -290,4 +290,4 @@ async def _clicks(sandbox: Sandbox, meanwhile: str) -> Clicks:
         else:
             await asyncio.sleep(BREATH)
             taken.append(await player.press(player.presses()[0]))
-    return Clicks(meanwhile, taken, (began, time.monotonic()))
+    return ClicksUnderLoad(meanwhile, taken, (began, time.monotonic()))
