@@ -55,7 +55,7 @@ _FINE: Final = 4
 
 Box: TypeAlias = tuple[float, float, float, float]
 Point: TypeAlias = tuple[float, float]
-Colour: TypeAlias = str | tuple[int, int, int]
+FillColour: TypeAlias = str | tuple[int, int, int]
 
 
 class DrawnEmoji(NamedTuple):
@@ -103,32 +103,32 @@ class _Canvas:
         """The emoji in its own size."""
         return self._image.resize((SIDE, SIDE), Image.Resampling.BOX)
 
-    def rounded(self, box: Box, corner: float, colour: Colour) -> None:
+    def rounded(self, box: Box, corner: float, colour: FillColour) -> None:
         """A filled box with round corners."""
         self._draw.rounded_rectangle(_scaled(box), corner * _FINE, fill=_rgb(colour))
 
-    def disc(self, centre: Point, radius: float, colour: Colour) -> None:
+    def disc(self, centre: Point, radius: float, colour: FillColour) -> None:
         """A filled circle."""
         x, y = centre
         self._draw.ellipse(_scaled((x - radius, y - radius, x + radius, y + radius)), fill=_rgb(colour))
 
-    def polygon(self, corners: Sequence[Point], colour: Colour) -> None:
+    def polygon(self, corners: Sequence[Point], colour: FillColour) -> None:
         """A filled shape."""
         self._draw.polygon([(x * _FINE, y * _FINE) for x, y in corners], fill=_rgb(colour))
 
-    def line(self, corners: Sequence[Point], width: float, colour: Colour) -> None:
+    def line(self, corners: Sequence[Point], width: float, colour: FillColour) -> None:
         """A line with round ends and bends."""
         scaled = [(x * _FINE, y * _FINE) for x, y in corners]
         self._draw.line(scaled, fill=_rgb(colour), width=round(width * _FINE), joint="curve")
         for corner in (corners[0], corners[-1]):
             self.disc(corner, width / 2, colour)
 
-    def masked(self, mask: Image.Image, corner: Point, colour: Colour) -> None:
+    def masked(self, mask: Image.Image, corner: Point, colour: FillColour) -> None:
         """The colour where a mask, which is `_FINE` times as large, covers; `corner` is its upper left."""
         place = (round(corner[0] * _FINE), round(corner[1] * _FINE))
         self._image.paste(_rgb(colour), (*place, place[0] + mask.width, place[1] + mask.height), mask)
 
-    def letters(self, text: str, height: float, centre: Point, colour: Colour) -> None:
+    def letters(self, text: str, height: float, centre: Point, colour: FillColour) -> None:
         """Letters other than a card's rank, their capitals so high."""
         size = round(height * _FINE / fonts.CAPITAL)
         mask = fonts.written(text, size, bold=True)
@@ -147,7 +147,7 @@ def _scaled(box: Box) -> Box:
     return left, top, right - 1, bottom - 1
 
 
-def _rgb(colour: Colour) -> tuple[int, int, int]:
+def _rgb(colour: FillColour) -> tuple[int, int, int]:
     return COLOURS[colour] if isinstance(colour, str) else colour
 
 
