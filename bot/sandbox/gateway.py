@@ -13,7 +13,16 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import GatewayEvent, Guild
 from bot.sandbox.refusals import Json
-from bot.sandbox.sessions import ALL_INTENTS, PRIVILEGED, Close, Closing, Connection, Intent, Op, Session
+from bot.sandbox.sessions import (
+    ALL_INTENTS,
+    PRIVILEGED,
+    Close,
+    Closing,
+    GatewayConnection,
+    Intent,
+    Op,
+    Session,
+)
 from bot.sandbox.world import World
 
 SESSIONS_KEPT: Final = 64
@@ -40,7 +49,7 @@ class Gateway:
         self.most_guilds = GUILDS
         self.allowed_privileged = Intent(0)
         self.sessions: dict[str, Session] = {}
-        self.connections: set[Connection] = set()
+        self.connections: set[GatewayConnection] = set()
         self.connected = asyncio.Event()
         self._attached = asyncio.Event()
         self._identifies: dict[int, float] = {}
@@ -115,7 +124,7 @@ class Gateway:
         socket = web.WebSocketResponse(max_msg_size=1 << 16, autoping=True)
         await socket.prepare(request)
         compressed = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, self.faults.travel, compressed=compressed)
+        connection = GatewayConnection(socket, self.faults.travel, compressed=compressed)
         self.connections.add(connection)
         writing = asyncio.create_task(connection.write())
         try:
@@ -132,13 +141,13 @@ class Gateway:
                 self.connected.clear()
         return socket
 
-    def _greet(self, connection: Connection, request: web.Request) -> None:
+    def _greet(self, connection: GatewayConnection, request: web.Request) -> None:
         if request.query.get("v") != VERSION:
             raise Closing(Close.INVALID_VERSION, "Invalid API version.")
         interval = int(self.heartbeat_interval * 1000)
         connection.send_json({"op": Op.HELLO, "d": {"heartbeat_interval": interval}, "s": None, "t": None})
 
-    async def _listen(self, connection: Connection) -> None:
+    async def _listen(self, connection: GatewayConnection) -> None:
         while True:
             try:
                 frame = await connection.socket.receive(timeout=self.heartbeat_interval * 1.5)
@@ -149,12 +158,12 @@ class Gateway:
                 return
             self._obey(connection, _decode(frame))
 
-    def _end_session(self, connection: Connection, frame: WSMessage) -> None:
+    def _end_session(self, connection: GatewayConnection, frame: WSMessage) -> None:
         """A client that closes with 1000 or 1001 gives its session up."""
         if frame.data in {WSCloseCode.OK, WSCloseCode.GOING_AWAY} and connection.session is not None:
             self.sessions.pop(connection.session.id, None)
 
-    def _obey(self, connection: Connection, payload: Json) -> None:
+    def _obey(self, connection: GatewayConnection, payload: Json) -> None:
         connection.count(self.world.clock.now())
         match payload.get("op"):
             case Op.HEARTBEAT:
@@ -177,13 +186,13 @@ class Gateway:
 
     # Sessions.
 
-    def _authenticate(self, connection: Connection, token: object) -> None:
+    def _authenticate(self, connection: GatewayConnection, token: object) -> None:
         if connection.session is not None:
             raise Closing(Close.ALREADY_AUTHENTICATED, "Already authenticated.")
         if str(token).removeprefix("Bot ") != self.token:
             raise Closing(Close.AUTHENTICATION_FAILED, "Authentication failed.")
 
-    def _identify(self, connection: Connection, data: Json) -> None:
+    def _identify(self, connection: GatewayConnection, data: Json) -> None:
         self._authenticate(connection, data.get("token"))
         intents = data.get("intents")
         if not isinstance(intents, int) or not 0 <= intents <= ALL_INTENTS:
@@ -217,7 +226,7 @@ class Gateway:
         for old in idle[: max(0, len(self.sessions) - SESSIONS_KEPT)]:
             del self.sessions[old.id]
 
-    def _attach(self, connection: Connection, session: Session) -> None:
+    def _attach(self, connection: GatewayConnection, session: Session) -> None:
         if session.connection is not None:
             session.connection.session = None
         session.connection = connection
@@ -267,7 +276,7 @@ class Gateway:
             for guild in self._guilds_of(session):
                 session.dispatch("GUILD_CREATE", orjson.dumps(self.world.guild_create(guild)))
 
-    def _resume(self, connection: Connection, data: Json) -> None:
+    def _resume(self, connection: GatewayConnection, data: Json) -> None:
         self._authenticate(connection, data.get("token"))
         session = self.sessions.get(str(data.get("session_id")))
         seq = data.get("seq")
@@ -285,7 +294,7 @@ class Gateway:
                 connection.send(frame)
         session.dispatch("RESUMED", b'{"_trace":[]}')
 
-    def _send_members(self, connection: Connection, data: Json) -> None:
+    def _send_members(self, connection: GatewayConnection, data: Json) -> None:
         """GUILD_MEMBERS_CHUNK for the users asked for by id, or by the beginning of a name."""
         session = connection.session
         if session is None:

@@ -94,7 +94,7 @@ class Session:
     shard: tuple[int, int]
     seq: int = 0
     sent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    connection: Connection | None = None
+    connection: GatewayConnection | None = None
 
     def wants(self, event: GatewayEvent) -> bool:
         needed = NEEDED.get(event.name, Intent.GUILDS)
@@ -114,7 +114,7 @@ class Session:
             self.connection.send(frame)
 
 
-class Connection:
+class GatewayConnection:
     """One websocket: a queue out, compressed as asked for, and what the client sends in.
 
     Args:
