@@ -14,7 +14,7 @@ from discord import utils
 from discord.http import Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-Data: TypeAlias = Any
+ResponseData: TypeAlias = Any
 """What Discord answers, as JSON or as text."""
 DUE: Final = 3.0
 """The seconds within which Discord takes a first answer."""
@@ -26,7 +26,7 @@ CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 class PromptAdapter(AsyncWebhookAdapter):
     """The library's way to answer, which does not wait for long with a first answer."""
 
-    async def request(self, route: Route, session: aiohttp.ClientSession, **given: Any) -> Data:
+    async def request(self, route: Route, session: aiohttp.ClientSession, **given: Any) -> ResponseData:
         """Make a request; returns what Discord answers.
 
         Raises:
@@ -46,7 +46,7 @@ async def _called_back(
     files: Sequence[discord.File] | None = None,
     params: dict[str, Any] | None = None,
     **_: Any,
-) -> Data:
+) -> ResponseData:
     ends = asyncio.get_running_loop().time() + DUE
     headers = {} if payload is None else {"Content-Type": "application/json"}
     for attempt, wait in enumerate(_waits()):
@@ -83,7 +83,7 @@ def _form(multipart: list[dict[str, Any]]) -> aiohttp.FormData:
     return form
 
 
-def _refusal(response: aiohttp.ClientResponse, data: Data) -> discord.HTTPException:
+def _refusal(response: aiohttp.ClientResponse, data: ResponseData) -> discord.HTTPException:
     kinds = {403: discord.Forbidden, 404: discord.NotFound}
     usual = discord.DiscordServerError if response.status >= 500 else discord.HTTPException
     return kinds.get(response.status, usual)(response, data)

@@ -38,7 +38,7 @@ GUILD_GONE: Final = frozenset({10004, 50001})
 REMEMBERED: Final = 4096
 SILENT_SECONDS: Final = 10.0
 """So long after a heartbeat at most something comes, also to a process that was too busy to read it."""
-Data: TypeAlias = Any
+InteractionData: TypeAlias = Any
 """The data of an interaction, as Discord sent it."""
 PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
@@ -372,13 +372,13 @@ def _silence(shard: discord.ShardInfo) -> float:
     return seconds if seconds > beating.interval + SILENT_SECONDS else 0.0
 
 
-def _chosen(data: Data) -> Sequence[str]:
+def _chosen(data: InteractionData) -> Sequence[str]:
     """The values chosen in a select, none where Discord sends anything else."""
     values = data.get("values")
     return [each for each in values if isinstance(each, str)] if isinstance(values, list) else ()
 
 
-def _typed(data: Data) -> Sequence[str]:
+def _typed(data: InteractionData) -> Sequence[str]:
     """The texts of a form, in their order; none where Discord sends anything else."""
     parts = data.get("components")
     fields = (
@@ -388,7 +388,7 @@ def _typed(data: Data) -> Sequence[str]:
     return [text for text in texts if isinstance(text, str)]
 
 
-def _focused(data: Data) -> str | None:
+def _focused(data: InteractionData) -> str | None:
     """The option that is being typed, in a command or in its subcommand."""
     for option in data.get("options", ()):
         if option.get("focused"):
