@@ -28,7 +28,7 @@ from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 from games.core.record import Recorder
 
-Draw: TypeAlias = Callable[[], bytes]
+DrawPicture: TypeAlias = Callable[[], bytes]
 SEED = bytes(32)
 PICTURES = 60
 """Number of moments for a game and number of seats, if a match lasts so long."""
@@ -71,7 +71,7 @@ def run() -> str:
     return table(f"Pictures (the first of all took {first:.0f} ms)", columns, rows)
 
 
-def _row(game: Game, seats: int, picture: str, pictures: Iterable[Draw]) -> tuple[str, ...]:
+def _row(game: Game, seats: int, picture: str, pictures: Iterable[DrawPicture]) -> tuple[str, ...]:
     drawn = [_timed(draw) for draw in pictures]
     spent, sizes = [each for each, _ in drawn], [size / 1000 for _, size in drawn]
     return (
@@ -85,19 +85,19 @@ def _row(game: Game, seats: int, picture: str, pictures: Iterable[Draw]) -> tupl
     )
 
 
-def _timed(draw: Draw) -> tuple[float, int]:
+def _timed(draw: DrawPicture) -> tuple[float, int]:
     """The milliseconds that a picture takes, and its bytes."""
     began = time.process_time()
     png = draw()
     return 1000 * (time.process_time() - began), len(png)
 
 
-def _table(view: View, localizer: Localizer) -> Draw:
+def _table(view: View, localizer: Localizer) -> DrawPicture:
     """The picture of a table, or of a panel if the view is a player's."""
     return partial(draw_table, view, picture_words(view, localizer, {1, 2}), hand=_rail(view))
 
 
-def _replay(game: Game, seats: int, localizer: Localizer) -> Iterator[Draw]:
+def _replay(game: Game, seats: int, localizer: Localizer) -> Iterator[DrawPicture]:
     """The pictures of the steps of a match's replay."""
     course = asyncio.run(read_course(_record(game, seats)))
     row = MatchRow("k3v9x2aq", game.key, game.version, "{}", SEED, 1, 2, 1001, "en", "abandoned", 0.0)
