@@ -97,7 +97,7 @@ class ClicksUnderLoad(NamedTuple):
     span: Span
 
 
-class Measured(NamedTuple):
+class MeasuredBoards(NamedTuple):
     """All that was measured, and the bytes on disk for a match."""
 
     answers: Answers
@@ -115,7 +115,7 @@ def run() -> str:
         return _told(measured, trace, (before, os.getloadavg()[0]))
 
 
-async def _measured(folder: Path, trace: Path) -> Measured:
+async def _measured(folder: Path, trace: Path) -> MeasuredBoards:
     path = folder / "community.sqlite"
     async with Sandbox(rate_limited=False) as sandbox:
         has_emojis(sandbox)
@@ -147,10 +147,10 @@ async def _measured(folder: Path, trace: Path) -> Measured:
                 clicks.append(await _clicks(sandbox, "pages asked for"))
                 async with _again_and_again(end, ENDING):
                     clicks.append(await _clicks(sandbox, "pages asked for, matches end"))
-    return Measured(answers, spans, clicks, size)
+    return MeasuredBoards(answers, spans, clicks, size)
 
 
-def _told(measured: Measured, trace: Path, load: tuple[float, float]) -> str:
+def _told(measured: MeasuredBoards, trace: Path, load: tuple[float, float]) -> str:
     def late(span: Span) -> str:
         return f"{late_within(trace, *span):.1f}"
 

@@ -54,7 +54,7 @@ class TimedAnswer(NamedTuple):
     size: int
 
 
-class Measured(NamedTuple):
+class MeasuredPanels(NamedTuple):
     """The answers at one table and at many, and a picture of middling size."""
 
     one: list[TimedAnswer]
@@ -88,7 +88,7 @@ def _load() -> str:
     return f"{os.getloadavg()[0]:.1f}"
 
 
-def _answer_rows(ours: Measured, bare: Measured) -> Iterator[tuple[str, ...]]:
+def _answer_rows(ours: MeasuredPanels, bare: MeasuredPanels) -> Iterator[tuple[str, ...]]:
     for load, one, other in (
         ("one table", ours.one, bare.one),
         (f"{TABLES} tables", ours.many, bare.many),
@@ -107,7 +107,7 @@ def _answer_rows(ours: Measured, bare: Measured) -> Iterator[tuple[str, ...]]:
             )
 
 
-def _ratios(ours: Measured, bare: Measured) -> str:
+def _ratios(ours: MeasuredPanels, bare: MeasuredPanels) -> str:
     """The medians as multiples of the bare handler's."""
     one, many = (
         median([each.taken for each in mine]) / median([each.taken for each in theirs])
@@ -116,7 +116,7 @@ def _ratios(ours: Measured, bare: Measured) -> str:
     return f"Median beside the bare handler's: {one:.1f} times at one table, {many:.1f} times at {TABLES}.\n"
 
 
-async def _of_parlour() -> Measured:
+async def _of_parlour() -> MeasuredPanels:
     one: list[TimedAnswer] = []
     many: list[TimedAnswer] = []
     pictures: list[bytes] = []
@@ -137,7 +137,7 @@ async def _of_parlour() -> Measured:
                 many.append(await _pressed(player, rng.choice(presses)))
 
         await crowd([partial(play, player) for player in players], SECONDS)
-    return Measured(one, many, sorted(pictures, key=len)[len(pictures) // 2])
+    return MeasuredPanels(one, many, sorted(pictures, key=len)[len(pictures) // 2])
 
 
 @asynccontextmanager
@@ -162,7 +162,7 @@ async def _seated(sandbox: Sandbox) -> list[Player]:
     return await asyncio.gather(*(one(number) for number in range(TABLES)))
 
 
-async def _of_bare(picture: bytes) -> Measured:
+async def _of_bare(picture: bytes) -> MeasuredPanels:
     one: list[TimedAnswer] = []
     many: list[TimedAnswer] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -179,7 +179,7 @@ async def _of_bare(picture: bytes) -> Measured:
                 many.append(await _pressed(player, bare_button(player)))
 
             await crowd([partial(press, player) for player in players], SECONDS)
-    return Measured(one, many)
+    return MeasuredPanels(one, many)
 
 
 async def _pressed(player: Player, custom_id: str) -> TimedAnswer:
