@@ -34,7 +34,7 @@ from bench.stage import has_emojis, running
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 
-Question: TypeAlias = tuple[str, dict[str, Any]]
+PageAsked: TypeAlias = tuple[str, dict[str, Any]]
 Span: TypeAlias = tuple[float, float]
 """From when to when something was measured, by the monotonic clock."""
 
@@ -61,7 +61,7 @@ LOADING: Final = 60.0
 PICTURED: Final = frozenset({"leaderboard", "stats"})
 """The commands whose answers have pictures, or wait for them in vain."""
 
-QUESTIONS: Final[dict[str, Question]] = {
+QUESTIONS: Final[dict[str, PageAsked]] = {
     "/leaderboard": ("leaderboard", {"game": GAME}),
     "/leaderboard everywhere": ("leaderboard", {"game": GAME, "scope": "everywhere"}),
     "/stats": ("stats", {}),
@@ -134,7 +134,7 @@ async def _measured(folder: Path, trace: Path) -> MeasuredBoards:
                 if (ending := next(endings, None)) is not None:
                     await ending.end()
 
-            async def ask(question: Question) -> TimedPage:
+            async def ask(question: PageAsked) -> TimedPage:
                 return await _ask(sandbox, rng.choice(askers), question, bot.process)
 
             async def ask_anything() -> None:
@@ -213,7 +213,7 @@ def _p95(given: Sequence[TimedPage]) -> float:
 
 
 async def _pages(
-    ask: Callable[[Question], Awaitable[TimedPage]], end: Callable[[], Awaitable[None]]
+    ask: Callable[[PageAsked], Awaitable[TimedPage]], end: Callable[[], Awaitable[None]]
 ) -> tuple[Answers, Mapping[str, Span]]:
     """Ask for each page again and again: while no match ends, then whenever one has."""
     spans, answers = dict[str, Span](), defaultdict[tuple[str, str], list[TimedPage]](list)
@@ -240,7 +240,7 @@ async def _pages(
     return answers, spans
 
 
-async def _ask(sandbox: Sandbox, person: Person, question: Question, bot: psutil.Process) -> TimedPage:
+async def _ask(sandbox: Sandbox, person: Person, question: PageAsked, bot: psutil.Process) -> TimedPage:
     command, options = question
     spent, began = _spent(bot), time.perf_counter()
     answer = await person.command(_channel(sandbox), command, options)
