@@ -20,7 +20,7 @@ RANDOM_SECONDS: Final = 0.5
 """The longest that a fault at random lets a request wait, for an answer or until it may be repeated."""
 
 
-Scope: TypeAlias = Literal["user", "global", "shared"]
+LimitScope: TypeAlias = Literal["user", "global", "shared"]
 """What has the limit of a 429: the bot on that route, the bot on all, or a resource, for everybody."""
 
 
@@ -68,7 +68,7 @@ class Fault:
     times: int | None
     seconds: float = 0.0
     status: int = 0
-    scope: Scope = "shared"  # of a 429
+    scope: LimitScope = "shared"  # of a 429
     detention: Detention | None = None
     each: int | None = None
     met: Counter[str] = field(default_factory=Counter)
@@ -126,7 +126,7 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
 
     def rate_limit(
-        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, scope: Scope = "shared"
+        self, pattern: str, retry_after: float = 0.05, times: int | None = 1, scope: LimitScope = "shared"
     ) -> None:
         """Answer matching requests with 429, as the limit of that scope."""
         self._faults.append(Fault(pattern, Trouble.RATE_LIMIT, times, seconds=retry_after, scope=scope))
