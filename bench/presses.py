@@ -62,7 +62,7 @@ MOST: Final = 400
 """So many panels are looked at for one decision."""
 
 
-class Way(NamedTuple):
+class PressPath(NamedTuple):
     """A way through the panel to something that is done: how many presses, and the actions taken."""
 
     presses: int
@@ -96,11 +96,11 @@ class DecisionPanel:
             if "custom_id" in each and not each.get("disabled"):
                 yield ids.decode(each["custom_id"]), each
 
-    def way(self, wanted: str) -> Way | None:
+    def way(self, wanted: str) -> PressPath | None:
         """The fewest presses that take the action; None if no press does."""
         seen: set[tuple[Picked, int]] = {((), 0)}
         waiting: deque[tuple[int, Picked, int]] = deque([(0, (), 0)])
-        best: Way | None = None
+        best: PressPath | None = None
         while waiting and len(seen) < MOST:
             presses, picked, page = waiting.popleft()
             if best is not None and presses + 1 >= best.presses:
@@ -145,12 +145,12 @@ class DecisionPanel:
         return ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen)
 
 
-def _taken(press: ids.Press, wanted: str, presses: int) -> Way | None:
+def _taken(press: ids.Press, wanted: str, presses: int) -> PressPath | None:
     match press:
         case ids.TakeAction(action=action) if action == wanted:
-            return Way(presses, (action,))
+            return PressPath(presses, (action,))
         case ids.TakeActions(picked=picked) if wanted in (actions := each_of(picked)):
-            return Way(presses, tuple(actions))
+            return PressPath(presses, tuple(actions))
     return None
 
 
@@ -219,12 +219,12 @@ def _played(game: Game, number: int) -> tuple[int, int]:
     return presses, decisions
 
 
-def _take(state: State, way: Way) -> None:
+def _take(state: State, way: PressPath) -> None:
     for text in way.actions:
         state.apply(PERSON, parse_action(text))
 
 
-def _pressed(panel: DecisionPanel, wanted: str) -> Way:
+def _pressed(panel: DecisionPanel, wanted: str) -> PressPath:
     """The way to the action, or to the first other one if it is not offered, though it may be typed."""
     ways = (panel.way(text) for text in (wanted, *panel.view.legal))
     way = next(filter(None, ways), None)
