@@ -18,7 +18,7 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.pictured import rendered_page
 from bot.publisher.transport import PICTURE, UNANSWERED, DiscordTransport
 from bot.render.artist import Reader
-from bot.render.moments import Moment
+from bot.render.moments import MomentPicture
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
 from bot.ui.announcements import (
@@ -50,7 +50,7 @@ class AnnouncementCard(NamedTuple):
     """
 
     build: Callable[[str | None], ui.LayoutView]
-    picture: Moment | None
+    picture: MomentPicture | None
     mark: str
 
 

@@ -23,7 +23,7 @@ from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, locali
 from bot.publisher.table_drawing import TableDrawing
 from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render import artist
-from bot.render.moments import Moment
+from bot.render.moments import MomentPicture
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.table import Table
@@ -402,7 +402,7 @@ def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool
     return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
 
 
-def _pictured(view: ui.LayoutView, picture: Moment, name: str | None) -> RenderedMessage:
+def _pictured(view: ui.LayoutView, picture: MomentPicture, name: str | None) -> RenderedMessage:
     """A message with the picture of that name, or without one."""
     if name is None:
         return RenderedMessage(view, digest(view))

@@ -9,10 +9,12 @@ from discord import ui
 from bot.publisher.panels import RenderedPanel
 from bot.render import artist
 from bot.render.artist import Reader
-from bot.render.moments import Moment
+from bot.render.moments import MomentPicture
 
 
-def rendered_page(build: Callable[[str | None], ui.LayoutView], picture: Moment | None) -> RenderedPanel:
+def rendered_page(
+    build: Callable[[str | None], ui.LayoutView], picture: MomentPicture | None
+) -> RenderedPanel:
     """A page of which `build` makes the components; None has no picture."""
     if picture is None:
         return RenderedPanel(build, None, undrawn)

@@ -23,7 +23,7 @@ from bot.render import emojis
 from bot.render.course import warm_up
 from bot.render.drawing import Drawing, draw_drawing
 from bot.render.emojis import DrawnEmoji
-from bot.render.moments import Moment, draw_moment
+from bot.render.moments import MomentPicture, draw_moment
 from bot.render.replay import ReplayPicture, draw_replay
 from bot.render.table import HandRail, Words, draw_table
 from games.core.game import View
@@ -79,7 +79,7 @@ async def draw_step(picture: ReplayPicture, *, reader: Reader = Reader.MESSAGE) 
     return await _ask(partial(draw_replay, picture), reader)
 
 
-async def draw_of_moment(picture: Moment, *, reader: Reader = Reader.MESSAGE) -> bytes:
+async def draw_of_moment(picture: MomentPicture, *, reader: Reader = Reader.MESSAGE) -> bytes:
     """The picture that `draw_moment` makes.
 
     Raises:
@@ -107,7 +107,7 @@ async def draw_emoji(name: str) -> DrawnEmoji:
     return _emojis[name]
 
 
-async def draw_kept(picture: Moment) -> bytes:
+async def draw_kept(picture: MomentPicture) -> bytes:
     """The picture that `draw_moment` makes, kept for the next who looks for the same."""
     if picture not in _kept:
         _kept[picture] = await _ask(partial(draw_moment, picture), Reader.CLICK)
@@ -117,7 +117,7 @@ async def draw_kept(picture: Moment) -> bytes:
 
 
 _KEPT: Final = 32
-_kept: Final[dict[Moment, bytes]] = {}
+_kept: Final[dict[MomentPicture, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawing, bytes]] = {}
 """As many as the rules have lines that name a picture."""

@@ -10,7 +10,7 @@ from bot.render.result import ResultPicture, draw_result
 from bot.render.score import ScorePicture, draw_score
 from bot.render.statistics import StatisticsPicture, draw_statistics
 
-Moment: TypeAlias = (
+MomentPicture: TypeAlias = (
     CataloguePicture
     | ChampionsPicture
     | LeaderboardPicture
@@ -22,7 +22,7 @@ Moment: TypeAlias = (
 )
 
 
-def draw_moment(picture: Moment) -> bytes:
+def draw_moment(picture: MomentPicture) -> bytes:
     """The picture as a PNG with a palette, 900 pixels wide."""
     match picture:
         case CataloguePicture():

@@ -7,7 +7,7 @@ from random import Random
 from bot.i18n.catalogue import Locale
 from bot.render import blocks, cards, cubes, opening, replay, sprites
 from bot.render.champions import ChampionRow, ChampionsPicture
-from bot.render.moments import Moment, draw_moment
+from bot.render.moments import MomentPicture, draw_moment
 from bot.render.replay import draw_replay
 from bot.render.table import draw_table
 from bot.ui.catalogue import Wish, catalogue_picture
@@ -80,7 +80,7 @@ def draw_community(names: Sequence[str], locale: Locale) -> None:
         draw_moment(moment)
 
 
-def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Moment]:
+def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[MomentPicture]:
     """The pictures that are about no match, or about many, with names in the place of their own."""
     lines = tuple(replace(line, name=name) for line, name in zip(BOARD.lines, names, strict=False))
     records = tuple(replace(line, name=name) for line, name in zip(RECORDS.records, names, strict=False))

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.blocks import Line, PlayedCard, Side
 from bot.render.ledger import Bar, Column
-from bot.render.moments import Moment, draw_moment
+from bot.render.moments import MomentPicture, draw_moment
 from bot.render.palette import COLOURS
 from bot.render.recap import RecapPicture
 from bot.render.result import ResultPicture
@@ -32,7 +32,7 @@ PLAYERS = tuple(Side(f"{LONG} {seat}", "B", f"seat-{seat % 8}", won=seat == 3) f
 PAIRS = (Side(f"{LONG} & {LONG}", "B & B", "ours"), Side("Iris & Vera", "I & V", "theirs"))
 
 
-def picture(moment: Moment) -> Image.Image:
+def picture(moment: MomentPicture) -> Image.Image:
     """The picture, of which every file must be light and of the one width."""
     png = draw_moment(moment)
     assert len(png) <= BYTES
