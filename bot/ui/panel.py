@@ -36,7 +36,7 @@ def hand_panel(
     picked: tuple[str, ...] = (),
     page: int = 0,
     picture: str | None = None,
-) -> layout.Message:
+) -> layout.MessageView:
     """The panel of the seat whose view this is.
 
     Args:
