@@ -82,8 +82,8 @@ class DigestLine(_Line):
     sha256: Annotated[str, Field(pattern=_HASH)]
 
 
-Line: TypeAlias = HeaderLine | DealLine | ActionLine | ScoreLine | ResultLine | EndLine | DigestLine
-_LINE: TypeAdapter[Line] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
+RecordedLine: TypeAlias = HeaderLine | DealLine | ActionLine | ScoreLine | ResultLine | EndLine | DigestLine
+_LINE: TypeAdapter[RecordedLine] = TypeAdapter(Annotated[RecordedLine, Field(discriminator="type")])
 
 Problem: TypeAlias = Literal[
     "form", "order", "game", "options", "seats", "seed", "deal", "action", "score", "result", "digest"
@@ -130,7 +130,7 @@ class Parsed(NamedTuple):
     """The lines of one record: `body` is the header and what follows it, up to the line that closes."""
 
     header: HeaderLine
-    body: tuple[Line, ...]
+    body: tuple[RecordedLine, ...]
     closing: ResultLine | EndLine
 
 
@@ -146,7 +146,7 @@ def parse_lines(lines: Sequence[str]) -> Parsed:
     return Parsed(header, tuple(parsed[:-2]), closing)
 
 
-def _parse_line(number: int, text: str) -> Line:
+def _parse_line(number: int, text: str) -> RecordedLine:
     try:
         return _LINE.validate_json(text)
     except ValidationError as error:

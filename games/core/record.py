@@ -25,8 +25,8 @@ from games.core.lines import (
     DigestLine,
     EndLine,
     HeaderLine,
-    Line,
     Parsed,
+    RecordedLine,
     RecordError,
     ResultLine,
     ScoreLine,
@@ -87,7 +87,7 @@ class Recorder:
             seats=tuple(names),
             commitment=commitment(seed),
         )
-        self.lines: list[Line] = [self.header]
+        self.lines: list[RecordedLine] = [self.header]
         self._deals = 0
         self._scores = 0
         self._note()
@@ -303,7 +303,7 @@ def _play(recorder: Recorder, number: int, line: ActionLine) -> tuple[Action, Se
         raise RecordError(number, "action", f"not an action of {recorder.game.key}: {error}") from None
 
 
-def _compare(number: int, given: Line, right: Line) -> None:
+def _compare(number: int, given: RecordedLine, right: RecordedLine) -> None:
     """Raises RecordError unless a line is what follows from the seed and the actions."""
     if given == right:
         return
@@ -312,7 +312,7 @@ def _compare(number: int, given: Line, right: Line) -> None:
     _refuse(number, given, right)
 
 
-def _refuse(number: int, given: Line, right: Line) -> NoReturn:
+def _refuse(number: int, given: RecordedLine, right: RecordedLine) -> NoReturn:
     """Raises RecordError, naming the first place where two lines of one type differ."""
     place, is_given, is_right = "", given.model_dump(mode="json"), right.model_dump(mode="json")
     while inside := _differing(is_given, is_right):

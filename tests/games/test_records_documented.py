@@ -94,7 +94,7 @@ def test_every_zone_and_row_of_a_game_is_explained(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
-def test_every_line_and_field_is_explained(model: type[lines.Line]) -> None:
+def test_every_line_and_field_is_explained(model: type[lines.RecordedLine]) -> None:
     name = model.model_fields["type"].default
     row = next(row for row in TEXT.splitlines() if row.startswith(f"| `{name}` |"))
     assert set(model.model_fields) - {"type"} <= set(quoted(row))
