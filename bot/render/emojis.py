@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.render import fonts
 from bot.render.palette import COLOURS
 from bot.render.palette import SUITS as SUIT_COLOURS
-from bot.render.sprites import suit_shape
+from bot.render.sprites import Point, suit_shape
 
 RANKS: Final = {
     "A": "ace",
@@ -54,7 +54,6 @@ _FINE: Final = 4
 """Shapes are drawn so many times as large, and scaled down."""
 
 Box: TypeAlias = tuple[float, float, float, float]
-Point: TypeAlias = tuple[float, float]
 FillColour: TypeAlias = str | tuple[int, int, int]
 
 
