@@ -9,10 +9,11 @@ the same player at an earlier commit, where nothing played itself.
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from bench.report import table
 from bot.sandbox.components import walk
+from bot.sandbox.refusals import Json
 from bot.session.hand_places import LaidHand, lay
 from bot.ui import ids
 from bot.ui.localizer import Localizer
@@ -25,8 +26,6 @@ from games.ai.agent import iterations
 from games.ai.information import InformationSet
 from games.core.actions import parse_action
 from games.core.game import Game, Options, State, View
-
-Json: TypeAlias = dict[str, Any]
 
 COMMIT: Final = "dff3156"
 BEFORE: Final[Mapping[str, float]] = {

@@ -14,7 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from bench.people import Player, press_of
 from bench.report import median, percentile, table
@@ -22,9 +22,8 @@ from bench.stage import running
 from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import GatewayEvent
+from bot.sandbox.refusals import Json
 from bot.ui import ids
-
-Json: TypeAlias = dict[str, Any]
 
 TABLES: Final = 300
 CLICKS_A_SECOND: Final = 30
