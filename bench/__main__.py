@@ -19,6 +19,8 @@ SECTIONS = (
     "thinking",
     "workers",
     "scaling",
+    "growth",
+    "takeover",
     "ratings",
     "boards",
 )
