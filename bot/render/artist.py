@@ -10,7 +10,6 @@ several moves at once, while a message that waits for its picture keeps others w
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from enum import Enum
@@ -18,7 +17,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from bot.measures import PROCESSES_DIED
-from bot.process import one_worker
+from bot.process import Worker, one_worker
 from bot.render import emojis
 from bot.render.course import warm_up
 from bot.render.drawing import Drawing, draw_drawing
@@ -135,12 +134,12 @@ class _Studio:
 
     def __init__(self, niceness: int, at_once: int) -> None:
         self._niceness = niceness
-        self._process: ProcessPoolExecutor | None = None
+        self._process: Worker | None = None
         self._free = at_once
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._later: deque[asyncio.Future[None]] = deque()
 
-    def start(self) -> ProcessPoolExecutor:
+    def start(self) -> Worker:
         """The process, which begins if there is none."""
         if self._process is None:
             self._process = one_worker(self._niceness, _greet)

@@ -7,7 +7,7 @@ to an end is ended, and its next work begins in another.
 import asyncio
 import signal
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final, TypeVar
@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 import structlog
 
 from bot.measures import PROCESSES_DIED
-from bot.process import one_worker
+from bot.process import Worker, one_worker
 
 T = TypeVar("T")
 
@@ -24,11 +24,11 @@ ATTEMPTS: Final = 2
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-_processes: dict[int, ProcessPoolExecutor] = {}
+_processes: dict[int, Worker] = {}
 """By number: shared by all pools of this process."""
 
 
-def start(number: int, niceness: int) -> ProcessPoolExecutor:
+def start(number: int, niceness: int) -> Worker:
     """The process of that number, which is started if need be; that takes a second or more."""
     if number not in _processes:
         _processes[number] = one_worker(niceness, greet)
