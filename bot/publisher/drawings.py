@@ -50,7 +50,7 @@ class Drawings:
             seconds: how long to wait for it.
             late: called when a picture that was not there in time is there.
         """
-        picture = self._begun(key, draw)
+        picture = self.begin(key, draw)
         await asyncio.wait((picture,), timeout=seconds)
         if not picture.done():
             picture.add_done_callback(lambda done: None if done.cancelled() else late())
@@ -60,7 +60,8 @@ class Drawings:
         self._known.pop(key, None)
         return None
 
-    def _begun(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
+    def begin(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
+        """Have a picture drawn, unless it is known; returns what becomes of it."""
         picture = self._known.get(key)
         if picture is None:
             picture = self._known[key] = asyncio.ensure_future(draw())

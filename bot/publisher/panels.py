@@ -131,10 +131,15 @@ class RenderedPanel:
             return PanelFace(self.build(None))
         if has == self.drawing:
             return PanelFace(self.build(PICTURE), self.drawing)
-        picture = await drawings.within(self.drawing, partial(self.draw, reader=reader), seconds, late)
+        draw, pictured = partial(self.draw, reader=reader), None
+        if reader is Reader.CLICK:
+            drawings.begin(self.drawing, draw)
+            await asyncio.sleep(0)  # from here on it is drawn in another process, while the rest is made here
+            pictured = self.build(PICTURE)
+        picture = await drawings.within(self.drawing, draw, seconds, late)
         if picture is None:
             return PanelFace(self.build(None))
-        return PanelFace(self.build(PICTURE), self.drawing, picture)
+        return PanelFace(self.build(PICTURE) if pictured is None else pictured, self.drawing, picture)
 
 
 class Panel:

@@ -312,6 +312,24 @@ async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None
     assert (face.drawing, face.picture) == (None, None)
 
 
+async def test_the_buttons_of_an_answer_are_made_while_its_picture_is_drawn(scene: Scene) -> None:
+    asked, built = asyncio.Event(), asyncio.Event()
+    rendered = scene.render()
+
+    async def draw(**_: Reader) -> bytes:
+        asked.set()
+        await built.wait()
+        return b"drawn"
+
+    def build(picture: str | None) -> ui.LayoutView:
+        assert asked.is_set(), "the picture is asked for first"
+        built.set()
+        return rendered.build(picture)
+
+    face = await replace(rendered, build=build, drawing=b"other", draw=draw).answer(scene.drawings)
+    assert (face.drawing, face.picture) == (b"other", b"drawn")
+
+
 async def test_where_discord_keeps_no_file_an_edit_brings_the_picture_that_the_message_has(
     scene: Scene,
 ) -> None:
