@@ -11,7 +11,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import floor
 from pathlib import Path
@@ -28,7 +28,7 @@ from bot.community.leaderboards import (
     is_over,
 )
 from bot.community.rated import made_anew
-from bot.community.ratings import FEWEST_RANKED
+from bot.community.ratings import FEWEST_RANKED, RatingException
 from bot.community.recount import recount
 from bot.community.statistics import (
     COURSE,
@@ -38,7 +38,7 @@ from bot.community.statistics import (
     StatisticsRequest,
     StatisticsSnapshot,
 )
-from bot.storage import MatchResult, Store
+from bot.storage import MatchResult, SeatResult, Store
 from bot.storage.ratings import EVERYWHERE, RatingRow, RatingTables
 from bot.storage.work import column, rows
 from games import CATALOGUE
@@ -75,10 +75,13 @@ class Differences(list[str]):
     Attributes:
         ranked: how many leaderboards with ranks were compared.
         casual: how many matches among people were not rated.
+        left, abandoned: in how many matches among people somebody left, and how many were abandoned.
     """
 
     ranked = 0
     casual = 0
+    left = 0
+    abandoned = 0
 
     def compare(self, what: str, found: object, right: object) -> None:
         if found != right:
@@ -109,15 +112,29 @@ async def _check_match(store: Store, match: PlayedMatch, differences: Difference
         return
     what = f"{match.id} {match.setup}"
     differences.casual += found.among_people and not found.rated
+    differences.left += found.among_people and bool(match.left)
+    differences.abandoned += found.among_people and match.abandoned
     differences.compare(f"{what} users", tuple(seat.user_id for seat in found.seats), match.users)
-    differences.compare(f"{what} scores", tuple(seat.score for seat in found.seats), match.scores)
-    differences.compare(f"{what} shares", tuple(seat.share for seat in found.seats), match.shares)
+    away = {seat.seat for seat in found.seats if seat.user_id is not None and seat.ai_level is not None}
+    differences.compare(f"{what} left", away, match.left)
+    nobody = (None,) * len(match.users)
+    differences.compare(f"{what} scores", tuple(seat.score for seat in found.seats), match.scores or nobody)
+    differences.compare(f"{what} shares", tuple(seat.share for seat in found.seats), match.shares or nobody)
     winners = {seat for seat, share in enumerate(match.shares) if share}
     differences.compare(f"{what} winners", {seat.seat for seat in found.seats if seat.place == 1}, winners)
     differences.compare(f"{what} deals", found.deals, len(match.deals))
     differences.compare(f"{what} duration", found.ended_at - found.started_at, AN_HOUR / 2)
-    if not match.setup.game.has_roles:
+    if not match.setup.game.has_roles and not match.abandoned:
         differences.compare(f"{what} sides", tuple(seat.side for seat in found.seats), match.sides)
+
+
+def _as_played(found: MatchResult, match: PlayedMatch) -> MatchResult:
+    """A match as it is kept, but for who was there at the end, which is as it was played."""
+    seats = (
+        replace(seat, ai_level="club" if seat.user_id is None or seat.seat in match.left else None)
+        for seat in found.seats
+    )
+    return replace(found, seats=tuple(seats))
 
 
 async def _check_person(
@@ -125,12 +142,15 @@ async def _check_person(
 ) -> None:
     own = [match for match in matches if user in match.users]
     newest = [match.id for match in reversed(own)]
-    page = await store.results.of_person(user, limit=len(matches))
-    differences.compare(f"history of {user}", [match.match_id for match in page], newest)
+    kept = await store.results.of_person(user, limit=len(matches))
+    differences.compare(f"history of {user}", [match.match_id for match in kept], newest)
+    by_id = {match.id: match for match in matches}
+    page = [_as_played(found, by_id[found.match_id]) for found in kept]
     differences.compare(f"number of {user}", await store.results.count_of_person(user), len(own))
     statistics = await Statistics(store, lambda: BEGINNING).of(StatisticsRequest(user, ""), "?", user)
-    among_people = [match for match in own if None not in match.users]
-    against_ais = [match for match in own if None in match.users]
+    finished = [match for match in own if not match.abandoned]
+    among_people = [match for match in finished if None not in match.users]
+    against_ais = [match for match in finished if None in match.users]
     differences.compare(f"matches of {user}", statistics.total, _tally(user, among_people))
     differences.compare(f"matches of {user} with AIs", statistics.against_ais, _tally(user, against_ais))
     games = Counter(match.setup.game.key for match in among_people)
@@ -139,18 +159,19 @@ async def _check_person(
     )
     right = [
         (match.id, number, points[match.sides[match.seat(user)]])
-        for match in own
+        for match in finished
         for number, points in enumerate(match.deals, 1)
     ]
-    kept = await store.results._writer.read(partial(rows, _DEALS, user))
     found = [
         (match, number, json.loads(points)[side if role is None else seat] * (1 if thirds else 3))
-        for match, number, points, thirds, side, role, seat in kept
+        for match, number, points, thirds, side, role, seat in await store.results._writer.read(
+            partial(rows, _DEALS, user)
+        )
     ]
     differences.compare(f"deals of {user}", found, right)
     for game in CATALOGUE:
         for guild in (None, GUILDS[0]):
-            await _check_deals(store, user, game, guild, own, differences)
+            await _check_deals(store, user, game, guild, finished, differences)
     _check_favourites(statistics, page[::-1], differences)
     company = await store.boards.company(user, None, len(matches))
     for other in PEOPLE:
@@ -161,7 +182,8 @@ async def _check_person(
 
 async def _check_ratings(store: Store, matches: Sequence[PlayedMatch], differences: Differences) -> None:
     """Compare what pages tell of ratings, seasons and records in each pool, here and everywhere."""
-    results = [found for match in matches if (found := await store.results.of_match(match.id)) is not None]
+    kept = [(match, await store.results.of_match(match.id)) for match in matches]
+    results = [_as_played(found, match) for match, found in kept if found is not None]
     made, now = made_anew(results), BEGINNING + len(matches) * AN_HOUR
     boards, statistics = Leaderboards(store, lambda: now), Statistics(store, lambda: now)
     for pool in sorted({each.pool for each in results}):
@@ -193,14 +215,15 @@ def _check_statistics(
     seats = [
         match.seat_of(user)
         for match in matches
-        if match.among_people and any(seat.user_id == user for seat in match.seats)
+        if match.among_people and match.status == "over" and any(seat.user_id == user for seat in match.seats)
     ]
     places = [seat.place or 0 for seat in seats]
+    wins = [seat.place == 1 and seat.ai_level is None for seat in seats]
     differences.compare(f"{what}: matches", found.total.matches, len(places))
-    differences.compare(f"{what}: won", found.total.won, places.count(1))
+    differences.compare(f"{what}: won", found.total.won, sum(wins))
     mean = round(sum(places) / len(places), 9) if places else None
     differences.compare(f"{what}: mean place", found.mean_place and round(found.mean_place, 9), mean)
-    streaks = "".join("w" if place == 1 else " " for place in places).split()
+    streaks = "".join("w" if won else " " for won in wins).split()
     differences.compare(f"{what}: streak", found.streak, max(map(len, streaks), default=0))
     order = {match.match_id: match.number for match in matches}
     changes = sorted(
@@ -214,8 +237,24 @@ def _check_statistics(
     if changes:
         last = changes[-1]
         gain = numbers[-1] - _shown(last.mu_before)
-        right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight)
+        exception = _exception(next(each for each in matches if each.match_id == last.match_id), user)
+        right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight, exception)
         differences.compare(f"{what}: last change", found.last, right)
+
+
+def _exception(match: MatchResult, user: int) -> RatingException | None:
+    """The reason why a match did not count for somebody as it ended, as docs/ratings.md has it."""
+    mine = match.seat_of(user)
+    if mine.ai_level is not None:
+        return "left"
+    places: dict[int | None, int] = {}
+    for seat in match.seats:
+        assert seat.place is not None
+        places[seat.side] = min(seat.place, places.get(seat.side, seat.place))
+    helped = {seat.side for seat in match.seats if seat.ai_level is not None}
+    if mine.side in helped:
+        return "beside-ai"
+    return "against-ai" if any(places[side] <= places[mine.side] for side in helped) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +298,8 @@ class _Reckoned:
     @property
     def rated(self) -> dict[int, RatingRow]:
         """The ratings of those who have been rated there."""
-        rated = [match for match in self.matches if match.rated and match.among_people]
+        ended = (match for match in self.matches if match.status == "over")
+        rated = [match for match in ended if match.rated and match.among_people]
         there = {seat.user_id for match in rated for seat in match.seats}
         return {
             row.user_id: row for row in self.made.ratings if row.pool == self.pool and row.user_id in there
@@ -312,7 +352,7 @@ def _check_records(
     reader = PEOPLE[0]
     counts: dict[int, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
     for match in reckoned.matches:
-        if not match.among_people:
+        if not match.among_people or match.status == "abandoned":
             continue
         mine = next((seat for seat in match.seats if seat.user_id == reader), None)
         for seat in match.seats:
@@ -321,9 +361,10 @@ def _check_records(
             ahead = 0
             if mine is not None and mine.side != seat.side:
                 assert mine.place is not None
-                ahead = (mine.place < seat.place) - (mine.place > seat.place)
+                ahead = _ahead(mine, seat)
             each = counts[seat.user_id]
-            for number, more in enumerate((1, seat.place == 1, ahead == 1, ahead == -1)):
+            won = seat.place == 1 and seat.ai_level is None
+            for number, more in enumerate((1, won, ahead == 1, ahead == -1)):
                 each[number] += more
     records = {
         line.user_id: [line.matches, line.won, *line.against] for page in pages for line in page.records
@@ -332,6 +373,15 @@ def _check_records(
     differences.compare(
         f"{what}: own record", {page.own_record is None for page in pages}, {reader not in counts}
     )
+
+
+def _ahead(mine: SeatResult, theirs: SeatResult) -> int:
+    """1 if the first did better than the second, -1 if worse: whoever was not there at the end comes last."""
+    if mine.ai_level is not None or theirs.ai_level is not None:
+        return (mine.ai_level is None) - (theirs.ai_level is None)
+    assert mine.place is not None
+    assert theirs.place is not None
+    return (mine.place < theirs.place) - (mine.place > theirs.place)
 
 
 def _shown(mu: float) -> int:
@@ -351,13 +401,14 @@ async def _check_two(
         right = {True: [0, 0], False: [0, 0]}
         for match in matches:
             seats = {seat.user_id: seat for seat in match.seats}
-            if two[1] in seats and match.among_people and guild in (None, match.guild_id):
+            if match.status == "abandoned" or not match.among_people or guild not in (None, match.guild_id):
+                continue
+            if two[1] in seats:
                 mine, theirs = (seats[each] for each in two)
-                assert mine.place is not None
-                assert theirs.place is not None
                 beside = mine.side == theirs.side
+                has_won = mine.ai_level is None and mine.place == 1
                 right[beside][0] += 1
-                right[beside][1] += mine.place == 1 if beside else mine.place < theirs.place
+                right[beside][1] += has_won if beside else _ahead(mine, theirs) == 1
         record = await store.results.head_to_head(*two, guild_id=guild)
         against = [
             sum(each.won + each.lost + each.level for each in record),
@@ -379,14 +430,14 @@ def _check_favourites(
     for match in matches:
         seats = {seat.user_id: seat for seat in match.seats if seat.place is not None}
         mine = seats.pop(found.user_id, None)
-        if mine is None or mine.place is None or not match.among_people:
+        if mine is None or not match.among_people:
             continue
         for other, theirs in seats.items():
             assert other is not None
-            assert theirs.place is not None
             key = mine.side == theirs.side, other
             counts[key][0] += 1
-            counts[key][1] += mine.place == 1 if key[0] else mine.place < theirs.place
+            has_won = mine.ai_level is None and mine.place == 1
+            counts[key][1] += has_won if key[0] else _ahead(mine, theirs) == 1
             latest[key] = match.number, theirs.seat
     order = sorted(counts, key=lambda key: (*counts[key], *latest[key]), reverse=True)
     for are_beside, shown in ((True, found.partners), (False, found.opponents)):
@@ -404,36 +455,34 @@ async def _check_deals(
     differences: Differences,
 ) -> None:
     """Compare the numbers of somebody's deals in a game among people."""
-    total: Counter[str] = Counter()
-    contracts: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    contracts: list[tuple[str | None, bool | None]] = []
     turns: dict[int, list[int]] = defaultdict(list)
     partners: dict[int, list[int]] = defaultdict(list)
     scores = []
     for match in matches:
-        if match.setup.game.key != game or None in match.users or guild not in (None, match.guild_id):
-            continue
         seat = match.seat(user)
+        is_there = match.setup.game.key == game and guild in (None, match.guild_id)
+        if not is_there or None in match.users or seat in match.left:
+            continue
         for number, (points, (declarer, kind, made), dealer) in enumerate(
             zip(match.deals, match.contracts, match.dealers, strict=True), 1
         ):
             gained = points[match.sides[seat]]
-            total["made"] += declarer == seat and made is True
-            total["failed"] += declarer == seat and made is False
-            if declarer == seat and kind is not None and made is not None:
-                contracts[kind][not made] += 1
+            if declarer == seat:
+                contracts.append((kind, made))
             if dealer is not None:
                 turns[(seat - dealer) % len(match.users)].append(gained)
-            for beside, other in enumerate(match.users):
-                if other is not None and beside != seat and match.sides[beside] == match.sides[seat]:
-                    partners[other].append(gained)
+            for partner in match.partners(seat):
+                partners[partner].append(gained)
             scores.append((gained, gained - sum(points), match.id, number))
     found = await store.results.deal_numbers(user, game, guild_id=guild, partners=len(PEOPLE))
     what = f"{user} in {game} on {guild}:"
     differences.compare(f"{what} deals", found.total, (len(scores), sum(score[0] for score in scores)))
-    differences.compare(f"{what} contracts", (found.made, found.failed), (total["made"], total["failed"]))
-    order = sorted(contracts, key=lambda kind: (-sum(contracts[kind]), kind))
-    kinds = [(kind, *contracts[kind]) for kind in order]
-    differences.compare(f"{what} contracts by kind", list(found.contracts), kinds)
+    ends = [made for _, made in contracts]
+    differences.compare(
+        f"{what} contracts", (found.made, found.failed), (ends.count(True), ends.count(False))
+    )
+    differences.compare(f"{what} contracts by kind", list(found.contracts), _by_kind(contracts))
     differences.compare(f"{what} turns", dict(found.turns), _tallies(turns))
     if not CATALOGUE[game].has_roles:
         differences.compare(f"{what} partners", dict(found.partners), _tallies(partners))
@@ -442,12 +491,19 @@ async def _check_deals(
         differences.compare(f"{what} {best.__name__}", told, best(scores)[0] if scores else None)
 
 
+def _by_kind(contracts: Sequence[tuple[str | None, bool | None]]) -> list[tuple[str, int, int]]:
+    """The numbers of contracts that were made and failed, name by name, the most played first."""
+    names = {name for name, made in contracts if name is not None and made is not None}
+    tallies = [(name, contracts.count((name, True)), contracts.count((name, False))) for name in names]
+    return sorted(tallies, key=lambda each: (-each[1] - each[2], each[0]))
+
+
 def _tallies(points: Mapping[int, Sequence[int]]) -> dict[int, tuple[int, int]]:
     return {key: (len(each), sum(each)) for key, each in points.items()}
 
 
 def _tally(user: int, matches: Sequence[PlayedMatch]) -> MatchTally:
-    return MatchTally(len(matches), sum(match.shares[match.seat(user)] > 0 for match in matches))
+    return MatchTally(len(matches), sum(match.is_won_by(user) for match in matches))
 
 
 async def compared(folder: Path, count: int) -> Differences:

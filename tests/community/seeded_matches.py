@@ -9,7 +9,7 @@ from typing import Final
 from bot.community.rated import rating_after_end
 from bot.session.match import SeatedMatch
 from bot.session.outcome import outcome_of
-from bot.storage import MatchRow, SeatRow, Store
+from bot.storage import MatchRow, SeatRow, Status, Store
 from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE
 from games.core.game import TABLE, Row, Seat
@@ -39,6 +39,8 @@ class PlayedMatch:
         dealers: who dealt, deal by deal.
         contracts: who was the declarer, what the contract is called, and if it was made, deal by deal, as the
             rules say.
+        left: the seats whose person left in mid-match, and in which an AI played to the end.
+        abandoned: true if the match was, in which case nobody has a score or a share.
     """
 
     id: str
@@ -51,9 +53,23 @@ class PlayedMatch:
     deals: tuple[tuple[int, ...], ...]
     contracts: tuple[tuple[Seat | None, str | None, bool | None], ...]
     dealers: tuple[Seat | None, ...] = ()
+    left: frozenset[Seat] = frozenset()
+    abandoned: bool = False
 
     def seat(self, user: int) -> Seat:
         return self.users.index(user)
+
+    def partners(self, seat: Seat) -> Iterator[int]:
+        """The people on the side of a seat who were there to the end."""
+        for beside, other in enumerate(self.users):
+            is_partner = beside != seat and self.sides[beside] == self.sides[seat]
+            if is_partner and beside not in self.left and other is not None:
+                yield other
+
+    def is_won_by(self, user: int) -> bool:
+        """True if they came first, alone or with others, and were there at the end."""
+        seat = self.seat(user)
+        return seat not in self.left and self.shares[seat] > 0
 
 
 def chosen(count: int) -> Iterator[tuple[int, Setup]]:
@@ -78,7 +94,7 @@ async def play(
 ) -> PlayedMatch:
     """A match of some people, with an AI in every third where there are more of them than seats.
 
-    It is kept as the bot keeps it.
+    In every fifth somebody leaves, and every seventh is abandoned. It is kept as the bot keeps it.
     """
     draw = draws(number)
     others = list(people)
@@ -105,20 +121,27 @@ async def play(
         rated=rated,
     )
     seats = [SeatRow(seat, user, f"P{user}", None if user else "club") for seat, user in enumerate(users)]
-    match = SeatedMatch(setup.game, setup.options, row, seats, 60.0)
+    left = frozenset({number // 5 % setup.seats} if number % 5 == 1 else ()) & _people(users)
+    held = [replace(seat, ai_level="club") if seat.seat in left else seat for seat in seats]
+    match = SeatedMatch(setup.game, setup.options, row, held, 60.0)
     actions = []
-    for move in play_on(match.snapshot(), setup.seats, draw, MOST_MOVES):
-        match.apply(move.seat, move.action, by_person=True)
+    status: Status = "abandoned" if number % 7 == 6 else "over"
+    moves = list(play_on(match.snapshot(), setup.seats, draw, MOST_MOVES))
+    for move in moves[: len(moves) // 2 if status == "abandoned" else None]:
+        match.apply(move.seat, move.action, by_person=move.seat not in left)
         actions.append((move.seat, move.action.text))
     await store.matches.create(row, seats)
     rows = [
-        (match_id, seq, seat, text, users[seat], began + seq) for seq, (seat, text) in enumerate(actions, 1)
+        (match_id, seq, seat, text, None if seat in left else users[seat], began + seq)
+        for seq, (seat, text) in enumerate(actions, 1)
     ]
     await store.transact(partial(_write_moves, rows=rows))
-    match.status = "over"
+    for seat in left:
+        await store.matches.save_seat(match_id, held[seat])
+    match.end(status)
     outcome, results, deals, feats = outcome_of(match)
     ended = began + AN_HOUR / 2
-    await store.matches.finish(match_id, "over", ended, results, outcome, deals, rating_after_end(), feats)
+    await store.matches.finish(match_id, status, ended, results, outcome, deals, rating_after_end(), feats)
     sheets = match.view(TABLE).sheets
     dealt_by = {deal.number: deal.dealer for deal in match.snapshot().dealt()}
     dealers = tuple(dealt_by[sheet.deal] for sheet in sheets)
@@ -127,7 +150,11 @@ async def play(
         for sheet in sheets
     )
     told = _told_by_record(match_id, setup, guild_id, tuple(users), actions, seed_bytes(number))
-    return replace(told, contracts=contracts, dealers=dealers)
+    return replace(told, contracts=contracts, dealers=dealers, left=left, abandoned=status == "abandoned")
+
+
+def _people(users: Sequence[int | None]) -> frozenset[Seat]:
+    return frozenset(seat for seat, user in enumerate(users) if user is not None)
 
 
 def _write_moves(rows: Sequence[tuple[SqlValue, ...]]) -> Steps[None]:
@@ -145,17 +172,20 @@ def _told_by_record(
     lines = record_lines(setup.game, setup.options, [str(user) for user in users], seed, actions)
     parsed = parse_lines(lines)
     closing = parsed.closing
-    assert isinstance(closing, ResultLine)
     by_side = setup.game.sides(setup.seats, setup.options)
     side = {seat: place for place, seats in enumerate(by_side) for seat in seats}
+    scores, shares = tuple[int, ...](), tuple[float, ...]()
+    if isinstance(closing, ResultLine):
+        scores = tuple(closing.totals[side[seat]] for seat in range(setup.seats))
+        shares = tuple(closing.returns)
     return PlayedMatch(
         match_id,
         setup,
         guild_id,
         users,
         tuple(side[seat] for seat in range(setup.seats)),
-        tuple(closing.totals[side[seat]] for seat in range(setup.seats)),
-        tuple(closing.returns),
+        scores,
+        shares,
         tuple(_in_thirds(line.rows[-1]) for line in parsed.body if isinstance(line, ScoreLine)),
         (),
     )

@@ -15,6 +15,8 @@ async def test_every_number_on_a_page_follows_from_the_records(tmp_path: Path) -
     assert found == []
     assert found.ranked, "no leaderboard with ranks was compared"
     assert found.casual, "no casual match was"
+    assert found.left, "nobody left any match"
+    assert found.abandoned, "no match was abandoned"
 
 
 async def test_a_wrong_number_is_found(tmp_path: Path) -> None:
