@@ -35,7 +35,7 @@ LOGGED: Final = 2000  # requests
 UPLOAD_NAME: Final = re.compile(r"files\[(\d+)\]")
 MAJOR: Final = ("channel_id", "guild_id", "token")
 WITH_BODY: Final = frozenset({"POST", "PUT", "PATCH"})
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+RouteHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Request(NamedTuple):
@@ -70,7 +70,7 @@ class Rest:
         self._log(request, refusal.status, None)
         return _answer(refusal.body(), refusal.status, {})
 
-    def _handler(self, route: Route) -> Handler:
+    def _handler(self, route: Route) -> RouteHandler:
         async def handle(request: web.Request) -> web.StreamResponse:
             fault = self.faults.meet(f"{request.method} {request.path.removeprefix(PREFIX)}")
             if fault is not None:
