@@ -1,6 +1,6 @@
 """Count the answers of each player of a game in a match: `python -m bench.decisions GAME --seats 5 8 10`.
 
-Everybody plays as a novice in his own turn. The table tells people of two kinds apart: novices all through,
+Everybody plays as a novice in their own turn. The table tells people of two kinds apart: novices all through,
 and quiet ones, who keep out of whatever another player has begun as soon as the game lets them.
 """
 

@@ -36,7 +36,7 @@ K: Final = 32.0
 
 
 class Forecast(NamedTuple):
-    """Which part of their opponents somebody was expected to beat, and which they beat."""
+    """The part of their opponents that somebody was expected to beat, and the part that they beat."""
 
     expected: float
     happened: float

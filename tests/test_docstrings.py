@@ -8,7 +8,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDERS: Final = ("bench", "bot", "games", "tests")
-QUESTION: Final = re.compile(r"(As|How|If|It|So|What|When|Where|Whether|Who|Whoever)\b")
+QUESTION: Final = re.compile(r"(As|How|If|It|So|What|When|Where|Whether|Which|Who|Whoever)\b")
 
 
 def questions(text: str) -> Iterator[str]:

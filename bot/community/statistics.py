@@ -306,7 +306,7 @@ class Statistics:
         return next((rating_of(row) for row in rows if row.pool == pool), None)
 
     async def _place(self, user_id: int, pool: str, guild_id: int | None) -> tuple[int | None, int]:
-        """Which place somebody has among those who have one, and how many these are.
+        """The place that somebody has among those who have one, and how many these are.
 
         It is that of the leaderboard of the server, or of all of them, where those are left out who hide.
         """

@@ -1,4 +1,4 @@
-"""The agents of the games in which points are bad: everybody for himself."""
+"""The agents of the games in which points are bad: everybody plays alone."""
 
 from collections.abc import Iterator, Sequence
 from math import factorial, prod
