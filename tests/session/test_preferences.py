@@ -1,13 +1,15 @@
 """The preferences that are kept at hand: never older than what another process has told of."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal, get_args, get_origin
 
 import pytest
 
 from bot.session.preferences import USUAL, PreferenceBook, Preferences
 from bot.storage.preferences import PreferenceStore
-from tests.session.room import ANNA, BEN, CHLOE, Room
+from tests.session.room import ANNA, BEN, CHLOE, Room, room
 
 
 class HeldRead:
@@ -67,3 +69,36 @@ async def test_what_was_saved_here_while_it_was_read_is_newer(
     await book.save(ANNA, in_words)
     read.goes_on.set()
     assert await reading == in_words != USUAL
+
+
+def values_of(kind: object) -> Iterator[object]:
+    """Values of a kind of field: all there are, and of texts an order of suits, the only one that is free."""
+    if kind is bool:
+        yield from (False, True)
+    elif kind is str:
+        yield "SHDC"
+    elif kind is type(None):
+        yield None
+    elif get_origin(kind) is Literal:
+        yield from get_args(kind)
+    else:
+        for each in get_args(kind):
+            yield from values_of(each)
+
+
+@pytest.mark.parametrize("field", Preferences.model_fields)
+async def test_each_preference_is_the_same_after_a_restart(path: Path, field: str) -> None:
+    usual = getattr(USUAL, field)
+    changed = [
+        USUAL.model_copy(update={field: value})
+        for value in values_of(Preferences.model_fields[field].annotation)
+        if value != usual
+    ]
+    assert changed, "a field of a kind that this test does not know"
+    async with room(path) as here:
+        for user_id, preferences in enumerate(changed, ANNA):
+            await here.tables.preferences.save(user_id, preferences)
+    async with room(path) as here:
+        kept = [await here.tables.preferences.of(user_id) for user_id, _ in enumerate(changed, ANNA)]
+    assert kept == changed
+    assert {getattr(each, field) for each in kept}.isdisjoint({usual})
