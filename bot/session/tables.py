@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -29,12 +29,15 @@ from bot.session.thinker import Thinker
 from bot.session.timekeeper import Timekeeper
 from bot.session.waiting import Committed
 from bot.shards import WHOLE, Shards
-from bot.storage import AfterEnd, StorageError, Store
+from bot.storage import AfterEnd, MatchLog, StorageError, Store
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, IllegalOptions, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+READ_AT_ONCE: Final = 8
+"""So many logs are read together at the start: each takes several ways to the database and back."""
 
 
 def new_seed() -> bytes:
@@ -195,8 +198,11 @@ class Tables:
         program that can.
         """
         unfinished = await self.store.matches.unfinished(self._shards)
-        for match_id in unfinished:
-            await self._recover(match_id)
+        for first in range(0, len(unfinished), READ_AT_ONCE):
+            few = unfinished[first : first + READ_AT_ONCE]
+            logs = await asyncio.gather(*map(self.store.matches.log, few))
+            for match_id, found in zip(few, logs, strict=True):
+                await self._recover(match_id, found)
         self._timekeeper.start(await self.store.clocks.pulse(self._shards))
         for table in self._register.tables():
             self._or_set_aside(table, self._take_up)
@@ -325,9 +331,8 @@ class Tables:
     def _clocks_changed(self, table: Table) -> None:
         notify(self._observer.clocks_changed, table)
 
-    async def _recover(self, match_id: str) -> None:
+    async def _recover(self, match_id: str, found: MatchLog | None) -> None:
         """Bring back one match, or set it aside."""
-        found = await self.store.matches.log(match_id)
         assert found is not None, "a row of match does not go away"
         try:
             table = await rebuild(found, self, self._games)

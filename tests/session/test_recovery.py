@@ -1,5 +1,6 @@
 """After a restart everything is as it was, and what cannot be brought back harms nothing else."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -57,6 +58,29 @@ async def test_a_match_goes_on_where_it_was(path: Path, moves: int) -> None:
         assert here.register.in_channel(CHANNEL) is table
         assert here.observer.heard == []
         await here.play_out(table, Random(1))
+
+
+async def test_several_logs_are_read_at_once_and_matches_come_back_in_their_order(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path) as here:
+        begun = [(await here.table(ANNA, BEN, channel=CHANNEL + each)).id for each in range(3)]
+
+    async with room(path) as here:
+        usual, asked, all_asked = here.store.matches.log, list[str](), asyncio.Event()
+
+        async def log(match_id: str) -> MatchLog | None:
+            asked.append(match_id)
+            if len(asked) == len(begun):
+                all_asked.set()
+            await all_asked.wait()
+            return await usual(match_id)
+
+        monkeypatch.setattr(type(here.store.matches), "log", lambda _, match_id: log(match_id))
+        async with asyncio.timeout(60):
+            recovered = await here.recover()
+        assert [table.id for table in recovered.tables] == asked
+        assert sorted(asked) == sorted(begun)
 
 
 @pytest.mark.parametrize(("game", "moves"), [("tressette", 17), ("tressette", 55), ("tressette_two", 31)])
