@@ -12,13 +12,13 @@ from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from bot.session import pool, workers
 from bot.session.faults import whereabouts
-from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, share
+from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Desk, Expectation, share
 from bot.session.thinking import Inquiry, ThinkingError, answer, ask, sample, unpack
 from games import CATALOGUE
 from games.ai import fallback
@@ -200,6 +200,34 @@ async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: P
     gate.touch()
     assert await second in state.legal(seat)
     assert thinker.desk.idle == [0]
+
+
+async def test_who_is_gone_when_their_turn_comes_leaves_the_process_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They go while they wait, just before a process is given to them, and just after."""
+    busy: list[Callable[[], None]] = []
+
+    async def run(*asked: Any) -> None:
+        busy.append(asked[-1])  # which is called when the process is free again
+
+    monkeypatch.setattr(workers, "run", run)
+    desk, wanted = Desk(1), Expectation(True, time.monotonic() + 60, 1.0)
+    await desk.answer(b"", wanted)
+    asking = [asyncio.create_task(desk.answer(b"", wanted)) for _ in range(4)]
+    await asyncio.sleep(0)
+    assert desk.waiting == 4
+    asking[0].cancel()
+    await asyncio.wait(asking[:1])
+    assert desk.waiting == 3, "it is not among those for whom the others hurry"
+    asking[1].cancel()
+    busy.pop()()
+    asking[2].cancel()
+    await asking[3]
+    assert (desk.waiting, desk.idle, len(busy)) == (0, [], 1)
+    busy.pop()()
+    assert desk.idle == [0]
+    assert [each.cancelled() for each in asking] == [True, True, True, False]
 
 
 def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
