@@ -1,0 +1,53 @@
+"""The answer to an interaction, where Discord says that it has one although the deferral failed."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import create_autospec
+
+import aiohttp
+import discord
+import pytest
+from discord import ui
+
+from bot.answer import ALREADY_ANSWERED, InteractionAnswer
+from tests.bot.test_memberships import refused
+
+
+async def _theirs() -> None:
+    """The first answer, which Discord has and nobody needs here."""
+
+
+@pytest.mark.parametrize(
+    ("fault", "perhaps_deferred"),
+    [
+        (refused(403, 0), False),
+        (refused(499, 0), False),
+        (refused(500, 0), True),
+        (refused(503, 0), True),
+        (TimeoutError(), True),
+        (aiohttp.ClientPayloadError(), True),
+    ],
+    ids=str,
+)
+async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_else_is(
+    fault: Exception, perhaps_deferred: bool
+) -> None:
+    """An answer that Discord has although it refused the deferral is ours, whose reply was lost."""
+    interaction: Any = SimpleNamespace(
+        id=1,
+        type=discord.InteractionType.application_command,
+        client=None,
+        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
+        followup=create_autospec(discord.Webhook, instance=True, spec_set=True),
+        original_response=_theirs,
+    )
+    interaction.response.defer.side_effect = fault
+    interaction.response.send_message.side_effect = refused(400, ALREADY_ANSWERED)
+    answer = InteractionAnswer(interaction)
+    answer._run_out_of_patience()
+    await asyncio.sleep(0)
+    await answer.private(ui.LayoutView(timeout=None))
+    await answer.close()
+    assert interaction.response.send_message.await_count == 1
+    assert interaction.followup.send.await_count == perhaps_deferred
