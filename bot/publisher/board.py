@@ -286,8 +286,8 @@ class Board:
         """A seat's panel as it should look now."""
         table = self.table
         assert table is not None
-        picked = state.picked if state.revision == table.match.revision(seat) else ()
-        page = state.page if picked or state.revision == table.match.revision(seat) else 0
+        is_of_now = state.revision == table.match.revision(seat)
+        picked, page = (state.picked, state.page) if is_of_now else ((), 0)
         snapshot = snapshot_of(table, seat, state.preferences)
         localizer = localizer_at(table, self._emojis, state.locale)
 

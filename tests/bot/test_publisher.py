@@ -18,6 +18,7 @@ from bot.session.preferences import Preferences
 from bot.session.table import Table
 from bot.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
+from bot.ui.panel import hand_panel
 from games import CATALOGUE
 from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
@@ -183,6 +184,22 @@ async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_aga
     assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA)).view.children
     scene.publisher.advised(table, ANNA)
     assert not scene.publisher._boards
+
+
+@pytest.mark.parametrize("picked", [(), ("7H",)])
+async def test_what_was_picked_and_the_page_are_forgotten_once_the_player_has_acted(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, picked: tuple[str, ...]
+) -> None:
+    shown = create_autospec(hand_panel, return_value=ui.LayoutView(timeout=None))
+    monkeypatch.setattr("bot.publisher.board.hand_panel", shown)
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    (seat,) = table.match.acting
+    state = PanelState("en", table.match.revision(seat), picked, 1)
+    await scene.publisher.panel(table, seat, state, ANNA)
+    assert shown.call_args.args[2:4] == (picked, 1)
+    await scene.here.act(table, seat, table.match.view(seat).legal[0])
+    await scene.publisher.panel(table, seat, state, ANNA)
+    assert shown.call_args.args[2:4] == ((), 0)
 
 
 async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(
