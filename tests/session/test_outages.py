@@ -353,7 +353,9 @@ async def test_an_outage_gives_nothing_back_to_who_was_late_before_it(path: Path
         await here.observer.until(lambda: table.match.seq == 1)
 
 
-async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path) -> None:
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path, over: bool) -> None:
+    """Also where it was over just before, and no clock had run again."""
     clock = FakeClock()
     async with room(path, control=MINUTE, clock=clock) as here:
         await here.recover()
@@ -363,6 +365,7 @@ async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path) -> N
         here.online = False
         clock.advance(300)
         await turn_of_the_loop()
+        here.online = over
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables

@@ -12,6 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table
+from bot.session.hand_places import HandOrder
 from bot.session.match import SeatedMatch
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
 from games import CATALOGUE
@@ -99,6 +100,19 @@ async def test_each_card_has_the_place_that_it_had(path: Path, game: str, moves:
     async with room(path, games=CATALOGUE) as here:
         (table,) = (await here.recover()).tables
         assert [table.match.places(table.match.view(seat)) for seat in range(len(people))] == before
+
+
+async def test_an_order_that_is_chosen_after_a_restart_lays_the_hand_as_it_is_then(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
+        for _ in range(17):
+            await here.act(table, table.match.acting[0], table.match.view(table.match.acting[0]).legal[0])
+    async with room(path, games=CATALOGUE) as here:
+        match = (await here.recover()).tables[0].match
+        assert None in match.places(match.view(0))
+        laid = match.places(match.view(0), HandOrder("CDHS", strongest_last=True))
+        assert None not in laid
+        assert match.places(match.view(0)) == laid, "it stays so"
 
 
 async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from unittest.mock import create_autospec
 
 import pytest
 
@@ -26,6 +27,7 @@ from bot.storage.database import connect, prepare
 from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity, _forget
 from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
 from bot.storage.work import Batch, Statement, Steps, column
+from bot.storage.writer import Writer
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
@@ -206,6 +208,21 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     assert traces(path) == [NAME.encode()]
     await erase(store, CLEO, Identity(-9, "N.N. 0009"))
     assert not traces(path)
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "is_telling"), [("Ann", False), ("Anna", True), ("杏", False), ("杏奈", True)]
+)
+async def test_a_name_is_looked_for_of_which_enough_bytes_say_whose_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, is_telling: bool
+) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    scrub = create_autospec(Writer.scrub)
+    monkeypatch.setattr(Writer, "scrub", scrub)
+    await store.erasure.scrub(ANNA, (name,))
+    needles = scrub.await_args.args[2]
+    assert any(name.encode() in each for each in needles) == is_telling
     await store.close()
 
 
