@@ -123,7 +123,7 @@ def test_no_page_of_a_replay_has_narrow_punctuation(key: str) -> None:
 def community() -> Iterator[ui.LayoutView]:
     """The pages that are about no match, or about many."""
     localizer = Localizer("ja")
-    statistics = replace(STATISTICS, name="亜衣", partner=None, opponent=None, deals=None)
+    statistics = replace(STATISTICS, name="亜衣", partners=(), opponents=(), deals=None)
     for picture in (PICTURE, None):
         for board in (BOARD, RECORDS):
             yield leaderboard_message(board, localizer, picture)
