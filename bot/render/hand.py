@@ -22,6 +22,8 @@ _FULL: Final = 0.62
 """Cards whose next one lies less than this of their width further on have narrow ranks."""
 _NARROW: Final = (px(44), px(58))
 _LARGE_STEP: Final = 58
+_MOST_LARGE_ROWS: Final = 6
+"""So many rows of large print leave a panel no higher than a screen."""
 _GAP: Final = 6
 _PREVIEWS: Final = 90
 _PREVIEW_FACE: Final = 55
@@ -65,9 +67,16 @@ _LARGE: Final = _Rows(_LARGE_ROW, 92, 0, (px(54), px(84)))
 _LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 46, 0, (px(54), px(40)))
 
 
-def _large_shape(count: int) -> _Rows:
-    """The shape of a hand in large print; from three rows on, rank and suit stand side by side."""
-    return _LARGE if count <= 2 * _LARGE_ROW else _LARGE_AND_LOW
+def _large_shape(cards: Sequence[str]) -> _Rows:
+    """The shape of a hand in large print; from three rows on, rank and suit stand side by side.
+
+    A hand of more than six rows, whose buttons are not below it one by one, stands closer together.
+    """
+    if len(cards) <= _MOST_LARGE_ROWS * _LARGE_ROW:
+        return _LARGE if len(cards) <= 2 * _LARGE_ROW else _LARGE_AND_LOW
+    across = max(_LARGE_ROW, -(-len(list(filter(None, cards))) // _MOST_LARGE_ROWS))
+    width, height = _LARGE_AND_LOW.size
+    return _Rows(across, _LARGE_AND_LOW.pitch, 0, (width * _LARGE_ROW // across, height))
 
 
 def rail_height(hand: HandRail) -> float:
@@ -80,7 +89,8 @@ def rail_height(hand: HandRail) -> float:
     if not count:
         return 0
     if hand.large:
-        return _large_shape(count).pitch * len(rows_of(count, _LARGE_ROW)) + 6
+        rows = min(len(rows_of(count, _LARGE_ROW)), _MOST_LARGE_ROWS)
+        return _large_shape(hand.cards).pitch * rows + 6
     shape = _shape(count, low=hand.low)
     rows = len(rows_of(count, shape.across))
     return shape.raised + _ABOVE + shape.pitch * (rows - 1) + shape.size[1] / px(1) + _BELOW
@@ -154,13 +164,16 @@ def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
 
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:
-    """The cards as large as the places of their buttons, played ones as empty places."""
-    shape = _large_shape(len(hand.cards))
-    for number, row in enumerate(rows_of(len(hand.cards), _LARGE_ROW)):
+    """The cards as large as the places of their buttons, played ones empty places unless they are many."""
+    shape, cards = _large_shape(hand.cards), hand.cards
+    step = _LARGE_STEP * _LARGE_ROW / shape.across
+    if len(cards) > _MOST_LARGE_ROWS * _LARGE_ROW:
+        cards = list(filter(None, cards))
+    for number, row in enumerate(rows_of(len(cards), shape.across)):
         for column, place in enumerate(row):
-            x = WIDTH / 2 + (column - (_LARGE_ROW - 1) / 2) * _LARGE_STEP
+            x = WIDTH / 2 + (column - (shape.across - 1) / 2) * step
             y = top + 7 + shape.size[1] / px(1) / 2 + number * shape.pitch
-            code = hand.cards[place]
+            code = cards[place]
             if not code:
                 put(canvas, blank_card(shape.size, "rail", "plate", "rail"), x, y)
                 continue

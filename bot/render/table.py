@@ -36,6 +36,7 @@ __all__ = [
     "draw_tokens",
     "png",
     "row_of_tokens",
+    "table_height",
 ]
 
 TOKENS: Final = 46
@@ -60,7 +61,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         A PNG with a palette, 900 pixels wide.
     """
     reader = max(view.seat, 0)
-    layout = _layout(view, words, hand, clockwise=clockwise)
+    layout = _layout(view, hand, clockwise=clockwise, has_roles=words.people is not None)
     row = row_of_tokens(view)
     below = layout.bottom + (TOKENS if row else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
@@ -79,9 +80,15 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     return png(canvas)
 
 
-def _layout(view: View, words: Words, hand: HandRail | None, *, clockwise: bool) -> Layout:
+def table_height(view: View, hand: HandRail | None, *, has_roles: bool) -> float:
+    """The height of the picture, with that hand if there is one, in units of which it is `WIDTH` wide."""
+    layout = _layout(view, hand, clockwise=True, has_roles=has_roles)
+    return layout.bottom + (TOKENS if row_of_tokens(view) else 0) + (rail_height(hand) if hand else 0)
+
+
+def _layout(view: View, hand: HandRail | None, *, clockwise: bool, has_roles: bool) -> Layout:
     reader = max(view.seat, 0)
-    if words.people is not None:
+    if has_roles:
         return Layout((), people_height(view), False, (), (0, 0))
     if has_cubes(view.zones):
         return cube_layout(view.zones, reader, rail_height(hand) if hand else None)

@@ -32,21 +32,24 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     return localizer.text("heading-claim", player=player, count=claim.tricks)
 
 
-def remark(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """The people still to answer, for those who have nothing to say to it; others have the buttons."""
+def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The people still to answer, then how many, for those who have nothing to say to it.
+
+    Others have the buttons.
+    """
     claim = snapshot.claim
-    if claim is None or snapshot.view.seat in claim.asked or not claim.asked:
-        return None
-    return localizer.text("remark-claim-asked", players=localizer.players(claim.asked))
+    if claim is not None and claim.asked and snapshot.view.seat not in claim.asked:
+        yield localizer.text("remark-claim-asked", players=localizer.players(claim.asked))
+        yield localizer.text("remark-claim-asked-count", count=len(claim.asked))
 
 
 def shown(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """``Ben shows A♠ K♠ 7♥``, a line for each of the others who have claimed in this deal."""
+    """``Ben shows A♠ K♠ 7♥``, a line for each of the others who have claimed in this deal, the last last."""
     for seat in snapshot.shown:
         hand = snapshot.view.zone("hand", seat)
         if seat != snapshot.view.seat and hand is not None and hand.items:
             player, cards = localizer.players((seat,)), localizer.cards(hand.items)
-            yield localizer.text("claim-shown", player=player, cards=cards)
+            yield f"-# {localizer.text('claim-shown', player=player, cards=cards)}"
 
 
 def answers(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:

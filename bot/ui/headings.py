@@ -130,6 +130,15 @@ def room(*, clock: str | None) -> int:
     return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
 
 
+def lines_on_phone(text: str) -> int:
+    """The number of lines that a text of a heading and small print takes, about: headings stay on theirs."""
+    timed = (_TIME.sub("0" * CLOCK, line) for line in text.splitlines())
+    return sum(
+        1 if line.startswith("#") else max(-(-length(line.removeprefix("-# ")) // (LINE + 3)), 1)
+        for line in timed
+    )
+
+
 def lines(first: str, clock: str | None, remark: str | None) -> str:
     """A heading, and below it in small print the clock and a remark."""
     second = " · ".join(said for said in (clock, remark) if said)

@@ -4,21 +4,25 @@ From top to bottom: what to do, until when, the picture, the cards in a grid tha
 and a last row of three places that is always last.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
+from discord import ui
+
 from bot.render.recap import RecapPicture
+from bot.render.table import table_height
 from bot.render.words import HandRail, Preview
 from bot.session.hand_places import in_order
-from bot.ui import advice, claims, clocks, headings, ids, layout, recap, widgets, words
+from bot.ui import advice, claims, clocks, headings, ids, layout, recap, room, widgets, words
 from bot.ui.items import Button, button
-from bot.ui.layout import COMPONENT_LIMIT, ActionRow, Part
+from bot.ui.layout import COMPONENT_LIMIT, Part
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.table import alt_text, has_score_to_look_up
 from bot.ui.widgets import Instruction
+from games import CATALOGUE
 from games.core.game import View
 
 PICTURE: Final = "hand.png"
@@ -26,6 +30,8 @@ PICTURE: Final = "hand.png"
 _HEAD, _WORDS = 900, 2400
 _AROUND: Final = 3
 """The box, the words and the picture."""
+_BEFORE_HANDS: Final = 2
+"""So much is spared on a phone without room before any hand that a claim has shown."""
 _HINT: Final = 1
 """The reason of a hint, which stands below all that can be pressed, so that nothing moves when it comes."""
 
@@ -53,30 +59,57 @@ def hand_panel(
         return layout.message(
             _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
         )
-    claimed: list[Part] = [
-        *map(layout.text, claims.shown(snapshot, localizer)),
-        *claims.answers(snapshot, localizer),
-    ]
-    budget = COMPONENT_LIMIT - _AROUND - layout.cost([*claimed, last]) - _HINT
+    shown, answers = list(claims.shown(snapshot, localizer)), claims.answers(snapshot, localizer)
+    budget = COMPONENT_LIMIT - _AROUND - layout.cost([layout.lines(*shown), *answers, last]) - _HINT
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
     clock = headings.until(snapshot, localizer)
-    hint = advice.hint(snapshot, localizer, clock=clock, brief=controls.is_full and picture is not None)
-    return layout.message(
-        _head(
-            snapshot,
-            localizer,
-            controls.instruction,
-            hint,
-            has_cards=controls.has_cards,
-            pictured=picture is not None,
-        ),
-        table,
-        *controls.parts,
-        *([layout.text(f"-# {hint.why}")] if hint is not None and hint.why else []),
-        *claimed,
-        last,
-        accent=layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP,
+
+    def parts(left_out: int) -> list[Part]:
+        """All of it but so many of what can be spared: long words, grey cards, hands shown before."""
+        brief = picture is not None and (controls.is_full or left_out > 0)
+        hint = advice.hint(snapshot, localizer, clock=clock, brief=brief)
+        is_spared = answers and left_out > 1
+        rows = [part for part in controls.parts if not is_spared or not _is_grey(part)]
+        return [
+            _head(
+                snapshot,
+                localizer,
+                controls.instruction,
+                hint,
+                has_cards=controls.has_cards,
+                pictured=picture is not None,
+                in_a_line=left_out > 0,
+            ),
+            table,
+            *rows,
+            *([layout.text(f"-# {hint.why}")] if hint is not None and hint.why else []),
+            layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
+            *answers,
+            last,
+        ]
+
+    most = _BEFORE_HANDS + max(len(shown) - 1, 0) if picture is not None else 0
+    fits = _measure(snapshot, localizer)
+    fitting = next(filter(fits, map(parts, range(most))), None)
+    accent = layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP
+    return layout.message(*(fitting or parts(most)), accent=accent)
+
+
+def _is_grey(part: Part) -> bool:
+    """True for a row in which nothing can be pressed."""
+    return isinstance(part, ui.ActionRow) and all(
+        isinstance(each, ui.Button) and each.disabled for each in part.children
     )
+
+
+def _measure(snapshot: MatchSnapshot, localizer: Localizer) -> Callable[[Sequence[Part]], bool]:
+    """A question to ask of a panel's parts: if they are no higher than a phone has room for, about."""
+    if recap.is_in_panel(snapshot.view):
+        return bool  # its picture is another, and nothing is asked that could be left out
+    rail, has_roles = hand_rail(snapshot, localizer), CATALOGUE[snapshot.game].has_roles
+    picture = table_height(snapshot.view, rail, has_roles=has_roles)
+    most = room.LARGE_PANEL if snapshot.preferences.faces == "large" else room.PANEL
+    return lambda parts: room.height(parts, picture) <= most
 
 
 def is_panel(custom_ids: Iterable[str]) -> bool:
@@ -104,15 +137,18 @@ def _head(
     *,
     has_cards: bool = False,
     pictured: bool = True,
+    in_a_line: bool = False,
 ) -> Part:
-    """The task, until when, and the one thing most worth knowing."""
+    """The task, until when, and the one thing most worth knowing; one that fits, to be `in_a_line`."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     asked_for = instruction.remark if hint is None else hint.line
-    asked_for = claims.remark(snapshot, localizer) or asked_for
+    if in_a_line and hint is None and asked_for:
+        asked_for = headings.fitting([asked_for], clock=until)
+    asked_for = headings.fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
-    remark = asked_for or _remark(snapshot, localizer, free, clock=until)
+    remark = asked_for or _remark(snapshot, localizer, free, clock=until, in_a_line=in_a_line)
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
@@ -129,14 +165,20 @@ def _free_remarks(
 
 
 def _remark(
-    snapshot: MatchSnapshot, localizer: Localizer, free: Sequence[str], *, clock: str | None
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    free: Sequence[str],
+    *,
+    clock: str | None,
+    in_a_line: bool,
 ) -> str | None:
     """The thing most worth knowing, or which game and deal this is.
 
-    While cards are played it is one that fits the line, so that nothing moves a card under the thumb.
+    While cards are played, and where a phone has no room for two lines of it, it is one that fits the line,
+    so that nothing moves a card under the thumb.
     """
     told = [*free, *headings.titles(snapshot, localizer)]
-    if snapshot.view.stage not in {"play", "auction"}:
+    if not in_a_line and snapshot.view.stage not in {"play", "auction"}:
         return told[0]
     return headings.fitting(told, clock=clock)
 
@@ -249,7 +291,7 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
     return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
 
 
-def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
+def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow:
     """Hint · Last trick · More, or the nearest to it: always three places."""
     match, view = snapshot.match_id, snapshot.view
     more = button(ids.ShowMore(match), localizer.text("button-more"))

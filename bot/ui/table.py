@@ -31,7 +31,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         _head(snapshot, localizer),
         _position(snapshot, localizer, picture),
         _foot(snapshot, localizer, picture),
-        *map(layout.text, claims.shown(snapshot, localizer)),
+        layout.lines(*claims.shown(snapshot, localizer)),
         *claims.answers(snapshot, localizer),
         *clocks.seat_buttons(snapshot, localizer),
         buttons(snapshot, localizer),
@@ -42,9 +42,8 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
     """The heading: who is to play, until when, and which game and deal this is."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
-    remark = claims.remark(snapshot, localizer)
-    if remark is None:
-        remark = headings.fitting(headings.titles(snapshot, localizer), clock=until)
+    told = [*claims.remarks(snapshot, localizer)] or headings.titles(snapshot, localizer)
+    remark = headings.fitting(told, clock=until)
     said = headings.lines(headings.heading(snapshot, localizer), until, remark)
     return layout.lines(said, limit=_HEAD)
 

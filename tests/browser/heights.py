@@ -11,9 +11,10 @@ N px (game, phase); tallest table M px (game)``. The status is 1 above what is a
 import argparse
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -29,6 +30,7 @@ from bot.render.table import draw_table
 from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
+from bot.session.claims import FEWEST, MOST
 from bot.session.hand_places import LaidHand, lay
 from bot.session.preferences import Preferences
 from bot.session.seat_hint import SeatHint
@@ -37,11 +39,12 @@ from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import PICTURE, hand_panel, hand_rail
 from bot.ui.picture import picture_words
-from bot.ui.snapshots import MatchSnapshot
+from bot.ui.snapshots import MatchSnapshot, OpenClaim, Until
 from bot.ui.table import table_message
 from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import parse_action
-from games.core.game import TABLE, Options, Seat, State
+from games.core.claims import HasTricksToClaim
+from games.core.game import TABLE, Options, Seat, State, View
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, with_japanese
 from tests.browser.screen import SIZES
 from tests.games.playthrough import FOLDER, Playthrough, read
@@ -55,6 +58,8 @@ MOVES: Final = 60
 """So many moves of each golden game are looked at."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
 LARGE: Final = Preferences(faces="large")
+TIME: Final = timedelta(minutes=23, seconds=30)
+"""The time that those have who are waited for, where there is a clock: its words are long."""
 PEOPLE: Final = 3
 """So many of the players are persons, the others AIs."""
 HEIGHT: Final = """async (message) => {
@@ -194,19 +199,58 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
             return
         for seat in (*list(state.acting())[:1], (number + 1) % setup.seats, TABLE):
             snapshot = _snapshot(state, seat, setup.options, laid)
-            view = snapshot.view
             localizer = _localizer(snapshot, locale, emojis)
-            for how, seen in (("", snapshot), (", with a hint", _hinted(snapshot))):
-                if seen is None:
-                    continue
-                shown = Shown(view.game, f"{view.phase}{how}", seat != TABLE, seen)
+            for how, seen in _situations(snapshot, state):
+                shown = Shown(seen.game, f"{seen.view.phase}{how}", seat != TABLE, seen)
                 yield shown, _looks(_message(shown, localizer))
                 if seat != TABLE:
-                    phase = f"{view.phase}{how}, large print"
-                    large = Shown(view.game, phase, True, replace(seen, preferences=LARGE))
+                    phase = f"{shown.phase}, large print"
+                    large = Shown(seen.game, phase, True, replace(seen, preferences=LARGE))
                     yield large, _looks(_message(large, localizer))
         move = decide(state, setup.seats, draw)
         state.apply(move.seat, move.action)
+
+
+def _situations(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
+    """The position as it is, with a hint where one may be asked for, and with a claim of its leader.
+
+    Each comes with a clock, too, and those with a claim with the hands of two players shown.
+    """
+    for how, seen in (*_with_hint(snapshot), *_claims(snapshot, state)):
+        yield how, seen
+        seats = seen.view.acting if seen.claim is None else seen.claim.asked
+        at = datetime.now(UTC) + TIME
+        yield how, replace(seen, deadlines=tuple(Until(seat, at) for seat in seats))
+
+
+def _with_hint(snapshot: MatchSnapshot, how: str = "") -> Iterator[tuple[str, MatchSnapshot]]:
+    """The position without a hint, then with one where it may be asked for."""
+    yield how, snapshot
+    hinted = _hinted(snapshot)
+    if hinted is not None:
+        yield f"{how}, with a hint", hinted
+
+
+def _claims(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
+    """The position once its leader has claimed the rest of the tricks, and after somebody has refused."""
+    rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
+    if rest is None or not FEWEST <= rest.tricks <= MOST:
+        return
+    asked = tuple(seat for seat in range(snapshot.view.seats) if seat != rest.leader)
+    claim = OpenClaim(40, rest.leader, rest.tricks, asked)
+    for seats in ((rest.leader,), (asked[0], rest.leader)):
+        shown = replace(snapshot, view=_with_shown(snapshot.view, state, seats), shown=seats)
+        yield ", claimed", replace(shown, claim=claim)
+        yield from _with_hint(shown, ", claim refused")
+
+
+def _with_shown(view: View, state: State, seats: Collection[Seat]) -> View:
+    """The view with these hands shown to all."""
+    hands = {seat: state.view(seat).zone("hand", seat) for seat in seats if seat != view.seat}
+    zones = tuple(
+        hands[zone.seat] or zone if zone.key == "hand" and zone.seat in hands else zone for zone in view.zones
+    )
+    return view.model_copy(update={"zones": zones})
 
 
 def _hinted(snapshot: MatchSnapshot) -> MatchSnapshot | None:

@@ -409,6 +409,17 @@ def test_a_hand_keeps_its_height_as_cards_are_played(count: int, large: bool) ->
     assert whole.width == WIDTH
 
 
+def test_in_large_print_a_hand_of_most_of_the_pack_is_as_high_as_one_of_six_rows() -> None:
+    pack = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
+    sizes = {
+        picture(draw_table(view_of(4), WORDS, hand=hand_of(*pack[:count], large=True))).size
+        for count in (30, 31, 45, 52)
+    }
+    assert len(sizes) == 1
+    last = [draw_table(view_of(4), WORDS, hand=hand_of(*pack[:count], large=True)) for count in (51, 52)]
+    assert last[0] != last[1], "the last card is seen, too"
+
+
 def test_the_advised_card_has_a_green_mark() -> None:
     plain = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD")))
     advised = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD", advised="KD")))

@@ -13,6 +13,7 @@ from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.render.table import row_of_tokens
+from bot.session.preferences import Preferences
 from bot.session.seat_hint import SeatHint
 from bot.ui import ids
 from bot.ui.advice import can_ask, hint, why
@@ -181,6 +182,19 @@ def test_a_full_panel_has_the_reason_of_a_hint_in_its_line_and_no_text_more(loca
         assert "3.4" in (head if is_full else below[0])
     assert met == {True, False}
     assert "3.4" in "\n".join(limits.texts(hand_panel(sight, localizer))), "words have room for all"
+
+
+def test_the_reason_of_a_hint_is_left_out_of_a_panel_that_would_be_too_high_with_it() -> None:
+    localizer = Localizer("ja", names(4), EMOJIS)
+    sight = next(each for each in with_hints("tricky_express") if each.view.stage == "play")
+    hand = sight.view.zone("hand", sight.view.seat)
+    assert hand is not None
+    places = (*hand.items, *[None] * 30)
+    large = replace(sight, places=places, preferences=Preferences(faces="large"))
+    _, *below = limits.texts(hand_panel(large, localizer, picture="hand.png"))
+    assert not below
+    _, *below = limits.texts(hand_panel(large, localizer))
+    assert any("3.4" in text for text in below), "words have room for all"
 
 
 def test_what_was_solved_is_said_to_be() -> None:

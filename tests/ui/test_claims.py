@@ -89,3 +89,63 @@ def test_more_offers_a_claim_to_who_may_make_one_and_asks_first() -> None:
         assert asks not in pressable(notices.more_menu(replace(mine, may_claim=False), localizer))
         assert ids.ClaimTricks("k3v9x2aq", 1) in pressable(claims.question(mine, localizer))
     assert "Everyone sees your cards" in said(claims.question(mine, Localizer("en", names(4))))
+
+
+def in_tricky_express(seat: Seat, *, shown: tuple[Seat, ...]) -> MatchSnapshot:
+    """A match of Tricky Express: of 13 cards a hand has lost three, seat 1 leads, some hands are shown."""
+    game = CATALOGUE["tricky_express"]
+    options = game.options()
+    for state, _ in play(game, options, 4, Random(3)):
+        before = snapshot(state, seat, options=options)
+        hand = before.view.zone("hand", seat)
+        if before.view.stage != "play" or hand is None or len(hand.items) != 10 or not is_leading(before, 1):
+            continue
+        hands = {each: state.view(each).zone("hand", each) for each in shown}
+        zones = tuple(
+            hands.get(zone.seat or 0) or zone if zone.key == "hand" and zone.seat in hands else zone
+            for zone in before.view.zones
+        )
+        view = before.view.model_copy(update={"zones": zones})
+        return replace(before, view=view, shown=shown, places=(None, None, None, *hand.items))
+    raise AssertionError("seat 1 never leads with ten cards")
+
+
+def is_leading(sight: MatchSnapshot, seat: Seat) -> bool:
+    return sight.view.acting == (seat,) and (sight.view.trick is None or not sight.view.trick.plays)
+
+
+def grey_rows(view: ui.LayoutView) -> int:
+    rows = [part["components"] for part in limits.everything(view) if part["type"] == limits.ROW]
+    return sum(all(each.get("disabled") for each in row) for row in rows)
+
+
+def test_who_is_asked_on_a_phone_without_room_has_no_grey_cards_above_the_answers() -> None:
+    english = Localizer("en", names(4))
+    waiting = in_tricky_express(0, shown=(1,))
+    asked = replace(waiting, claim=replace(CLAIM, tricks=10))
+    assert grey_rows(hand_panel(waiting, english, picture="hand.png")) == 3
+    pictured = hand_panel(asked, english, picture="hand.png")
+    assert not grey_rows(pictured)
+    assert {AGREE, PLAY_ON} <= {*pressable(pictured)}
+    assert grey_rows(hand_panel(asked, english)) == 3, "words have room for all"
+    assert "shows" in said(pictured)
+
+
+def test_without_room_for_all_the_hands_shown_the_last_is_left() -> None:
+    english = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
+    waiting = in_tricky_express(0, shown=(2, 1))
+    pictured, in_words = (
+        said(hand_panel(waiting, english, picture="hand.png")),
+        said(hand_panel(waiting, english)),
+    )
+    assert "Ben shows" in pictured
+    assert "Chloé shows" not in pictured
+    assert "Ben shows" in in_words
+    assert "Chloé shows" in in_words
+
+
+def test_those_still_to_answer_are_counted_where_their_names_are_too_long_for_the_line() -> None:
+    english = Localizer("en", ("Anna", "Ben", "Chloé" * 5, "Maximilian"))
+    sight = replace(seen_by(1), claim=replace(CLAIM, asked=(0, 2, 3)))
+    assert "Still to answer: 3" in said(hand_panel(sight, english))
+    assert "Still to answer: 3" in said(table_message(replace(seen_by(TABLE), claim=sight.claim), english))

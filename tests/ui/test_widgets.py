@@ -277,6 +277,14 @@ def test_of_a_hand_too_large_only_what_may_be_played_is_buttons() -> None:
     assert any("A♥ K♥ Q♥" in text for text in limits.texts(view))
 
 
+def test_below_a_hand_too_large_what_stands_alone_is_at_the_end_of_the_cards_if_there_is_room() -> None:
+    six = [f"play {card}" for card in PACK[:6]]
+    assert [len(row) for row in rows(panel([*six, "pass"], PACK))][:2] == [5, 2]
+    ten = [f"play {card}" for card in PACK[:10]]
+    assert [len(row) for row in rows(panel([*ten, "pass"], PACK))][:3] == [5, 5, 1]
+    assert [len(row) for row in rows(panel(["play AS", "pass"]))][:3] == [5, 2, 1], "no card leaves its place"
+
+
 def test_a_hand_of_which_too_much_may_be_played_becomes_selects_by_suit() -> None:
     legal = [f"play {card}" for card in PACK]
     view = panel(legal, PACK)

@@ -18,6 +18,7 @@ heading-lead = Your lead: any card
 
 remark-verb-first = Choose what to do first
 remark-claim-asked = Still to answer: { $players }
+remark-claim-asked-count = Still to answer: { $count }
 remark-grey = Grey cards can’t be chosen now
 remark-with = To add a word, press it first
 remark-with-listed = To add a word, choose it in the list first

@@ -18,6 +18,7 @@ heading-lead = リードするカードを選んでください
 
 remark-verb-first = まず行動を選んでください
 remark-claim-asked = 返事待ち：{ $players }
+remark-claim-asked-count = 返事待ち：{ $count }人
 remark-grey = 灰色のカードは今は選べません
 remark-with = 一言添えるなら、先に押してください
 remark-with-listed = 一言添えるなら、先に一覧で選んでください

@@ -172,7 +172,7 @@ option-on = あり
 options-usual = 標準ルール
 
 ### 短い知らせ
-claim-shown = { $player }の公開中の手札：{ $cards }
+claim-shown = { $player }の公開札：{ $cards }
 more-host = ホスト：{ $host }
 more-options = オプション：{ $options }
 more-shuffle = 配札は最初の1枚より前に決まっています（SHA-256 { $hash }）。シード値は対戦が終わると公開されます。

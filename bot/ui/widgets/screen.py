@@ -34,9 +34,9 @@ FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
 """So many lines of buttons, the cards among them, and the last row leave a panel below 700 css px."""
-_WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 284, 28, 8, 14, 8
-"""The width of a row on a phone, of a button without its label, of a letter, of a wide one as in Japanese,
-and between two buttons; in css px."""
+_WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 282, 28, 8, 14, 8
+"""The width of a row on a phone, less a little as letters differ, of a button without its label, of a letter,
+of a wide one as in Japanese, and between two buttons; in css px."""
 _CLOSED: Final = 80
 """So many characters of what is in a select stand on it: more than a phone shows, not too much to hear."""
 BUTTONS: Final = 10
@@ -102,14 +102,13 @@ class Screen:
         if self.bids:
             yield from self._bidding()
             return
-        if self.step is None:
-            yield from self._hand({})
-        else:
-            yield from self._spelling(self.step)
+        above = list(self._hand({}) if self.step is None else self._spelling(self.step))
         rows = self._beside_cards()
         if not self._is_too_high(rows):
-            yield from (row for buttons in rows for row in layout.rows(buttons))
+            beside = [row for buttons in rows for row in layout.rows(buttons)]
+            yield from [*above, *beside] if self.shows_grid else _filled(above, beside)
             return
+        yield from above
         here, staking = self._here_and_staking()
         in_view = self._in_view(here)
         yield from layout.rows(list(self._verbs(in_view, self._style())))
@@ -528,6 +527,17 @@ def _line_by_line(buttons: Sequence[Button]) -> Iterator[ActionRow]:
     """The buttons in rows that are a line each on a phone: a row of its own leaves no gap where one wraps."""
     for line in _in_lines([each.label or "" for each in buttons]):
         yield layout.row(*(buttons[place] for place in line))
+
+
+def _filled(above: Sequence[Part], beside: Sequence[ActionRow]) -> list[Part]:
+    """All of these parts; a lone row below the cards stands at the end of their last, if a phone has room."""
+    if len(beside) == 1 and above and isinstance(above[-1], ui.ActionRow):
+        both = [*above[-1].children, *beside[0].children]
+        buttons = [each for each in both if isinstance(each, ui.Button)]
+        # A card's emoji is as wide as three letters.
+        if len(buttons) == len(both) and lines_of([each.label or "___" for each in buttons]) == 1:
+            return [*above[:-1], layout.row(*buttons)]
+    return [*above, *beside]
 
 
 def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:
