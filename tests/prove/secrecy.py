@@ -1,17 +1,24 @@
 """Secrets: nothing that reaches a player, or a spectator, depends on what they cannot see.
 
 For each game, number of seats and option that are drawn, a match is played twice, by two companies of the
-same names on two servers, in two deals that one of the players cannot tell apart (`tests.prove.twins`).
-All that this player and a spectator are shown is compared byte for byte after each move: messages, buttons
-and their custom ids, what the pictures say and the pictures themselves, what is offered while they type, the
-answers to everything that they can ask for, an expert's hint among it; and what the log has.
+same names on two servers, in two deals that one of the players cannot tell apart (`tests.prove.twins`); and
+twice more in two that a spectator cannot tell apart who is there from the start of the deal. All that this
+player and a spectator are shown is compared byte for byte after each move: messages, buttons and their custom
+ids, what the pictures say and the pictures themselves, what is offered while they type, the answers to
+everything that they can ask for, an expert's hint among it; and what the log has.
+
+Two of each company have ended a match before, so that there are boards, statistics, a history and a replay to
+be asked for meanwhile. Where there are two sides, the spectator's match is rated and conceded at last; the
+boards, statistics and histories are then of matches in which everybody held other hands, and still alike.
 """
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
@@ -32,12 +39,14 @@ from bot.ui import choices, ids
 from games.ai.agent import SearchResult, iterations
 from games.ai.information import InformationSet
 from games.ai.players import think
-from games.core.game import Seat, State
+from games.core.game import Options, Seat, State
 from tests.e2e.driver import CHANNEL, forge, has_picture, public, running, settings, started
 from tests.e2e.seen import pictures, settled, without_ids
 from tests.e2e.waits import LONG, WAITS
 from tests.games.setups import Setup, seed_bytes, setups
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
+from tests.prove.rated import boards, can_be_conceded, concede, started_rated
+from tests.prove.scene import refs_of
 from tests.prove.twins import Twins, asks_alike, twins
 
 Json: TypeAlias = dict[str, Any]
@@ -56,6 +65,10 @@ ACTING: Final = (
     ids.GoOn, ids.AnswerClaim, ids.Repost,
 )  # fmt: skip
 """What is pressed to do something, which is done by the moves, or would disturb both."""
+OPENING: Final = (ids.Rematch, ids.RematchInThread, ids.RematchHere)
+"""What opens another table after a match."""
+EARLIER: Final = "bushi_shogi"
+"""The game of the match that has ended before: in it, everybody sees everything."""
 SKIPPED: Final = frozenset({"about", "leave", "play", "rematch", "table", "challenge"})
 """The commands that change something, or tell a time."""
 OF_TIME: Final = frozenset({"a click is taking its time"})
@@ -101,6 +114,9 @@ class Tally:
     hints: int = 0
     kinds: set[str] = field(default_factory=set)
     games: set[tuple[str, int]] = field(default_factory=set)
+    begun: Counter[bool] = field(default_factory=Counter)
+    conceded: int = 0
+    boards: int = 0
     leaks: list[str] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
 
@@ -115,15 +131,17 @@ async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
         sandbox.patience = 2 * LONG  # how busy a machine is differs
         await _warmed_up(sandbox.person("Anna"))
         for setup in drawn:
-            pair = twins(setup, size.seed, size.rng(f"secrecy {setup}"))
-            if pair is None:
-                tally.open.append(str(setup))
-                continue
-            tally.leaks += [f"{pair}: {leak}" for leak in pair.leaks]
-            try:
-                await _compare(sandbox, services, pair, tally)
-            except Exception as error:  # noqa: BLE001 - the other pairs are compared all the same
-                tally.failed.append(f"{pair}: {type(error).__name__} {error}")
+            for for_a_spectator in (False, True):
+                rng = size.rng(f"secrecy {setup} {for_a_spectator or ''}".rstrip())
+                pair = twins(setup, size.seed, rng, for_a_spectator=for_a_spectator)
+                if pair is None:
+                    tally.open.append(str(setup))
+                    break
+                tally.leaks += [f"{pair}: {leak}" for leak in pair.leaks]
+                try:
+                    await _compare(sandbox, services, pair, tally)
+                except Exception as error:  # noqa: BLE001 - the other pairs are compared all the same
+                    tally.failed.append(f"{pair}: {type(error).__name__} {error}")
     return _findings(tally)
 
 
@@ -167,6 +185,8 @@ async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tal
     tally.pairs += 1
     tally.moves += len(pair.path)
     tally.games.add((pair.setup.game.key, pair.setup.seats))
+    if not pair.prefix:
+        tally.begun[pair.for_a_spectator] += 1
     first, second = worlds
     if len(first) != len(second):
         alone = sorted({*first} ^ {*second})[:4]
@@ -197,6 +217,7 @@ class _World:
     table: Table
     people: dict[Seat, Person]
     spectator: Person
+    earlier: str
     tally: Tally
     seen: list[Seen] = field(default_factory=list)
 
@@ -207,32 +228,40 @@ class _World:
         """Play the match on a server of its own; returns what was seen."""
         setup = pair.setup
         guild, (spectator, *people) = _company(sandbox, setup.seats + 1)
+        seeds = seed_bytes(pair.number + 1), seed_bytes(pair.number)
         with (
             structlog.testing.capture_logs() as logged,
-            mock.patch.object(tables, "new_seed", return_value=seed_bytes(pair.number)),
+            mock.patch.object(tables, "new_seed", side_effect=seeds),
+            _dealt(pair, state),
         ):
-            await started(people, setup.game.key, _spelled(setup), setup.seats)
-            table = next(each for each in services.register.tables() if each.match.guild_id == int(guild.id))
-            by_id = {int(person.id): person for person in people}
-            seated = {
-                seat: by_id[holder.user_id]
-                for seat, holder in enumerate(table.match.holders)
-                if holder.user_id is not None
-            }
-            world = cls(services, pair, table, seated, spectator, tally)
+            await started_rated(people[:2], EARLIER, "", 2)
+            before, seated = _table(services, guild, people)
+            await concede(before, seated)
+            await asyncio.gather(*services.tables._learning)
+            start = started_rated if pair.for_a_spectator and can_be_conceded(setup) else started
+            await start(people, setup.game.key, _spelled(setup), setup.seats)
+            table, seated = _table(services, guild, people)
+            await spectator.until(partial(_sees, table))
+            world = cls(services, pair, table, seated, spectator, before.id, tally)
             await world._play(state)
             world._note_log(logged)
-        seen = [(when, text.replace(table.id, "#")) for when, text in world.seen]
+        seen = [(when, text.replace(table.id, "#").replace(before.id, "##")) for when, text in world.seen]
         sandbox.world.remove_bot(guild)
         return seen
 
+    @property
+    def watcher(self) -> Person:
+        """Who cannot tell the two deals apart."""
+        return self.spectator if self.pair.for_a_spectator else self.people[self.pair.seat]
+
     async def _play(self, state: State) -> None:
-        match = self.table.match
-        for move in self.pair.prefix:
-            match.apply(move.seat, move.action, by_person=False)
-        match._state = state.clone()
-        player = self.people[self.pair.seat]
-        await player.command(CHANNEL, "hand")
+        match, player = self.table.match, self.watcher
+        if self.pair.prefix:
+            for move in self.pair.prefix:
+                match.apply(move.seat, move.action, by_person=False)
+            match._state = state.clone()
+        if not self.pair.for_a_spectator:
+            await player.command(CHANNEL, "hand")
         await self._look("at first")
         await self._ask_everything("at first", player)
         for number, move in enumerate(self.pair.path, 1):
@@ -248,7 +277,23 @@ class _World:
         await self._ask_everything("at last", player)
         await self._ask_everything("at last", self.spectator)
         await self._look("at last")
-        self._show("at last, the spectator sees", self.spectator.see(CHANNEL))
+        if match.rated:
+            await self._end()
+
+    async def _end(self) -> None:
+        """Let the match be conceded, and see what others are told of it."""
+        await concede(self.table, self.people)
+        await asyncio.gather(*self.services.tables._learning)
+        await self._look("after the end")
+        self.tally.conceded += 1
+        for person in (self.spectator, *self.people.values()):
+            await self._ask_for_boards("after the end", person)
+
+    async def _ask_for_boards(self, when: str, person: Person) -> None:
+        for command, asked in boards(self.pair.setup.game.key, list(self.people.values())[:2]):
+            answer = await person.command(CHANNEL, command, asked)
+            self.tally.boards += 1
+            self._show(f"{when}, {person.name} asks for /{command} {len(asked)}", answer.message)
 
     def _show(self, when: str, what: object) -> None:
         self.seen.append((when, without_ids(what)))
@@ -256,15 +301,15 @@ class _World:
     async def _look(self, when: str) -> None:
         """Note what the two can see, with the pictures."""
         await self._settled()
-        # The player sees all that the spectator does; what is shown to the spectator alone is asked for.
-        player = self.people[self.pair.seat]
+        player = self.watcher
+        self._show(f"{when}, the spectator sees", self.spectator.see(CHANNEL))
         self._show(f"{when}, the player sees", player.see(CHANNEL))
         for png in sorted(await pictures(player)):  # which is drawn first is luck
             self._show(f"{when}, a picture", png)
 
     async def _settled(self) -> None:
         """Wait until nothing follows any more: an edit may be due that nobody has begun."""
-        player, before = self.people[self.pair.seat], ""
+        player, before = self.watcher, ""
         while (now := json.dumps(player.see(CHANNEL))) != before:
             before = now
             await settled(self.services)
@@ -272,7 +317,8 @@ class _World:
 
     async def _hint(self, when: str) -> None:
         seat = self.pair.seat
-        if seat not in self.table.match.acting or not asks_alike(self.pair.setup):
+        match = self.table.match
+        if seat not in match.acting or not match.hints or not asks_alike(self.pair.setup):
             return
         self.tally.hints += 1
         player = self.people[seat]
@@ -284,7 +330,8 @@ class _World:
 
     async def _ask_everything(self, when: str, person: Person) -> None:
         """Ask for all that can be asked for: each kind of press about the match, each command."""
-        for kind, custom_id, values in _presses(self.table.id):
+        pressed = *_presses(self.table.id), *_presses(self.earlier, *OPENING)
+        for kind, custom_id, values in pressed:
             self.tally.kinds.add(kind)
             answer = await forge(person, public(person, ids.ShowMore), custom_id, values)
             self._show(f"{when}, {person.name} presses {kind}", answer.message)
@@ -292,6 +339,7 @@ class _World:
             self.tally.kinds.add(f"/{command}")
             answer = await person.command(CHANNEL, command)
             self._show(f"{when}, {person.name} asks for /{command}", answer.message)
+        await self._ask_for_boards(when, person)
         offered = await person.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
         self._show(f"{when}, {person.name} is offered", offered)
         legal = self.table.match.view(self.pair.seat).legal
@@ -311,6 +359,34 @@ class _World:
         self.seen += [("in the log", line) for line in lines]
 
 
+@contextmanager
+def _dealt(pair: Twins, state: State) -> Iterator[None]:
+    """Let the match begin in this state wherever it is played or read, if the deals differ from the start."""
+    game = pair.setup.game
+    new = game.new
+
+    def dealt(seats: int, options: Options, seed: bytes) -> State:
+        is_this = not pair.prefix and seed == seed_bytes(pair.number)
+        return state.clone() if is_this else new(seats, options, seed)
+
+    with mock.patch.object(game, "new", dealt):
+        yield
+
+
+def _table(services: Services, guild: Guild, people: Sequence[Person]) -> tuple[Table, dict[Seat, Person]]:
+    """The table of a server, and who sits there."""
+    table = next(each for each in services.register.tables() if each.match.guild_id == int(guild.id))
+    by_id = {int(person.id): person for person in people}
+    holders = enumerate(table.match.holders)
+    return table, {seat: by_id[each.user_id] for seat, each in holders if each.user_id is not None}
+
+
+def _sees(table: Table, person: Person) -> bool:
+    """A condition: the person sees the table's own message, not that of an earlier match."""
+    refs = (ref for message in person.see(CHANNEL) for ref in refs_of(message))
+    return any(isinstance(ref, ids.ShowMore) and ref.match == table.id for ref in refs)
+
+
 def _company(sandbox: Sandbox, number: int) -> tuple[Guild, list[Person]]:
     """A server with people of the same names as on each other such server."""
     world = sandbox.world
@@ -328,11 +404,11 @@ def _spelled(setup: Setup) -> str:
     return " ".join(f"{name}={choices.spell(getattr(setup.options, name))}" for name in changed)
 
 
-def _presses(match: str) -> Iterator[tuple[str, str, Sequence[str] | None]]:
+def _presses(match: str, *but: type[ids.Press]) -> Iterator[tuple[str, str, Sequence[str] | None]]:
     """Every kind of press that is about a match, and asks for something: those that are added later too."""
     for code, kind in ids.KINDS.items():
         fields = ids.fields_of(kind)
-        if "match" not in fields or kind in ACTING:
+        if "match" not in fields or kind in {*ACTING, *but}:
             continue
         spelled = (match if name == "match" else _least(wanted) for name, wanted in fields.items())
         letter = "s" if kind.is_select else "b"
@@ -365,6 +441,10 @@ def _findings(tally: Tally) -> Findings:
         some("pairs of deals", tally.pairs, f"of {len(tally.games)} games and numbers of seats"),
         Row("drawn, in which a seat sees everything", str(len(tally.open))),
         some("moves played in both", tally.moves),
+        some("pairs that differ from the start of a deal, for a player", tally.begun[False]),
+        some("the same for a spectator", tally.begun[True]),
+        some("rated matches ended", tally.conceded),
+        some("boards, statistics and histories asked for, at play and after the end", tally.boards),
         Row("kinds of presses and commands asked for", str(len(tally.kinds))),
         Row("hints compared", str(tally.hints)),
         Row("things shown and compared", f"{tally.shown:,}, {tally.size / 2**20:,.0f} MiB"),

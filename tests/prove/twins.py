@@ -1,8 +1,9 @@
-"""Two deals that a player cannot tell apart, and moves that are legal in both and show no difference.
+"""Two deals that somebody cannot tell apart, and moves that are legal in both and show them no difference.
 
-The second deal is the first with what the player has not seen dealt anew; an AI in their seat thinks about
-just such deals. Each move is then one that both deals allow, of which the player is told the same, and after
-which their view is still the same.
+For a player, the second deal is the first with what they have not seen dealt anew; an AI in their seat thinks
+about just such deals. For a spectator, it is dealt anew for two players one after the other, from the very
+start, so that nobody holds what they held. Each move is then one that both deals allow, of which they are
+told the same, and after which their view is still the same.
 """
 
 from collections.abc import Iterator
@@ -30,7 +31,7 @@ class Twins:
     """The two deals, and what is played.
 
     Attributes:
-        seat: whose view is the same in both.
+        seat: whose view is the same in both; `TABLE` for a spectator.
         prefix: what is played before they differ.
         real: the deal at that moment, as the seed has it.
         other: the same with what the seat has not seen dealt anew.
@@ -47,15 +48,19 @@ class Twins:
     path: tuple[Move, ...]
     leaks: tuple[str, ...]
 
+    @property
+    def for_a_spectator(self) -> bool:
+        return self.seat == TABLE
+
     def __str__(self) -> str:
-        return f"{self.setup}, match {self.number}, seat {self.seat} after {len(self.prefix)} moves"
+        return f"{self.setup}, match {self.number}, {_whose(self.seat)} after {len(self.prefix)} moves"
 
 
-def twins(setup: Setup, number: int, rng: Random) -> Twins | None:
-    """Two deals, None where none is found that differs: the seats know everything."""
+def twins(setup: Setup, number: int, rng: Random, *, for_a_spectator: bool = False) -> Twins | None:
+    """Two deals, None where none is found that differs: the seats, or everybody, know everything."""
     found = None
     for _ in range(BEGINNINGS):
-        made = _twins(setup, number, rng)
+        made = _twins(setup, number, rng, for_a_spectator=for_a_spectator)
         if made is not None and (found is None or made.leaks or len(made.path) > len(found.path)):
             found = made
         if found is not None and (found.leaks or len(found.path) >= LONG):
@@ -63,16 +68,16 @@ def twins(setup: Setup, number: int, rng: Random) -> Twins | None:
     return found
 
 
-def _twins(setup: Setup, number: int, rng: Random) -> Twins | None:
+def _twins(setup: Setup, number: int, rng: Random, *, for_a_spectator: bool) -> Twins | None:
     state = setup.new(number)
-    prefix = tuple(_beginning(state, rng, rng.choice(BEGINNING)))
-    seat = rng.randrange(setup.seats)
+    prefix = () if for_a_spectator else tuple(_beginning(state, rng, rng.choice(BEGINNING)))
+    seat = TABLE if for_a_spectator else rng.randrange(setup.seats)
     best: tuple[State, tuple[Move, ...]] | None = None
     leaks: list[str] = []
     for _ in range(TRIES):
-        other = state.redeal(seat, rng)
+        other = _dealt_anew(state, seat, setup.seats, rng)
         if not _same(state, other, seat):
-            leaks.append(f"dealt anew, seat {seat} is shown a difference after {prefix}")
+            leaks.append(f"dealt anew, {_whose(seat)} is shown a difference after {prefix}")
             continue
         if not _differ(state, other, setup.seats):
             continue
@@ -85,6 +90,18 @@ def _twins(setup: Setup, number: int, rng: Random) -> Twins | None:
         return None
     other, path = best or (state.clone(), ())
     return Twins(setup, number, seat, prefix, state, other, path, tuple(leaks))
+
+
+def _whose(seat: Seat) -> str:
+    return "a spectator" if seat == TABLE else f"seat {seat}"
+
+
+def _dealt_anew(state: State, seat: Seat, seats: int, rng: Random) -> State:
+    """The same as far as a seat, or a spectator, can see."""
+    if seat != TABLE:
+        return state.redeal(seat, rng)
+    one, other = rng.sample(range(seats), 2)
+    return state.redeal(one, rng).redeal(other, rng)
 
 
 def _beginning(state: State, rng: Random, most: int) -> Iterator[Move]:
