@@ -101,8 +101,12 @@ async def _prove(size: Size) -> Findings:
     counts = Counts()
     for trial in trials:
         counts = counts.plus(trial.counts)
+    whole = counts.lost == 0
     return Findings(
-        [row for trial in trials for row in trial.rows],
+        [
+            *(row for trial in trials for row in trial.rows),
+            Row("moves acknowledged in any of these troubles and not there", f"{counts.lost}", "0", whole),
+        ],
         counts,
         [*notes, *(note for trial in trials for note in trial.notes)],
     )
@@ -343,7 +347,7 @@ async def _torn(size: Size, folder: Path) -> Trial:
         came = await again.ready()
         await again.end(signal.SIGTERM)
     rows = (
-        Row("torn WAL: logs that do not replay, or other harm", f"{len(harm)} in {cuts} cuts", "0", not harm),
+        Row("torn WAL: logs that do not replay, or other harm", f"{len(harm)} of {cuts} cuts", "0", not harm),
         Row("torn WAL: the next start succeeds", "yes" if came else "no", "yes", came),
     )
     return Trial(rows, Counts(1), harm[:5])

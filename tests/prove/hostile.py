@@ -313,7 +313,7 @@ def _findings(
         Row("sent besides with the tokens of others, to which no answer can come", f"{siege.stolen:,}"),
         Row("answers a second; p50, p99", f"{answered / siege.lasted:,.0f}; {p50:.0f} ms, {p99:.0f} ms"),
         none_of("rows of others' matches, lobby and seats that changed", changed),
-        none_of(f"another's hand shown, in {siege.read:,} messages", siege.leaks),
+        none_of("messages that show another's hand", siege.leaks, f"of {siege.read:,}"),
         none_of("answers with a program's words", siege.wordy),
         none_of("internal errors by what Discord would dispatch", siege.troubled),
         Row("the same by payloads with a fault, with a reference", f"{siege.owned - len(siege.troubled):,}"),

@@ -134,6 +134,7 @@ async def _prove(size: Size) -> Findings:
 
 
 def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
+    kills = tally.kills + tally.early.total()
     starts = sorted(tally.starts) or [0.0]
     median = starts[len(starts) // 2]
     rows = (
@@ -153,14 +154,16 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
             )
             for early, wanted in _early(size).items()
         ),
+        Row("kills of all sorts", f"{kills:,}"),
         Row("start to the connection, median", f"{median:.1f} s"),
-        Row("interactions sent", f"{tally.interactions:,}"),
         some("moves acknowledged", tally.acknowledged),
-        none_of("acknowledged moves and seats lost", tally.lost),
-        none_of("applied twice", tally.twice),
-        none_of("interactions unanswered by a bot that stayed", tally.unanswered),
+        none_of("acknowledged moves and seats lost", tally.lost, f"of {tally.acknowledged:,} moves"),
+        none_of("moves applied twice", tally.twice),
+        none_of(
+            "interactions unanswered by a bot that stayed", tally.unanswered, f"of {tally.interactions:,}"
+        ),
         some("matches replayed", tally.matches, f"of which {tally.ended:,} have ended"),
-        none_of("matches whose log no longer replays", tally.unplayable),
+        none_of("matches whose log no longer replays", tally.unplayable, f"of {tally.matches:,}"),
         none_of("derived rows that differ from a recount", tally.differing),
         none_of("damage that SQLite finds", tally.broken),
         none_of("clocks that gave back too little", tally.short, f"of {tally.clocks:,} looks"),
@@ -186,7 +189,6 @@ def _findings(size: Size, tally: Tally, seconds: float) -> Findings:
     ]
     if shim.library() is None:
         notes.append(shim.MISSING)
-    kills = tally.kills + tally.early.total()
     counts = Counts(kills, len(tally.lost), len(tally.twice), 0, len(tally.unanswered))
     return Findings(rows, counts, notes)
 

@@ -93,13 +93,14 @@ def prove(size: Size) -> Findings:
         ours, lag, kilobytes = asyncio.run(_of_parlour(tables, seconds, Path(folder)))
     bare = asyncio.run(_of_bare(tables, seconds))
     rows = (
-        Row(f"live tables, a click every {sum(THINK) / 2:.0f} s each", f"{tables:,} for {seconds} s"),
+        Row("live tables", f"{tables:,}"),
+        Row(f"the time for which somebody clicks there every {sum(THINK) / 2:.0f} s", f"{seconds} s"),
         *_of_clicks("a click", ours),
-        *_of_clicks("the same of a bare handler", bare),
+        *_of_clicks("the same of a handler that does nothing else", bare),
         some("clicks answered", len(ours.taken)),
-        Row("unanswered", f"{ours.unanswered}", "0", ours.unanswered == 0),
-        Row("event loop late, p99", f"{lag} ms"),
-        Row("memory a table", f"{kilobytes:.0f} KiB"),
+        Row("clicks unanswered", f"{ours.unanswered}", "0", ours.unanswered == 0),
+        Row("the event loop is late, p99", f"{lag} ms"),
+        Row("memory a table (RSS)", f"{kilobytes:.0f} KiB"),
         *_of_messages(ours),
     )
     return Findings(rows, Counts(unanswered=ours.unanswered))
@@ -107,14 +108,14 @@ def prove(size: Size) -> Findings:
 
 def _of_clicks(what: str, crowd: Crowd) -> Iterator[Row]:
     if crowd.taken:
-        figures = f"{percentile(crowd.taken, 0.5):.1f} ms, {percentile(crowd.taken, 0.99):.1f} ms"
-        yield Row(f"{what}, median and p99", f"{figures} of {len(crowd.taken):,}")
+        figures = f"{percentile(crowd.taken, 0.5):.0f} ms, {percentile(crowd.taken, 0.99):.0f} ms"
+        yield Row(f"{what}, median and p99", figures)
 
 
 def _of_messages(crowd: Crowd) -> Iterator[Row]:
     if crowd.shown:
         figures = f"{percentile(crowd.shown, 0.5):.1f} s, {percentile(crowd.shown, 0.99):.1f} s"
-        yield Row("until the table message shows it, median and p99", figures)
+        yield Row("until the table message shows a click, median and p99", figures)
     yield none_of(f"tables of which that was not shown within {LATE:.0f} s", list(crowd.waiting))
 
 

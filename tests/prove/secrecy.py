@@ -438,7 +438,8 @@ def _commands(person: Person) -> Iterator[str]:
 
 def _findings(tally: Tally) -> Findings:
     rows = [
-        some("pairs of deals", tally.pairs, f"of {len(tally.games)} games and numbers of seats"),
+        some("matches played in two deals", tally.pairs),
+        some("games and numbers of seats", len(tally.games)),
         Row("drawn, in which a seat sees everything", str(len(tally.open))),
         some("moves played in both", tally.moves),
         some("pairs that differ from the start of a deal, for a player", tally.begun[False]),
@@ -447,9 +448,10 @@ def _findings(tally: Tally) -> Findings:
         some("boards, statistics and histories asked for, at play and after the end", tally.boards),
         Row("kinds of presses and commands asked for", str(len(tally.kinds))),
         Row("hints compared", str(tally.hints)),
-        Row("things shown and compared", f"{tally.shown:,}, {tally.size / 2**20:,.0f} MiB"),
+        Row("things shown and compared", f"{tally.shown:,}"),
+        Row("the size of these", f"{tally.size / 2**20:,.0f} MiB"),
         none_of("pairs that could not be played", tally.failed),
-        none_of("differences", tally.leaks),
+        none_of("differences in what is shown", tally.leaks),
     ]
     notes = [each[:600] for each in (*tally.leaks[:20], *tally.failed[:20])]
     return Findings(rows, Counts(leaked=len(tally.leaks)), notes)
