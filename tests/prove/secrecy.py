@@ -53,7 +53,8 @@ Json: TypeAlias = dict[str, Any]
 Seen: TypeAlias = tuple[str, str]
 """Something that somebody was shown: when, and what."""
 
-PAIRS: Final = 100
+SETUPS: Final = 50
+"""In the whole proof; for each there are two pairs of deals, a player's and a spectator's."""
 NEVER: Final = 3600.0
 """A beat that nobody lives to see: nothing plays itself."""
 QUIET: Final = 0.12
@@ -90,7 +91,7 @@ def sample(size: Size) -> list[Setup]:
     seats = {(setup.game.key, setup.seats): setup for setup in reversed(every)}
     in_order = dict.fromkeys(map(str, (*games.values(), *seats.values(), *every)))
     named = {str(setup): setup for setup in every}
-    return [named[name] for name in in_order][: size.scaled(PAIRS, len(games))]
+    return [named[name] for name in in_order][: size.scaled(SETUPS, len(games))]
 
 
 def _is_offered(setup: Setup) -> bool:
