@@ -252,7 +252,7 @@ class _World:
 
     @property
     def watcher(self) -> Person:
-        """Who cannot tell the two deals apart."""
+        """The person who cannot tell the two deals apart."""
         return self.spectator if self.pair.for_a_spectator else self.people[self.pair.seat]
 
     async def _play(self, state: State) -> None:

@@ -19,7 +19,7 @@ from tests.prove.secrecy import _compared
 
 
 def hands_of(match: SeatedMatch) -> str:
-    """What depends on every hand."""
+    """A text that depends on every hand."""
     shown = "".join(match._state.view(seat).model_dump_json() for seat in range(SETUP.seats))
     return hashlib.sha256(shown.encode()).hexdigest()
 
