@@ -5,6 +5,7 @@ Prints a table and writes it to build/prove/report.md. The last line is
 """
 
 import argparse
+import signal
 import sys
 
 from tests.prove.frame import FULL, PARTS, SEED, Size, run
@@ -30,4 +31,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    # Whoever ends this ends the part that runs, which is a process group of its own.
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     sys.exit(main(sys.argv[1:]))
