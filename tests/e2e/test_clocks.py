@@ -250,7 +250,9 @@ async def test_at_two_thirds_the_player_is_reminded_once(
         player = await playing(slow)
         async with hearing(slow) as heard:
             clock.advance(40)
-            await slow.until(reads("Your time runs out"))
+            await slow.until(
+                reads(f"<@{slow.id}> Your time runs out")
+            )  # the panel says the same without a name
             await slow.until(lambda _: "After that, an AI moves" in said(player.now() or NOTHING))
             clock.advance(10)
             await slow.command(CHANNEL, "about")
