@@ -115,9 +115,14 @@ def _receive(process: BaseProcess, results: "Connection[Any, Any]", waiting: _Wa
 
 
 def _serve(requests: "Connection[Any, Any]", results: "Connection[Any, Any]", niceness: int) -> None:
-    """Work on what comes, until nobody can send anything more."""
+    """Work for whoever has the other ends, in a process of its own."""
     _settle_in(niceness)
-    with suppress(EOFError):
+    _answer(requests, results)
+
+
+def _answer(requests: "Connection[Any, Any]", results: "Connection[Any, Any]") -> None:
+    """Work on what comes, until nobody can send anything more, or hear what comes of it."""
+    with suppress(EOFError, ConnectionError):
         while True:
             results.send_bytes(_worked(requests.recv_bytes()))
 

@@ -2,18 +2,19 @@
 
 import mmap
 import os
+import pickle
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
-from bot.process import Worker, one_worker
+from bot.process import Worker, _answer, one_worker
 
 PATIENCE = 60
 
@@ -107,3 +108,13 @@ def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
     assert last.result(PATIENCE) == 7
     ours.join(PATIENCE)
     assert not ours.is_alive()
+
+
+def test_work_whose_asker_has_died_meanwhile_ends_without_an_error() -> None:
+    theirs, requests = Pipe()
+    results, answers = Pipe(duplex=False)
+    requests.send_bytes(pickle.dumps((greet, (), {})))
+    results.close()
+    _answer(theirs, answers)
+    for end in (theirs, requests, answers):
+        end.close()
