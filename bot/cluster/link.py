@@ -12,7 +12,7 @@ import asyncpg
 import structlog
 
 from bot.storage import StorageError
-from bot.storage.postgres_schema import LEASE_NAME
+from bot.storage.postgres_schema import LEASE_NAME, SERVER_ERRORS
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -27,7 +27,7 @@ LONGEST: Final = 10.0
 IDLE_MILLISECONDS: Final = 2_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it: while
 that lasts, no other takes shards."""
-FAILURES: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+FAILURES: Final = (TimeoutError, *SERVER_ERRORS)
 """What an answer that does not come is raised as."""
 _NUMBER: Final = 0x70_61_72_6C
 """The advisory lock under which the processes take turns at changing who has what: any number will do."""

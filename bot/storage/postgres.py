@@ -47,6 +47,7 @@ _ENDED_BY_SERVER: Final = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.InternalClientError,
 )
 _WORK_LOCK: Final = 1
 """The number of the lock for work that depends on what it reads, which one process does at a time."""

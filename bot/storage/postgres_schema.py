@@ -22,8 +22,13 @@ COMMAND_SECONDS: Final = 20.0
 IDLE_MILLISECONDS: Final = 5_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it."""
 
-SERVER_ERRORS: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""The errors of a connection, of the server and of the library between them."""
+SERVER_ERRORS: Final = (
+    OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
+)  # fmt: skip
+"""The errors of a connection, of the server and of the library between them.
+
+The last is raised where the server has said that it ends the connection, and has not yet ended it.
+"""
 
 _VERSION_TABLE: Final = "parlour_schema"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import asyncpg
 import pytest
 from pydantic import SecretStr
 from structlog.testing import capture_logs
@@ -146,6 +147,27 @@ async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_no
         found = await store.matches.log("abcdefgh")
         assert found is not None
         assert len(found.moves) == seq
+
+
+async def test_a_connection_that_the_server_is_about_to_end_is_made_anew_and_nobody_notices(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its last words have come, and its end has not: the library takes no statement then."""
+    real, begun = asyncpg.Connection.execute, count(1)
+
+    async def execute(
+        self: "asyncpg.Connection[asyncpg.Record]", query: str, *args: Any, **others: Any
+    ) -> str:
+        if query.startswith("BEGIN") and next(begun) % 2:
+            raise asyncpg.InternalClientError("cannot switch to state 15")
+        return str(await real(self, query, *args, **others))
+
+    monkeypatch.setattr(asyncpg.Connection, "execute", execute)
+    await store.matches.append_move("abcdefgh", move_row(1))
+    found = await store.matches.log("abcdefgh")
+    assert found is not None
+    assert len(found.moves) == 1
+    assert next(begun) == 5, "each was tried twice"
 
 
 @pytest.mark.parametrize("at", ["between two statements", "in a statement"])
