@@ -1,5 +1,11 @@
 """Errors that a handler may raise, beside a refusal of the session."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
 
 class UsageError(Exception):
     """A command makes no sense as it was typed: a sentence of the catalogue, with texts for its arguments."""
@@ -24,3 +30,18 @@ class ElsewhereError(Exception):
     def __init__(self, channel_ids: tuple[int, ...]) -> None:
         super().__init__("not in this channel")
         self.channel_ids = channel_ids
+
+
+class DiscordUnavailableError(Exception):
+    """Discord does not do what it was asked, or does not say so: nothing was done. Its cause says why."""
+
+
+@contextmanager
+def asking_discord() -> Iterator[None]:
+    """Ask for something before anything is done; raises DiscordUnavailableError where Discord fails."""
+    try:
+        yield
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
+        if isinstance(error, discord.HTTPException) and error.status < 500:
+            raise
+        raise DiscordUnavailableError from error

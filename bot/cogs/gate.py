@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.errors import ElsewhereError
+from bot.cogs.errors import ElsewhereError, asking_discord
 from bot.session.refusal import Refusal
 
 HOLDS_THREADS: Final = (discord.TextChannel,)
@@ -34,7 +34,7 @@ async def barred_among(context: InteractionContext, user_ids: Collection[int]) -
     has none.
 
     Raises:
-        discord.HTTPException: it does not tell them.
+        DiscordUnavailableError: it does not tell them.
     """
     server, guild = context.server, context.interaction.guild
     barred = {each for each in user_ids if server.bars(each, (context.guild_id,))}
@@ -43,7 +43,8 @@ async def barred_among(context: InteractionContext, user_ids: Collection[int]) -
 
     async def has_barred_role(user_id: int) -> bool:
         try:
-            member = await guild.fetch_member(user_id)
+            with asking_discord():
+                member = await guild.fetch_member(user_id)
         except discord.NotFound:
             return False
         return server.bars(user_id, member._roles)  # noqa: SLF001 - as in `check_player`
@@ -110,6 +111,7 @@ async def _channel(context: InteractionContext, channel_id: int) -> object:
     if known is not None:
         return known
     try:
-        return await interaction.guild.fetch_channel(channel_id)  # an archived thread is not known by itself
+        with asking_discord():  # an archived thread is not known by itself
+            return await interaction.guild.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None

@@ -21,6 +21,7 @@ class Openings:
     def __init__(self) -> None:
         self._presses: set[Hashable] = set()
         self._rematches: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._threads: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._opened: OrderedDict[Hashable, str] = OrderedDict()
 
     @contextmanager
@@ -38,6 +39,10 @@ class Openings:
     def rematch(self, match: str) -> asyncio.Lock:
         """The lock that whoever looks for the rematch of a match, and else opens it, holds meanwhile."""
         return self._rematches.setdefault(match, asyncio.Lock())
+
+    def thread_in(self, channel_id: int) -> asyncio.Lock:
+        """The lock that whoever opens a thread of a channel for a table holds until the table is there."""
+        return self._threads.setdefault(channel_id, asyncio.Lock())
 
     def note(self, asked: Hashable, lobby: str) -> None:
         """Note which lobby was opened for what was asked: by a press, or as the rematch of a match."""

@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.answer import AnyInteraction
-from bot.cogs.errors import LackingPermissionsError, UsageError
+from bot.cogs.errors import LackingPermissionsError, UsageError, asking_discord
 
 THREADS: Final = frozenset(
     {discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread}
@@ -45,8 +45,8 @@ async def _require_membership(interaction: AnyInteraction, thread: discord.Threa
     if interaction.app_permissions.manage_threads:
         return
     try:
-        # Of a thread that it was removed from, the library knows no more than before.
-        await interaction.client.fetch_channel(thread.id)
+        with asking_discord():  # of a thread that it was removed from, the library knows no more than before
+            await interaction.client.fetch_channel(thread.id)
     except (discord.Forbidden, discord.NotFound):
         raise UsageError("bot-not-in-thread") from None
 

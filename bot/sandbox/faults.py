@@ -31,6 +31,7 @@ class Trouble(Enum):
     DETAIN = auto()  # answers when told to
     FAIL = auto()  # answers with an error, nothing done
     LOSE = auto()  # does it, and answers with an error
+    CUT = auto()  # does it, and closes the connection
     RATE_LIMIT = auto()  # answers 429, nothing done
     RESET = auto()  # closes the connection, nothing done
 
@@ -124,6 +125,10 @@ class Faults:
     def lose_answer(self, pattern: str, status: int = 502, times: int | None = 1) -> None:
         """Do what matching requests ask, and answer with `status` nevertheless."""
         self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
+
+    def cut_answer(self, pattern: str, times: int | None = 1) -> None:
+        """Do what matching requests ask, and close their connections without an answer."""
+        self._faults.append(Fault(pattern, Trouble.CUT, times))
 
     def rate_limit(
         self, pattern: str, retry_after: float = 0.05, times: int | None = 1, scope: LimitScope = "shared"

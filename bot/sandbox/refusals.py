@@ -139,6 +139,10 @@ def thread_exists() -> ApiRefusal:
     return ApiRefusal(400, 160004, "A thread has already been created for this message")
 
 
+def too_many_threads() -> ApiRefusal:
+    return ApiRefusal(400, 160006, "Maximum number of active threads reached")
+
+
 def old_message_edits(retry_after: float) -> ApiRefusal:
     words = "Maximum number of edits to messages older than 1 hour reached. Try again later."
     more: Json = {"retry_after": round(retry_after, 3), "global": False}

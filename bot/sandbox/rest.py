@@ -84,7 +84,7 @@ class Rest:
                 await fault.detention.serve()
             if fault is not None and fault.trouble is Trouble.LOSE:
                 return _answer({"message": "502: Bad Gateway", "code": 0}, fault.status, {})
-            return response
+            return _cut_off(request) if fault is not None and fault.trouble is Trouble.CUT else response
 
         return handle
 
@@ -110,10 +110,8 @@ class Rest:
                 return _answer(body, 429, limit_headers(fault.seconds, fault.scope))
             case Trouble.RESET:
                 self._log(request, 0, None)
-                if request.transport is not None:
-                    request.transport.abort()
-                return web.Response(status=502)
-            case Trouble.LOSE:
+                return _cut_off(request)
+            case Trouble.LOSE | Trouble.CUT:
                 pass
         return None
 
@@ -172,6 +170,13 @@ def _answer(data: Data, status: int, headers: dict[str, str]) -> web.Response:
     if status == 204:
         return web.Response(status=status, headers=headers)
     return web.Response(body=orjson.dumps(data), status=status, headers=headers, content_type=JSON_TYPE)
+
+
+def _cut_off(request: web.Request) -> web.Response:
+    """Close the connection; nobody reads what is returned."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=502)
 
 
 def _ban() -> web.Response:

@@ -4,16 +4,21 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
 from bot.app import Services
+from bot.cogs.handlers import threads as opening_threads
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
+from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Permission
+from bot.sandbox.routes import threads as sandbox_threads
 from bot.ui import ids
+from tests.e2e.aftermath import LoggedErrors
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -335,6 +340,92 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
     answer = await first
     (thread,) = threads(ben)
     assert f"<#{thread.id}>" in answer.text
+
+
+Failing: TypeAlias = Callable[[Faults, str], None]
+THREADS = "POST /channels/*/threads"
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize(
+    "fail",
+    [
+        pytest.param(lambda faults, route: faults.fail(route, 503, 2), id="503"),
+        pytest.param(lambda faults, route: faults.reset_connection(route, 2), id="cut connections"),
+        pytest.param(lambda faults, route: faults.lose_answer(route, 502), id="502 although it was done"),
+        pytest.param(lambda faults, route: faults.cut_answer(route), id="cut although it was done"),
+    ],
+)
+async def test_a_thread_is_opened_once_although_discord_fails_for_a_moment(
+    sandbox: Sandbox, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, fail: Failing
+) -> None:
+    """Discord may have opened it although it does not say so; a second one would stay empty for good."""
+    monkeypatch.setattr(opening_threads, "PAUSE", 1.0)
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    fail(sandbox.faults, THREADS)
+    answer = await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+    (thread,) = (each for each in threads(ben) if each.thread and not each.thread.archived)
+    assert f"<#{thread.id}>" in answer.text
+    await ben.until(shows(ids.InLobby, thread.id))
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.expects_errors("interaction failed")
+@pytest.mark.parametrize(
+    "fail",
+    [
+        pytest.param(lambda faults, route: faults.fail(route, 503, None), id="503"),
+        pytest.param(lambda faults, route: faults.reset_connection(route, None), id="cut connections"),
+    ],
+)
+async def test_where_discord_opens_no_thread_the_reader_is_told_so_and_the_same_press_opens_it_afterwards(
+    sandbox: Sandbox,
+    anna: Person,
+    ben: Person,
+    logged_errors: LoggedErrors,
+    monkeypatch: pytest.MonkeyPatch,
+    fail: Failing,
+) -> None:
+    monkeypatch.setattr(opening_threads, "PAUSE", 0.01)
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    fail(sandbox.faults, THREADS)
+    refused = await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+    assert refused.ephemeral
+    before, _, reference = refused.text.rpartition(" ")
+    assert catalogue.text("en", "bot-discord-unavailable", reference=reference) == f"{before} {reference}"
+    assert any(each.startswith("interaction failed") for each in logged_errors.found)
+    sandbox.faults.clear()
+    assert not threads(ben)
+    answer = await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+    (thread,) = threads(ben)
+    assert f"<#{thread.id}>" in answer.text
+
+
+async def test_a_server_with_as_many_threads_as_discord_allows_is_told_so(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox_threads, "ACTIVE_THREADS", 1)
+    async with running(sandbox, database):
+        thread = await in_a_thread(ben, anna, "tressette_two")
+        offer = (await ben.command(CHANNEL, "play", {"game": "bhabhi"})).message
+        assert offer is not None
+        refused = await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+        assert refused.text == catalogue.text("en", "bot-too-many-threads")
+        assert threads(ben) == [thread]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_permission_that_is_taken_away_while_the_thread_is_being_opened_is_named(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    sandbox.faults.fail(THREADS, 403)
+    refused = await ben.click(CHANNEL, offer, control(offer, ids.InThread))
+    assert "Create Public Threads" in refused.text
+    assert not threads(ben)
 
 
 @pytest.mark.usefixtures("bot")

@@ -98,6 +98,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     *_answers("429 global", lambda faults, route: faults.rate_limit(route, 0.3, None, "global")),
     *_answers("500", lambda faults, route: faults.fail(route, 500, None)),
     *_answers("502 although it was done", lambda faults, route: faults.lose_answer(route, 502, None)),
+    *_answers("cut although it was done", lambda faults, route: faults.cut_answer(route, None)),
     *_answers("503", lambda faults, route: faults.fail(route, 503, None)),
     *_answers("slow by 0.7 s", lambda faults, route: faults.delay(route, 0.7, None)),
     *_answers("cut connections", lambda faults, route: faults.reset_connection(route, None)),
@@ -336,8 +337,8 @@ async def _recover(stage: Stage, fault: Fault, tally: Tally) -> None:
             return
     tally.recovered.append(time.monotonic() - began)
     for table in (*stage.movers, stage.abroad):
-        if _is_there(stage.sandbox, table) and not await _goes_on(table):
-            tally.stuck.append(f"{fault.name}: {table.game}")
+        if _is_there(stage.sandbox, table) and (why := await _hindrance(table)):
+            tally.stuck.append(f"{fault.name}: {table.game}: {why}")
 
 
 def _is_there(sandbox: Sandbox, table: HonestTable) -> bool:
@@ -346,20 +347,26 @@ def _is_there(sandbox: Sandbox, table: HonestTable) -> bool:
     return is_there and table.channel.id in sandbox.world.channels
 
 
-async def _goes_on(table: HonestTable) -> bool:
-    """True if the player can move again, or the match is over."""
+async def _hindrance(table: HonestTable) -> str:
+    """Empty if the player can move again, or the match is over; else why not, as the bot says.
+
+    What was offered may have played itself meanwhile, so that a refusal alone says nothing yet.
+    """
     (person,) = table.people
-    ends = time.monotonic() + TURN
+    ends, why = time.monotonic() + TURN, ""
     while time.monotonic() < ends:
         offered = await person.autocomplete(table.channel, "move", {"action": ""}, focused="action")
         if offered:
             answer = await person.command(table.channel, "move", {"action": offered[0]["value"]})
-            return "###" in answer.text
+            if "###" in answer.text:
+                return ""
+            why = answer.text or answer.kind
         hand = await person.command(table.channel, "hand")
         if any(isinstance(ref, ids.Rematch) for ref in refs_of(hand.message or {"components": []})):
-            return True
+            return ""
+        why = why or hand.text.partition("\n")[0] or hand.kind
         await asyncio.sleep(0.2)
-    return False
+    return why
 
 
 def _findings(tally: Tally, log: Sequence[Json], *, alive: bool) -> Findings:

@@ -3,6 +3,7 @@
 import discord
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.errors import asking_discord
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.opening import (
     LobbyRequest,
@@ -82,11 +83,17 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
 
 
 async def _member(context: InteractionContext, user_id: int) -> discord.Member:
-    """The member of the server who is challenged, raises Refusal where there is none."""
+    """The member of the server who is challenged.
+
+    Raises:
+        Refusal: there is none.
+        DiscordUnavailableError: Discord does not say.
+    """
     guild = context.interaction.guild
     assert guild is not None
     try:
-        opponent = await guild.fetch_member(ids.person(user_id))
+        with asking_discord():
+            opponent = await guild.fetch_member(ids.person(user_id))
     except discord.NotFound:
         raise Refusal("refusal-challenge-gone") from None
     _check_opponent(context, opponent)

@@ -8,14 +8,9 @@ from discord import ui
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import barred_among, check_place, check_player, check_threads, wants_thread
-from bot.cogs.handlers.opening import (
-    in_new_thread,
-    leave_card,
-    or_offer_thread,
-    require_room_for_threads,
-    still_open,
-)
+from bot.cogs.handlers.opening import or_offer_thread, still_open
 from bot.cogs.handlers.registry import handles
+from bot.cogs.handlers.threads import in_new_thread, leave_card, require_room_for_threads
 from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
 from bot.session.table import Table

@@ -6,14 +6,9 @@ from typing import assert_never
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import barred_among, check_place, check_player
 from bot.cogs.handlers.catalogue import show_rules
-from bot.cogs.handlers.opening import (
-    LobbyRequest,
-    has_led_there,
-    keep_listed,
-    open_in_new_thread,
-    read_options,
-)
+from bot.cogs.handlers.opening import LobbyRequest, has_led_there, open_in_new_thread, read_options
 from bot.cogs.handlers.registry import handles, opens_one
+from bot.cogs.handlers.threads import keep_listed
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.clocks import TimeControl

@@ -1,30 +1,21 @@
 """The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
 
-from collections.abc import Awaitable, Callable, Hashable, Mapping
-from contextlib import suppress
+from collections.abc import Awaitable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Literal
-
-import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
 from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
-from bot.cogs.permissions import require_permissions, require_threads
-from bot.publisher.transport import UNANSWERED, table_file
-from bot.session.clocks import TimeControl
+from bot.cogs.handlers.threads import in_new_thread, leave_card, require_room_for_threads
+from bot.cogs.permissions import require_permissions
+from bot.publisher.transport import table_file
 from bot.session.lobbies import Invitee
 from bot.session.lobby import Lobby, check_seats, choose_options
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import choices, ids, notices
-from bot.ui.localizer import Localizer
 from games.core.game import Game
-
-LIVE_MINUTES: Final = 60
-SLOW_MINUTES: Final = 10080
-"""Discord archives a table's thread after so long without a message, which slow moves make none of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,98 +159,6 @@ async def open_in_new_thread(
     control = context.settings.rules(context.guild_id).time.usual
     opening = partial(open_in, context, request, lobby_id=lobby_id)
     return await in_new_thread(context, channel, request.game, control, opening)
-
-
-def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
-    """The channel in which a thread for a table may be opened.
-
-    Raises:
-        LackingPermissionsError: the bot may not.
-        Refusal: the channel is one without threads.
-    """
-    require_threads(interaction)
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal("refusal-channel-busy")
-    return interaction.channel
-
-
-async def in_new_thread(
-    context: InteractionContext,
-    channel: discord.TextChannel,
-    game: str,
-    control: TimeControl,
-    opening: Callable[[int], Awaitable[Lobby]],
-) -> Lobby:
-    """Open a thread of the channel for a table of that game with that clock, and a lobby there.
-
-    A card is left in the channel. Where no lobby can be opened, no thread is left either.
-
-    Args:
-        context: says who asks, and where.
-        channel: has the thread.
-        game: is to be played there.
-        control: says for how long the thread is listed.
-        opening: opens the lobby in the channel of that id.
-    """
-    context.register.check_open()
-    thread = await _new_thread(context, channel, game, control)
-    try:
-        lobby = await opening(thread.id)
-    except Exception:
-        await _put_away(context, thread)
-        raise
-    context.publisher.leave_card(lobby, channel.id)
-    return lobby
-
-
-async def _put_away(context: InteractionContext, thread: discord.Thread) -> None:
-    """Delete a thread in which nothing was written, or archive it where the bot may not."""
-    with suppress(*UNANSWERED):
-        if context.interaction.app_permissions.manage_threads:
-            await thread.delete()
-        else:
-            await thread.edit(archived=True)
-
-
-async def _new_thread(
-    context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
-) -> discord.Thread:
-    """A thread of the channel for a table of that game with that clock."""
-    # Of an announcement channel's threads, Discord takes this kind alone.
-    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    return await channel.create_thread(
-        name=Localizer(context.server_locale).game(game),
-        type=kind,
-        auto_archive_duration=_archive_minutes(control),
-    )
-
-
-async def keep_listed(context: InteractionContext, control: TimeControl) -> None:
-    """Have the thread in which it happened, if the bot opened it, listed for as long as that clock wants."""
-    thread, minutes = _own_thread(context), _archive_minutes(control)
-    if thread is not None and thread.auto_archive_duration != minutes:
-        with suppress(*UNANSWERED):
-            await thread.edit(auto_archive_duration=minutes)
-
-
-def _archive_minutes(control: TimeControl) -> Literal[60, 10080]:
-    """The time without a message after which the thread of a table with that clock is archived."""
-    return LIVE_MINUTES if control.kind == "live" else SLOW_MINUTES
-
-
-def _own_thread(context: InteractionContext) -> discord.Thread | None:
-    """The thread in which it happened; None where the bot has opened none."""
-    thread = context.interaction.channel
-    if isinstance(thread, discord.Thread) and thread.owner_id == context.interaction.application_id:
-        return thread
-    return None
-
-
-def leave_card(context: InteractionContext, lobby: Lobby) -> None:
-    """Leave a card in the channel of the thread in which the lobby is open, if the bot opened that thread."""
-    thread = _own_thread(context)
-    if thread is not None:
-        context.publisher.leave_card(lobby, thread.parent_id)
 
 
 def game_of(context: InteractionContext, key: str) -> Game:

@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.errors import ElsewhereError, LackingPermissionsError, UsageError
+from bot.cogs.errors import DiscordUnavailableError, ElsewhereError, LackingPermissionsError, UsageError
 from bot.cogs.handlers.panels import mend_panel
 from bot.measures import INTERACTIONS, REFUSALS
 from bot.session.faults import whereabouts
@@ -57,13 +57,20 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             await context.say("bot-lacks-permission", permissions=names)
         case StorageClosedError():
             await context.sentence(notices.refusal(context.locale, Refusal("refusal-closing")))
-        case StorageUnavailableError():
-            await context.sentence(notices.not_saved(context.locale, _log(ref, error)))
-        case discord.HTTPException():
-            reference = _log(ref, error, status=error.status, code=error.code)
-            await context.sentence(notices.trouble(context.locale, reference))
         case _:
-            await context.sentence(notices.trouble(context.locale, _log(ref, error)))
+            await context.sentence(_fault(context, ref, error))
+
+
+def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception) -> str:
+    """The sentence on what is no fault of the reader's, with the reference under which the log has it."""
+    match error:
+        case DiscordUnavailableError():
+            reference = _log(ref, error.__cause__ or error)
+            return context.localizer.text("bot-discord-unavailable", reference=reference)
+        case StorageUnavailableError():
+            return notices.not_saved(context.locale, _log(ref, error))
+        case _:
+            return notices.trouble(context.locale, _log(ref, error))
 
 
 def _outcome(error: Exception) -> str:
@@ -87,9 +94,12 @@ async def _mend(context: InteractionContext, match: str) -> None:
         log.info("panel not mended", match=match, code=error.code)
 
 
-def _log(ref: ids.Press | None, error: Exception, **more: object) -> str:
-    """The reference under which the log has our own fault."""
+def _log(ref: ids.Press | None, error: BaseException) -> str:
+    """The reference under which the log has what went wrong."""
     reference = secrets.token_hex(4)
+    answer: dict[str, int] = {}
+    if isinstance(error, discord.HTTPException):
+        answer = {"status": error.status, "code": error.code}
     log.error(
         "interaction failed",
         reference=reference,
@@ -97,6 +107,6 @@ def _log(ref: ids.Press | None, error: Exception, **more: object) -> str:
         fault=whereabouts(error),
         # The frames are code; the error's own text may quote a hand.
         trace="".join(format_tb(error.__traceback__)),
-        **more,
+        **answer,
     )
     return reference

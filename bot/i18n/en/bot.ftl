@@ -41,6 +41,7 @@ about-what = Card and board games you won’t find in any other bot. /play lists
 
 ### Sentences
 bot-bad-option = { $option } can’t be { $value }. Choose from: { $possible }.
+bot-discord-unavailable = Discord isn’t responding properly, so nothing was done. Try again in a moment. If it keeps happening, give a server admin this reference: { $reference }
 bot-hand-of = This hand is from your { $game } match in { $channel }.
 bot-lacks-permission = I can’t open a table here. Missing permissions: { $permissions }. A server admin can grant them in the channel settings.
 bot-left-lobby = You’ve left the lobby.
@@ -50,6 +51,7 @@ bot-options-of-no-game = Options belong to a game. Name a game too, or leave bot
 bot-plays-elsewhere = Your { $game } match is on another server: { $link }
 bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.
 bot-reposted = The table is now at the bottom of the channel.
+bot-too-many-threads = This server has as many active threads as Discord allows. Archive one, then try again.
 refusal-no-last-match = No match has been played in this channel yet. Start one with /play.
 refusal-no-table = You’re not in a match or lobby. Start one with /play.
 refusal-no-table-here = There’s no table in this channel. Start one with /play.

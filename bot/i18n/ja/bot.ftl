@@ -38,6 +38,7 @@ about-what = ほかのボットにはないカードゲームとボードゲー�
 
 ### Sentences
 bot-bad-option = オプション{ $option }に{ $value }は選べません。選べる値：{ $possible }。
+bot-discord-unavailable = Discordが正しく応答しないため、この操作は行われませんでした。少し待ってからもう一度お試しください。何度も起きるときは、この番号をサーバーの管理者にお知らせください：{ $reference }
 bot-hand-of = { $channel }での{ $game }の手札です。
 bot-lacks-permission = このチャンネルでは卓を開けません。足りない権限：{ $permissions }。サーバーの管理者がチャンネルの設定で許可できます。
 bot-left-lobby = 募集から抜けました。
@@ -47,6 +48,7 @@ bot-options-of-no-game = オプションはゲームごとに異なります。�
 bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進行中です：{ $link }
 bot-record = この対戦の全記録です。全ディールの配札、全員の手、シード値が入っており、誰でも検証や再生ができます。
 bot-reposted = 卓をチャンネルの一番下に出し直しました。
+bot-too-many-threads = このサーバーで同時に開けるスレッドの数が上限に達しています。スレッドを一つアーカイブしてから、もう一度お試しください。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。
 refusal-no-table = どの対戦にも募集にも参加していません。/play で卓を立ててください。
 refusal-no-table-here = このチャンネルには卓がありません。/play で立ててください。

@@ -20,6 +20,8 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Form, Json
 
 THREAD_CREATED: Final = 18
+ACTIVE_THREADS: Final = 1000
+"""A server has so many at most that are not archived."""
 ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 
 
@@ -109,6 +111,8 @@ class ThreadRoutes:
         if parent.thread is not None:
             raise refusals.not_a_thread()
         self.backend.require(parent, needed)
+        if len(self.world.threads(self.world.guilds[parent.guild_id])) >= ACTIVE_THREADS:
+            raise refusals.too_many_threads()
         thread = self.world.open_thread(parent, self.world.bot.id, body["name"], kind, thread_id)
         assert thread.thread is not None
         thread.thread.archive_minutes = body.get("auto_archive_duration") or 1440
