@@ -25,11 +25,13 @@ from tests.e2e.driver import (
     Json,
     Player,
     control,
+    controls,
     forge,
     has_control,
     has_panel,
     has_picture,
     is_panel,
+    more_after_the_end,
     moves,
     press,
     public,
@@ -233,6 +235,36 @@ async def test_an_answer_whose_picture_is_late_has_words_alone_and_is_no_fault(
     assert rules.message
     assert not has_picture(shown.message)
     assert not has_picture(rules.message)
+
+
+@pytest.mark.parametrize("ended", [False, True])
+async def test_each_button_of_more_shows_something_of_its_own(anna: Person, *, ended: bool) -> None:
+    await started([anna], "bushi_shogi")
+    await anna.until(reads("Anna to play"))
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    if ended:
+        menu = await ended_by_concession(anna)
+    else:
+        menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message or NOTHING
+    kinds = {type(ids.decode(each["custom_id"])) for each in controls(menu)}
+    assert len(kinds) > 3
+    shown = set()
+    for kind in kinds:
+        opened = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message or NOTHING
+        each = next(each for each in controls(opened) if isinstance(ids.decode(each["custom_id"]), kind))
+        answer = await anna.click(CHANNEL, opened, each["custom_id"])
+        assert answer.text, kind.__name__
+        shown.add(answer.text)
+    assert len(shown) == len(kinds)
+
+
+async def ended_by_concession(anna: Person) -> Json:
+    """The menu of a match that Anna has given up."""
+    menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message or NOTHING
+    asked = (await press(anna, menu, ids.Concede)).message or NOTHING
+    await press(anna, asked, ids.Concede)
+    return await more_after_the_end(anna)
 
 
 # What gets lost

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.i18n.catalogue import rules_pages
 from bot.render import artist
 from bot.sandbox import Person, Sandbox, said
 from bot.ui import ids
@@ -151,7 +152,19 @@ async def test_private_messages_are_in_the_readers_language_and_public_ones_in_t
 async def test_the_rules_turn_their_pages_in_place(anna: Person, game: str) -> None:
     answer = await anna.command(CHANNEL, "rules", {"game": game})
     assert answer.ephemeral
-    assert answer.text
+    pages = rules_pages("en", game)
+    assert pages[0].title in answer.text
+    for page in range(1, len(pages)):
+        shown = answer.message
+        assert shown is not None
+        (there,) = (
+            each["custom_id"]
+            for each in controls(shown)
+            if isinstance(ref := ids.decode(each["custom_id"]), ids.ShowRules) and ref.page == page
+        )
+        answer = await anna.click(CHANNEL, shown, there)
+        assert answer.kind == "update"
+        assert pages[page].title in answer.text
 
 
 @pytest.mark.usefixtures("bot")

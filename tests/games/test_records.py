@@ -17,7 +17,7 @@ from games import CATALOGUE
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
 from games.core.game import IllegalAction
-from games.core.record import Recorder, RecordError, record_lines, replay, split, verify
+from games.core.record import Recorder, RecordError, conceded_by, record_lines, replay, split, verify
 from games.core.versions import HasEarlierRules
 from tests.games.setups import Setup, decide, draws, seed_bytes, setups
 
@@ -124,6 +124,15 @@ def test_a_match_that_was_not_finished_says_why() -> None:
     assert verify(lines, CATALOGUE).game == "bushi_shogi"
     rebuilt = record_lines(GAME, BushiShogiOptions(), names(2), SEED, actions_of(lines), reason="cancelled")
     assert rebuilt == lines
+
+
+def test_a_match_conceded_by_a_side_that_there_is_not_is_named_by_its_line() -> None:
+    """docs/records.md: one of two sides concedes."""
+    lines = played(Setup(GAME, 2, BushiShogiOptions()), seed=1, most=5).close(conceded_by(1))
+    assert verify(lines, CATALOGUE).game == "bushi_shogi"
+    error = wrong(altered(lines, -2, set_to(reason=conceded_by(2))))
+    assert error.line == len(lines) - 1
+    assert conceded_by(2) in str(error)
 
 
 def test_a_match_without_a_single_action_can_be_recorded() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,8 +11,10 @@ from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table, TimeRules
 from bot.session.clocks import DAY, GRACE, DeadlineChanges, SystemClock, TurnClocks
-from bot.session.timekeeper import PULSE, STALL
+from bot.session.timekeeper import BEAT, PULSE, STALL
+from bot.shards import Shards
 from bot.storage import DeadlineRow, StorageError, StorageUnavailableError
+from bot.storage.clocks import ClockStore
 from bot.storage.driver import Driver
 from bot.storage.work import Write, WriteOutcome
 from games.core.game import TABLE, Seat
@@ -63,6 +66,29 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
         (table,) = (await here.recover()).tables
         await here.observer.until(lambda: here.tables.clocks_run)
         assert clock.now() + 40 <= table.match.clocks.deadlines[0].at <= clock.now() + 50
+
+
+async def test_a_connection_is_noted_once_in_some_seconds_while_a_clock_runs(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written to the disk each time."""
+    noted: list[float] = []
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        await here.table(ANNA, BEN, turns=True)
+        save = ClockStore.save_pulse
+
+        def counted(clocks: ClockStore, at: float, shards: Shards) -> "asyncio.Future[None]":
+            noted.append(here.clock.now())
+            return save(clocks, at, shards)
+
+        monkeypatch.setattr(ClockStore, "save_pulse", counted)
+        for _ in range(30):
+            here.clock.advance(1)
+            await turn_of_the_loop()
+        monkeypatch.undo()
+    assert len(noted) >= 3
+    assert all(later - earlier == BEAT for earlier, later in pairwise(noted))
 
 
 async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) -> None:
