@@ -342,6 +342,33 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
     assert f"<#{thread.id}>" in answer.text
 
 
+async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_another_is_opened(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    """The gateway tells of servers after it has let the bot in; those who have played there may talk on."""
+    async with running(sandbox, database):
+        before = await in_a_thread(ben, anna, "tressette_two")
+        lobby = next(each for each in ben.see(before.id) if has_control(each, ids.InLobby))
+        await ben.click(before.id, lobby, control(lobby, ids.InLobby, verb="cancel"))
+        await ben.until(lambda person: not shows(ids.InLobby, before.id)(person))
+    sandbox.faults.hold_servers()
+    async with running(sandbox, database):
+        offer = await second_table(ben)
+        opening = sandbox.faults.detain(THREADS)
+        press = asyncio.create_task(ben.click(CHANNEL, offer, control(offer, ids.InThread)))
+        await opening.met.wait()
+        sandbox.faults.release_servers()
+        client = houses[-1].client
+        assert client is not None
+        while client.get_channel(int(before.id)) is None:  # noqa: ASYNC110 - the library tells nobody of it
+            await asyncio.sleep(0.01)
+        opening.release()
+        assert f"<#{before.id}>" not in (await press).text
+        assert len(threads(ben)) == 2
+        assert before.thread is not None
+        assert not before.thread.archived
+
+
 Failing: TypeAlias = Callable[[Faults, str], None]
 THREADS = "POST /channels/*/threads"
 

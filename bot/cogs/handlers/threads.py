@@ -125,11 +125,15 @@ async def _asked_for(
 def _astray(
     context: InteractionContext, channel: discord.TextChannel, known: Collection[int]
 ) -> list[discord.Thread]:
-    """The bot's own threads of the channel, but for those known, in which there is no table."""
+    """The threads that the bot has opened in the channel since it was asked, but for those known and in use.
+
+    Older ones come to be known, too: after a start, and when somebody writes in one that was archived.
+    """
     return [
         thread
         for thread in channel.threads
-        if thread.id not in known
+        if thread.id > context.interaction.id
+        and thread.id not in known
         and thread.owner_id == context.interaction.application_id
         and context.register.in_channel(thread.id) is None
     ]
