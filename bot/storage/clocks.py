@@ -17,6 +17,7 @@ _REPLACE_DEADLINE = """
 """
 _DELETE_DEADLINE = "DELETE FROM deadline WHERE match_id = ? AND seat = ?"
 _REPLACE_PULSE = "INSERT INTO pulse (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_DELETE_PULSES = "DELETE FROM pulse WHERE id > ?"
 _PULSES = "SELECT id, at FROM pulse"
 
 
@@ -39,8 +40,14 @@ class ClockStore:
         )
 
     def save_pulse(self, at: float, shards: Shards = WHOLE) -> "asyncio.Future[None]":
-        """Note when these shards were last known to be connected."""
-        return self._writer.write(*(Statement(_REPLACE_PULSE, (shard + 1, at)) for shard in shards.ids))
+        """Note when these shards were last known to be connected.
+
+        Of more shards than there are, nothing is kept: were there as many again, it would tell of long ago.
+        """
+        return self._writer.write(
+            *(Statement(_REPLACE_PULSE, (shard + 1, at)) for shard in shards.ids),
+            Statement(_DELETE_PULSES, (shards.count,)),
+        )
 
     async def pulse(self, shards: Shards = WHOLE) -> float | None:
         """The time until which all of these were known to be connected; None if none ever was.

@@ -206,6 +206,15 @@ async def test_each_shard_has_a_pulse(store: Store) -> None:
     assert await store.clocks.pulse(Shards(4, (3,))) == 5.0, "it has not been on its own before"
 
 
+async def test_a_shard_that_there_was_once_holds_no_pulse_back(store: Store) -> None:
+    """The servers were dealt out to eight, then for long to two, and now to eight again."""
+    await store.clocks.save_pulse(5.0, Shards.all_of(8))
+    for number, at in enumerate((900.0, 905.0)):
+        await store.clocks.save_pulse(at, Shards(2, (number,)))
+    assert await store.clocks.pulse(Shards.all_of(8)) == 900.0
+    assert await store.clocks.pulse(Shards(8, (4, 5))) == 900.0, "none of these was there"
+
+
 async def test_what_is_on_other_shards_is_not_found(store: Store) -> None:
     servers = {"match-0": 0 << 22, "match-1": 1 << 22, "lobby-0": 2 << 22, "lobby-1": 3 << 22}
     for number, (owner, guild_id) in enumerate(servers.items()):
