@@ -16,6 +16,8 @@ HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 REMINDER: Final = 2 / 3
 """The part of the time after which a player is reminded."""
+UNREMINDED: Final = 0.6
+"""The part of the time after which a move plays itself at the latest: its player need not be reminded."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
 FIRST: Final = 2
@@ -198,6 +200,11 @@ class TurnClocks:
         """True if the time of a seat is up."""
         row = self.deadlines.get(seat)
         return row is not None and now >= row.at
+
+    def until_reminded(self, seat: Seat, now: float) -> float:
+        """The seconds until shortly before a player is reminded; no end of them where no clock runs."""
+        row = self.deadlines.get(seat)
+        return math.inf if row is None else row.since + (row.at - row.since) * UNREMINDED - now
 
     def _watch(self, now: float, *, touched: bool) -> DeadlineChanges:
         """The one deadline of a match in which no clock runs; in the database it may lag behind a little."""

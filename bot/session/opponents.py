@@ -53,7 +53,8 @@ class Opponents:
     """The AIs of all tables, and what plays itself for people: forced moves.
 
     A move that only its player knows to be forced plays itself if they wish so, and then no sooner than the
-    people of the table usually decide: that it does still tells the others something.
+    people of the table usually decide, as far as its clock leaves the time: that it does still tells the
+    others something.
     """
 
     __slots__ = (
@@ -151,36 +152,41 @@ class Opponents:
         found = await self._next_forced(table)
         if found is None:
             return False
-        before, news = table.match.seq, self._news[table.id]
+        news = self._news[table.id]
         news.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(found.wait):
-                while table.match.seq == before:
+                while _stands(found, table):
                     await news.wait()
                     news.clear()
-        if table.match.seq == before:
-            await self._submit(table.submit_forced(found.seat, found.action), table, found.seat)
+        if _stands(found, table) and await self._is_wanted(found, table):
+            submission = table.submit_forced(found.seat, found.action, found.user_id)
+            await self._submit(submission, table, found.seat)
         return True
 
     async def _next_forced(self, table: Table) -> "_Forced | None":
         match = table.match
         for seat in match.acting:
-            action = match.forced(seat)
-            if action is not None:
-                return _Forced(seat, action, self._timing.beat)
+            action, user_id = match.forced(seat), match.holders[seat].user_id
+            if action is not None and user_id is not None:
+                return _Forced(seat, action, user_id, match.seq, declarers(table), self._timing.beat)
         for seat in match.acting:
-            action, user_id = match.lone_action(seat), match.holders[seat].user_id
+            action, user_id, seq = match.lone_action(seat), match.holders[seat].user_id, match.seq
             if action is not None and user_id is not None and await self._wishes(user_id):
-                return _Forced(seat, action, self._pace(table))
+                return _Forced(seat, action, user_id, seq, declarers(table), self._pace(table, seat))
         return None
+
+    async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
+        """True unless it is for a wish alone that a move plays itself, and its person wishes that no more."""
+        return table.match.forced(found.seat) is not None or await self._wishes(found.user_id)
 
     async def _wishes(self, user_id: int) -> bool:
         return (await self._preferences.of(user_id)).forced_moves
 
-    def _pace(self, table: Table) -> float:
+    def _pace(self, table: Table, seat: Seat) -> float:
         """The pace, as quick as can be among AIs alone, which learn nothing from it."""
         people = sum(holder.present for holder in table.match.holders)
-        return self._timing.beat if people < 2 else max(self._timing.beat, table.match.pace.usual)
+        return self._timing.beat if people < 2 else max(self._timing.beat, table.unhurried(seat))
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
@@ -242,11 +248,30 @@ class Opponents:
 
 
 class _Forced(NamedTuple):
-    """A person's only action, and in how many seconds it plays itself."""
+    """A person's only action, and in how many seconds it plays itself.
+
+    It was found after `seq` actions of the match, with those AI seats as `declarers`.
+    """
 
     seat: Seat
     action: Action
+    user_id: int
+    seq: int
+    declarers: tuple[Seat, ...]
     wait: float
+
+
+def _stands(found: _Forced, table: Table) -> bool:
+    """True while an action is still its person's only one, and there is nothing new for an AI to do."""
+    match, seat = table.match, found.seat
+    return (
+        match.seq == found.seq
+        and match.holders[seat].user_id == found.user_id
+        and found.action in (match.forced(seat), match.lone_action(seat))
+        and due(table) is None
+        and not match.judges
+        and declarers(table) == found.declarers
+    )
 
 
 def _has_work(table: Table) -> bool:

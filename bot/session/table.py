@@ -160,13 +160,21 @@ class Table:
             if side is not None:  # the seat's person is away from now on, and their partners have conceded
                 await self._give_up(side, seat)
 
-    async def submit_forced(self, seat: Seat, action: Action) -> None:
-        """Let a person's only action play itself; raises as `submit`, as when it has been taken meanwhile."""
+    async def submit_forced(self, seat: Seat, action: Action, user_id: int) -> None:
+        """Let a person's only action play itself; raises as `submit`.
+
+        So it does when the action has been taken meanwhile, or somebody else has the seat.
+        """
         async with self._turn:
-            if self.match.lone_action(seat) is not action and self.match.forced(seat) is not action:
+            only = action in (self.match.lone_action(seat), self.match.forced(seat))
+            if not only or self.match.holders[seat].user_id != user_id:
                 raise Refusal("refusal-stale-choice")
             verified = self._verified(seat, action.text, None)
-            await self._play(seat, verified, self.match.holders[seat].user_id, None, forced=True)
+            await self._play(seat, verified, user_id, None, forced=True)
+
+    def unhurried(self, seat: Seat) -> float:
+        """The seconds that a person of this table usually takes, or fewer if their time is short."""
+        return min(self.match.pace.usual, self.match.clocks.until_reminded(seat, self._context.now()))
 
     async def leave(self, user_id: int) -> None:
         """A person leaves: an AI plays on for them, or the match is abandoned by its last person.

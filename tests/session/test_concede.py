@@ -92,7 +92,7 @@ async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
         await table.concede(ANNA)
         lone = table.match.lone_action(0)
         assert lone is not None
-        await table.submit_forced(0, lone)
+        await table.submit_forced(0, lone, ANNA)
         assert table.match.conceding == {0}
 
         await brought_to(here, table, lambda table: table.match.acting == (0,))

@@ -1,19 +1,22 @@
 """Forced moves: what everybody can see plays itself after a beat, what only its player knows if they wish."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.session import AiTiming, Preferences, Table
+from bot.session import AiTiming, Preferences, Refusal, Table
+from bot.session.clocks import reminder_at
 from bot.session.pace import UNKNOWN, DecisionPace
 from bot.storage import MoveRow, StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
 from games.core.game import Seat
-from tests.session.room import ANNA, BEN, MINUTE, Room, room
+from tests.session.room import ANNA, BEN, CHLOE, MINUTE, Room, room
+from tests.session.timing import Held, settled
 
 NEVER = AiTiming(pause=0.0, patience=60.0, beat=3600.0)
 """A beat that no test lives to see."""
@@ -178,6 +181,107 @@ async def test_by_default_a_player_plays_what_only_they_know_to_be_forced(path: 
             await asyncio.gather(*here.tables._opponents._tasks.values())
         assert table.match.seq == before
         await here.act(table, seat, table.match.view(seat).legal[0])
+
+
+def paced(monkeypatch: pytest.MonkeyPatch, seconds: float, when_asked: Callable[[], object]) -> None:
+    """Let people usually take so long; something happens as soon as a card begins to wait for that."""
+
+    def usual(_: DecisionPace) -> float:
+        when_asked()
+        return seconds
+
+    monkeypatch.setattr(DecisionPace, "usual", property(usual))
+
+
+@pytest.fixture
+def waiting(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Set once a card waits, for longer than any test lives."""
+    event = asyncio.Event()
+    paced(monkeypatch, 3600.0, event.set)
+    return event
+
+
+async def test_the_ai_of_one_who_leaves_does_not_wait_until_their_card_would_have_played_itself(
+    path: Path, waiting: asyncio.Event
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await lone_play(here, wishes=True)
+        before, (seat,) = table.match.seq, table.match.acting
+        await waiting.wait()
+        await table.leave((ANNA, BEN)[seat])
+        await here.observer.until(lambda: table.match.seq > before)
+        move = (await moves(here, table))[before]
+        assert (move.seat, move.forced, move.user_id) == (seat, False, None)
+
+
+@pytest.mark.usefixtures("under_way")
+async def test_a_card_that_waits_keeps_no_ai_from_playing_for_others_whose_time_is_up(
+    path: Path, waiting: asyncio.Event
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        await here.tables.preferences.save(ANNA, Preferences(forced_moves=True))
+        table = await here.table(ANNA, BEN, CHLOE, cards=1)
+        here.clock.advance(30)
+        await here.act(table, 0, "cheer")
+        assert _knows_alone(table, 0)
+        await waiting.wait()
+        here.clock.advance(30)
+        await here.observer.until(lambda: table.match.seq == 3)
+        assert [holder.missed for holder in table.match.holders] == [0, 1, 1]
+
+
+async def test_nothing_plays_itself_for_somebody_else_who_took_the_seat(
+    path: Path, waiting: asyncio.Event
+) -> None:
+    thinker = Held()
+    async with room(path, thinker, games=CATALOGUE) as here:
+        table = await lone_play(here, wishes=True)
+        before, (seat,) = table.match.seq, table.match.acting
+        lone = table.match.lone_action(seat)
+        assert lone is not None
+        await waiting.wait()
+        await table.leave((ANNA, BEN)[seat])
+        await table.take_over(seat, CHLOE, "Chloé")
+        with pytest.raises(Refusal, match="refusal-stale-choice"):
+            await table.submit_forced(seat, lone, (ANNA, BEN)[seat])
+        thinker.go_on.set()
+        async with asyncio.timeout(60):
+            await settled()
+        assert table.match.seq == before
+
+
+async def test_nothing_plays_itself_for_who_has_changed_their_mind_meanwhile(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        preferences = here.tables.preferences
+
+        def change_of_mind() -> None:
+            for user in (ANNA, BEN):
+                preferences._keep(user, Preferences(forced_moves=False))
+
+        paced(monkeypatch, 0.0, change_of_mind)
+        table = await lone_play(here, wishes=True)
+        before = table.match.seq
+        await settled()
+        assert not (await preferences.of(ANNA)).forced_moves
+        assert table.match.seq == before
+
+
+@pytest.mark.parametrize("later", [0, 30], ids=["from the start", "after others have acted"])
+async def test_a_card_plays_itself_before_its_player_is_reminded_of_the_time(
+    path: Path, waiting: asyncio.Event, later: int
+) -> None:
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        table = await lone_play(here, wishes=True)
+        await waiting.wait()
+        (seat,) = table.match.acting
+        here.clock.advance(later)
+        found = await here.tables._opponents._next_forced(table)
+        assert found is not None
+        left = reminder_at(table.match.clocks.deadlines[seat]) - here.clock.now()
+        assert 0 < found.wait < left
 
 
 def test_it_takes_as_long_as_the_table_usually_does() -> None:
