@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
+from bot.storage.preferences import hide_everywhere, hides_everywhere
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
@@ -212,10 +213,16 @@ _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", 
 
 
 def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
-    """Let the pseudonym take the person's place in every row; returns the names they had."""
+    """Let the pseudonym take the person's place in every row; returns the names they had.
+
+    Whoever hides goes on to do so: else the pseudonym would come onto leaderboards, before others.
+    """
     names = yield from column(NAMES_OF, user_id)
+    is_hidden = yield from hides_everywhere(user_id)
     for each in PERSONAL:
         yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
+    if is_hidden:
+        yield from hide_everywhere(pseudonym.user_id)
     return names
 
 

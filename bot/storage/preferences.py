@@ -1,9 +1,11 @@
 """Preferences of persons, by user: one JSON document each."""
 
 import asyncio
+import json
 from functools import partial
+from typing import Final
 
-from bot.storage.work import Dialects, Statement, Steps, column, first
+from bot.storage.work import Dialects, Statement, Steps, column, execute, first
 from bot.storage.writer import Writer
 
 _REPLACE = """
@@ -11,6 +13,9 @@ _REPLACE = """
     ON CONFLICT (user_id) DO UPDATE SET body = excluded.body
 """
 _BODY = "SELECT body FROM preference WHERE user_id = ?"
+_HIDE: Final = """
+    INSERT INTO preference (user_id, body) VALUES (?, '{"hidden_everywhere":true}') ON CONFLICT DO NOTHING
+"""
 # The conditions of the indexes preference_hidden, word for word: neither is used for any other.
 _HIDDEN = Dialects(
     sqlite="""
@@ -35,11 +40,26 @@ class PreferenceStore:
 
     async def of(self, user_id: int) -> str | None:
         """The document of a person; None if they have changed nothing."""
-        return await self._writer.read(partial(_body, user_id=user_id))
+        return await self._writer.read(partial(_body, user_id))
 
     async def hidden_everywhere(self) -> frozenset[int]:
         """Those whom the leaderboards of everywhere leave out."""
         return frozenset(await self._writer.read(partial(column, _HIDDEN)))
+
+
+def hides_everywhere(user_id: int) -> Steps[bool]:
+    """True if the leaderboards of everywhere leave a person out."""
+    body = yield from _body(user_id)
+    try:
+        document = json.loads(body or "{}")
+    except ValueError:
+        return False
+    return isinstance(document, dict) and document.get("hidden_everywhere") is True
+
+
+def hide_everywhere(user_id: int) -> Steps[None]:
+    """Let the leaderboards of everywhere leave out somebody who has changed nothing else."""
+    yield from execute(_HIDE, user_id)
 
 
 def _body(user_id: int) -> Steps[str | None]:

@@ -298,12 +298,15 @@ async def partners(store: Store, people: Sequence[int] = range(ANNA, FAY + 1)) -
 
 @pytest.mark.parametrize("forgotten", range(ANNA, FAY + 1))
 @pytest.mark.parametrize("established", [True, False])
+@pytest.mark.parametrize("hides", [False, True])
 async def test_nobody_else_moves_where_somebody_is_forgotten(
-    store: Store, forgotten: int, established: bool
+    store: Store, forgotten: int, established: bool, *, hides: bool
 ) -> None:
     await partners(store)
     if not established:
         await store.transact(partial(execute, "UPDATE rating SET matches = 3"))
+    if hides:
+        await PreferenceBook(store).save(forgotten, Preferences(hidden_everywhere=True))
     nobody = Identity(-7, "N.N. 0007")
 
     async def pages() -> list[object]:
