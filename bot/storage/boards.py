@@ -83,9 +83,10 @@ _OF_PERSON: Final = f"""
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
 """  # noqa: S608 - of constants alone
+_LAST_PLACE: Final = "(SELECT max(place) FROM result WHERE result.match_id = ended.match_id)"
 _TOTALS: Final = f"""
     SELECT game, pool, among_people, count(*), count(place), count(*) FILTER (WHERE place = 1 AND stayed),
-           coalesce(sum(place), 0)
+           coalesce(sum(CASE WHEN stayed THEN place ELSE {_LAST_PLACE} END), 0)
     FROM ({_OF_PERSON}) AS ended
     GROUP BY game, pool, among_people ORDER BY max(number) DESC
 """  # noqa: S608 - of constants alone
@@ -135,7 +136,7 @@ class PlayedTotals(NamedTuple):
     Attributes:
         matches: how many have ended, abandoned ones among them.
         placed: those that have a result; of these the person has `won` some.
-        places: the person's places in these, added up.
+        places: the person's places in these, added up; whoever was not there at the end comes last.
     """
 
     game: str

@@ -212,12 +212,13 @@ def _check_statistics(
 ) -> None:
     """Compare somebody's numbers in a pool."""
     what = f"{user} in {found.pool}"
-    seats = [
-        match.seat_of(user)
+    there = [
+        match
         for match in matches
         if match.among_people and match.status == "over" and any(seat.user_id == user for seat in match.seats)
     ]
-    places = [seat.place or 0 for seat in seats]
+    seats = [match.seat_of(user) for match in there]
+    places = [_place_of(user, match) for match in there]
     wins = [seat.place == 1 and seat.ai_level is None for seat in seats]
     differences.compare(f"{what}: matches", found.total.matches, len(places))
     differences.compare(f"{what}: won", found.total.won, sum(wins))
@@ -240,6 +241,12 @@ def _check_statistics(
         exception = _exception(next(each for each in matches if each.match_id == last.match_id), user)
         right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight, exception)
         differences.compare(f"{what}: last change", found.last, right)
+
+
+def _place_of(user: int, match: MatchResult) -> int:
+    """The place of somebody in a match that was played to its end: the last if they were not there then."""
+    mine = match.seat_of(user)
+    return max(each.place or 0 for each in match.seats) if mine.ai_level is not None else mine.place or 0
 
 
 def _exception(match: MatchResult, user: int) -> RatingException | None:

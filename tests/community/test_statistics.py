@@ -78,6 +78,17 @@ async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> Non
     assert found.partners[0].tally == (2, 1)
 
 
+async def test_in_the_mean_place_whoever_was_not_there_at_the_end_comes_last(store: Store) -> None:
+    """Wherever the AI in their seat was placed, and the others as they were placed."""
+    await evening(store)
+    left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa2' AND user_id = ?"
+    await store.transact(partial(execute, left, ANNA))
+    for user, mean in ((ANNA, 5 / 3), (CLEO, 1.0), (BEN, 2.0)):
+        found = await Statistics(store, lambda: NOW).of(StatisticsRequest(user), "?", ANNA)
+        assert found.mean_place == pytest.approx(mean)
+        assert [each.place for each in found.games] == [pytest.approx(mean)]
+
+
 async def test_the_course_and_the_last_change_are_those_that_are_stored(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
