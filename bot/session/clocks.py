@@ -3,7 +3,7 @@
 import asyncio
 import math
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
@@ -18,6 +18,9 @@ REMINDER: Final = 2 / 3
 """The part of the time after which a player is reminded."""
 UNREMINDED: Final = 0.6
 """The part of the time after which a move plays itself at the latest: its player need not be reminded."""
+RESUMED: Final = 10.0
+"""The least time, in seconds, with which who left in the middle of a decision goes on with it, but once for
+each decision, and unless a whole move has less."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
 FIRST: Final = 2
@@ -124,6 +127,36 @@ class DeadlineChanges(NamedTuple):
     stopped: tuple[Seat, ...] = ()
 
 
+class DueSeat(NamedTuple):
+    """A person who must decide, and at which revision of their seat."""
+
+    user_id: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Interrupted:
+    """The time of a decision that its person has let be.
+
+    Attributes:
+        due: whose decision that was.
+        row: their deadline.
+        until: when they let it be.
+        left: the time with which they would go on.
+        eased: whether that is, or has been before, more than they had left.
+    """
+
+    due: DueSeat
+    row: DeadlineRow
+    until: float
+    left: float
+    eased: bool
+
+    def given_back(self, since: float) -> "_Interrupted":
+        """The same with the time that was lost from `since` on."""
+        return replace(self, left=self.left + max(0.0, self.until - max(since, self.row.since)))
+
+
 @dataclass(slots=True)
 class TurnClocks:
     """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match in which
@@ -134,7 +167,10 @@ class TurnClocks:
     their hand.
 
     A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
-    change it; an action of the seat's own, after which it is still due, begins another.
+    change it; an action of the seat's own, after which it is still due, begins another. Nobody winds it by
+    leaving and coming back, nor by a claim: who is due again for the same decision has the time that was
+    left, and a moment at least (`RESUMED`). Somebody else who takes the seat has all of it. A restart forgets
+    who has left.
 
     Attributes:
         control: how long each decision may take.
@@ -146,40 +182,44 @@ class TurnClocks:
     idle: float
     deadlines: dict[Seat, DeadlineRow] = field(default_factory=dict)
     up: set[Seat] = field(default_factory=set)
+    _due: dict[Seat, DueSeat] = field(default_factory=dict)
+    _interrupted: dict[Seat, _Interrupted] = field(default_factory=dict)
 
     def follow(
-        self, due: Mapping[Seat, int], now: float, *, touched: bool, alone: bool = False
+        self,
+        due: Mapping[Seat, DueSeat],
+        now: float,
+        *,
+        undecided: Collection[Seat],
+        touched: bool,
+        alone: bool = False,
     ) -> DeadlineChanges:
         """Begin and end deadlines.
 
         Args:
-            due: the persons who must decide now, with the revision of their seats.
+            due: the persons who must decide now.
             now: seconds since 1970 (UTC).
+            undecided: all seats with something to decide, also those for which nobody, or an AI, does so now.
             touched: whether a person has done something at the table.
             alone: whether one person plays at most, the others being AIs.
         """
         if self.control.kind == "none" or alone:
-            return self._watch(now, touched=touched)
-        before = self.deadlines
+            # Who has as much time as they like is not asked for the rest of it later.
+            stopped = self._stop({TABLE}, [seat for seat in undecided if seat not in due], now)
+            return DeadlineChanges(self._watch(now, touched=touched), stopped)
+        stopped = self._stop(due, undecided, now)
+        self._due = dict(due)
         begun = tuple(
-            DeadlineRow(seat, revision, now, now + self.control.seconds * (1 if revision else FIRST))
-            for seat, revision in due.items()
-            if seat not in before or before[seat].revision != revision
+            self._begun(seat, each, now)
+            for seat, each in due.items()
+            if seat not in self.deadlines or self.deadlines[seat].revision != each.revision
         )
-        stopped = tuple(seat for seat in before if seat not in due)
         self._set(begun)
-        for seat in stopped:
-            self.stop(seat)
         return DeadlineChanges(begun, stopped)
 
     def restore(self, rows: tuple[DeadlineRow, ...]) -> None:
         """Take up the deadlines of before a restart; `follow` drops those that no longer hold."""
         self.deadlines = {row.seat: row for row in rows}
-
-    def stop(self, seat: Seat) -> None:
-        """Take a seat's deadline away."""
-        self.deadlines.pop(seat, None)
-        self.up.discard(seat)
 
     def remind(self, seat: Seat) -> DeadlineChanges:
         """Note that a player was reminded."""
@@ -194,6 +234,7 @@ class TurnClocks:
                 continue
             lost = max(0.0, now - max(since, row.since))
             given.append(replace(row, since=row.since + lost, at=max(row.at + lost, least)))
+        self._interrupted = {seat: each.given_back(since) for seat, each in self._interrupted.items()}
         return self._set(tuple(given))
 
     def is_late(self, seat: Seat, now: float) -> bool:
@@ -206,17 +247,42 @@ class TurnClocks:
         row = self.deadlines.get(seat)
         return math.inf if row is None else row.since + (row.at - row.since) * UNREMINDED - now
 
-    def _watch(self, now: float, *, touched: bool) -> DeadlineChanges:
-        """The one deadline of a match in which no clock runs; in the database it may lag behind a little."""
-        stopped = tuple(seat for seat in self.deadlines if seat != TABLE)
+    def _begun(self, seat: Seat, due: DueSeat, now: float) -> DeadlineRow:
+        """The deadline of a decision that begins, or that its person goes on with."""
+        before = self._interrupted.get(seat)
+        if before is not None and before.due == due:
+            return DeadlineRow(seat, due.revision, now, now + before.left, before.row.reminded)
+        whole = self.control.seconds * (1 if due.revision else FIRST)
+        return DeadlineRow(seat, due.revision, now, now + whole)
+
+    def _stop(self, kept: Collection[Seat], undecided: Collection[Seat], now: float) -> tuple[Seat, ...]:
+        """Take away all deadlines but those; what is left of decisions still to be taken is remembered."""
+        stopped = tuple(seat for seat in self.deadlines if seat not in kept)
         for seat in stopped:
-            self.stop(seat)
+            row, due = self.deadlines.pop(seat), self._due.get(seat)
+            self.up.discard(seat)
+            if due is not None:
+                self._interrupted[seat] = self._interruption(due, row, now)
+        self._interrupted = {seat: each for seat, each in self._interrupted.items() if seat in undecided}
+        return stopped
+
+    def _interruption(self, due: DueSeat, row: DeadlineRow, now: float) -> _Interrupted:
+        before, left = self._interrupted.get(row.seat), max(0.0, row.at - now)
+        if before is not None and before.due == due and before.eased:
+            return _Interrupted(due, row, now, left, eased=True)
+        least = min(RESUMED, self.control.seconds)
+        return _Interrupted(due, row, now, max(left, least), eased=left < least)
+
+    def _watch(self, now: float, *, touched: bool) -> tuple[DeadlineRow, ...]:
+        """The one deadline of a match in which no clock runs, if it begins or moves.
+
+        In the database it may lag behind a little.
+        """
         row = self.deadlines.get(TABLE)
         at = now + self.idle
         if row is not None and (not touched or at - row.at < self.idle * _COARSE):
-            return DeadlineChanges(stopped=stopped)
-        begun = self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
-        return DeadlineChanges(begun, stopped)
+            return ()
+        return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
 
     def _set(self, rows: tuple[DeadlineRow, ...]) -> DeadlineChanges:
         for row in rows:

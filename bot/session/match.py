@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.session.change import public, visible_to
 from bot.session.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
-from bot.session.clocks import TimeControl, TurnClocks
+from bot.session.clocks import DueSeat, TimeControl, TurnClocks
 from bot.session.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
 from bot.session.holder import Holder
 from bot.session.pace import DecisionPace
@@ -293,6 +293,17 @@ class SeatedMatch:
         if self.claim is None:
             return self.acting
         return tuple(seat for seat in self.unanswered if self.holders[seat].present)
+
+    @property
+    def due(self) -> dict[Seat, DueSeat]:
+        """The persons that the table waits for, by seat: none for what plays itself, as all can see."""
+        return {
+            seat: DueSeat(user_id, self.revision(seat))
+            for seat in self.waited_for
+            if (user_id := self.holders[seat].user_id) is not None
+            and self.holders[seat].present
+            and self.forced(seat) is None
+        }
 
     @property
     def unanswered(self) -> tuple[Seat, ...]:

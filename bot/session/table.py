@@ -416,15 +416,16 @@ class Table:
 
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""
-        due = {
-            seat: self.match.revision(seat)
-            for seat in self.match.waited_for
-            if self.match.holders[seat].present and self.match.forced(seat) is None
-        }
-        now = self._context.now()
-        self.match.pace.follow(due, now)
-        alone = sum(holder.present for holder in self.match.holders) <= 1
-        changes = self.match.clocks.follow(due, now, touched=touched, alone=alone)
+        match, now = self.match, self._context.now()
+        due = match.due
+        match.pace.follow(due, now)
+        changes = match.clocks.follow(
+            due,
+            now,
+            undecided={*match.acting, *match.unanswered},
+            touched=touched,
+            alone=sum(holder.present for holder in match.holders) <= 1,
+        )
         if changes.begun or changes.stopped:
             self._context.on_deadlines_changed(self, changes)
 

@@ -405,6 +405,25 @@ async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path:
         assert table.match.holders[1 - seat].present
 
 
+async def test_a_refused_claim_winds_nobodys_clock(path: Path) -> None:
+    """Neither the claimer's, who is to lead, nor does the time to answer count when one is to follow."""
+    async with room(path, games=CATALOGUE, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, game="tressette_two", declarations="none")
+        seat = await brought_to(here, table, doubtful)
+        here.clock.advance(40)
+        await table.claim(USERS[seat])
+        here.clock.advance(35)
+        await table.answer_claim(USERS[1 - seat], table.match.seq, agrees=False)
+        assert {each: row.at - here.clock.now() for each, row in table.match.clocks.deadlines.items()} == {
+            seat: 20
+        }
+        await here.act(table, seat, table.match.view(seat).legal[0])
+        deadline = table.match.clocks.deadlines.get(1 - seat)
+        assert deadline is not None
+        assert deadline.at - here.clock.now() == 60
+
+
 async def test_a_claim_is_for_few_tricks_and_for_more_than_the_last(here_of_games: Room) -> None:
     here = here_of_games
     table = await here.table(ANNA, BEN, game="wysiwyg")

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.session import Lobby, Refusal, TimeControl, TimeRules
-from bot.session.clocks import DAY, FIRST, HOUR, NO_CLOCK, SystemClock
+from bot.session import Lobby, Refusal, Table, TimeControl, TimeRules
+from bot.session.clocks import DAY, FIRST, HOUR, NO_CLOCK, RESUMED, SystemClock
 from bot.storage import DeadlineRow
 from games import CATALOGUE
 from games.core.game import TABLE
-from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
+from tests.session.room import ANNA, BEN, CHLOE, DAI, EMIL, MINUTE, Room, room
 from tests.session.timing import (
     A_DAY,
     Held,
@@ -323,6 +323,150 @@ async def test_the_last_who_is_there_is_not_hurried_when_the_others_are_away(pat
         here.clock.advance(HOUR)
         await turn_of_the_loop()
         assert (set(table.match.clocks.deadlines), table.match.acting) == ({TABLE}, (1,))
+
+
+# Leaving in the middle of a decision
+
+
+def left(here: Room, table: Table, seat: int = 0) -> float:
+    """The seconds that a seat has left."""
+    return table.match.clocks.deadlines[seat].at - here.clock.now()
+
+
+async def step_out(here: Room, table: Table, seconds: float = 0.0) -> None:
+    """Let Anna leave, and come back after a while in which no AI has decided for her."""
+    await table.leave(ANNA)
+    here.clock.advance(seconds)
+    await turn_of_the_loop()
+    await table.come_back(ANNA)
+
+
+@pytest.mark.parametrize("people", [(ANNA, BEN), (ANNA, BEN, CHLOE)], ids=["alone", "in company"])
+async def test_who_leaves_and_comes_back_has_the_time_that_was_left(path: Path, people: tuple[int]) -> None:
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(*people, turns=True)
+        here.clock.advance(35)
+        await step_out(here, table, seconds=100)
+        assert left(here, table) == 25
+        assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
+        here.clock.advance(10)
+        await step_out(here, table)
+        assert left(here, table) == 15
+        await timed_out_of(here, table, 15)
+
+
+async def timed_out_of(here: Room, table: Table, seconds: float) -> None:
+    """Let time pass, with which Anna's is up."""
+    here.clock.advance(seconds - 1)
+    await turn_of_the_loop()
+    assert not table.match.clocks.up
+    await noticed(here, 1)
+    assert table.match.clocks.up == {0}
+
+
+async def test_who_comes_back_has_a_moment_to_act_but_once_for_each_decision(path: Path) -> None:
+    thinker = Held()
+    async with room(path, thinker, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(58)
+        await step_out(here, table)
+        assert left(here, table) == RESUMED
+        here.clock.advance(RESUMED - 1)
+        await step_out(here, table)
+        assert left(here, table) == 1
+        await noticed(here, 1)
+        assert table.match.clocks.up == {0}
+        await step_out(here, table)
+        assert left(here, table) == 0
+        thinker.go_on.set()
+        await here.observer.until(lambda: table.match.seq == 1)
+        assert table.match.holders[0].missed == 1
+
+
+async def test_a_short_clock_gives_no_more_than_its_time_to_who_comes_back(path: Path) -> None:
+    async with room(path, Held(), control=TimeControl("live", 5)) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(4)
+        await step_out(here, table)
+        assert left(here, table) == 5
+
+
+async def test_who_was_reminded_before_they_left_is_not_reminded_again(path: Path) -> None:
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        await noticed(here, 40)
+        await step_out(here, table)
+        assert table.match.clocks.deadlines[0].reminded
+        assert left(here, table) == 20
+
+
+async def test_somebody_else_who_takes_the_seat_over_has_the_whole_time(path: Path) -> None:
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(50)
+        await table.leave(ANNA)
+        await table.take_over(0, EMIL, "Emil")
+        assert left(here, table) == 60
+
+
+async def test_nothing_of_the_time_is_left_to_the_next_decision_of_who_comes_back(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(50)
+        await table.leave(ANNA)
+        await here.observer.until(lambda: table.match.seq == 1)
+        await table.come_back(ANNA)
+        for seat in (1, 2):
+            await here.act(table, seat, table.match.view(seat).legal[0])
+        assert left(here, table) == 60
+
+
+async def test_the_others_do_not_wind_the_clock_of_who_is_out_by_acting_meanwhile(path: Path) -> None:
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE)
+        here.clock.advance(35)
+        await table.leave(ANNA)
+        await here.act(table, 1, table.match.view(1).legal[0])
+        await table.come_back(ANNA)
+        assert left(here, table) == 25
+
+
+async def test_an_outage_gives_its_time_back_to_who_left_meanwhile(path: Path) -> None:
+    """A player can leave in an outage of another shard than theirs."""
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(20)
+        await turn_of_the_loop()
+        here.online = False
+        here.clock.advance(15)
+        await turn_of_the_loop()
+        await table.leave(ANNA)
+        here.clock.advance(15)
+        here.online = True
+        here.clock.advance(1)
+        await turn_of_the_loop()
+        await table.come_back(ANNA)
+        assert left(here, table) == 40
+
+
+async def test_a_restart_forgets_who_left_in_the_middle_of_a_decision(path: Path) -> None:
+    async with room(path, Held(), control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        here.clock.advance(50)
+        await table.leave(ANNA)
+    async with room(path, Held(), control=MINUTE, clock=here.clock) as here:
+        (table,) = (await here.recover()).tables
+        await table.come_back(ANNA)
+        assert left(here, table) == 60
 
 
 # What a lobby may choose
