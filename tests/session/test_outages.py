@@ -71,7 +71,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
 async def test_a_connection_is_noted_once_in_some_seconds_while_a_clock_runs(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is written to the disk each time."""
+    """Each time, it is written to the disk."""
     noted: list[float] = []
     async with room(path, control=MINUTE) as here:
         await here.recover()
