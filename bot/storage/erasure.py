@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
 from bot.storage.preferences import hide_everywhere, hides_everywhere
-from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
+from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, rows
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -135,8 +135,7 @@ class ErasureStore:
         Raises:
             StorageError: something may have stayed. They are forgotten all the same.
         """
-        others = await self._writer.read(partial(_still_borne, names))
-        told = [name for name in names if name not in others and len(name.encode()) >= _TELLING]
+        told = [name for name in names if len(name.encode()) >= _TELLING]
         await self._writer.scrub(_TABLES, _needles(forgotten, told))
 
     async def note_servers(self, present: Collection[int], now: float, shards: Shards = WHOLE) -> None:
@@ -331,15 +330,6 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "document": _in_json(_replaced),
     "bar": _in_json(_unbarred),
 }
-
-
-def _still_borne(names: Sequence[str]) -> Steps[frozenset[str]]:
-    """Those of these names by which others sit, or have sat, at tables."""
-    borne = set()
-    for name in names:
-        if (yield from first("SELECT 1 FROM seat WHERE name = ? LIMIT 1", name)) is not None:
-            borne.add(name)
-    return frozenset(borne)
 
 
 def _needles(forgotten: int, names: Sequence[str]) -> tuple[bytes, ...]:

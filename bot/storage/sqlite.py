@@ -2,15 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
 
-from bot.storage.database import FileLock, connect, prepare
+from bot.storage.database import FileLock, connect, look_into, prepare
 from bot.storage.errors import (
     DiskFullError,
     RepeatedInteraction,
@@ -114,7 +114,7 @@ class SqliteDriver:
         try:
             await self.connection.visit(_empty_log)
             # Beside the connection, which goes on writing: what is looked for is written no more.
-            if await asyncio.to_thread(_contains, self._file, needles):
+            if await asyncio.to_thread(_has_leftovers, self._file, needles):
                 await self.connection.visit(_rewrite)
         except (OSError, sqlite3.Error) as error:
             raise not_written(self._file, error) from error
@@ -244,8 +244,8 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
 def _rewrite(connection: sqlite3.Connection) -> None:
     """Write the file anew, without what has gone; nothing else is written meanwhile.
 
-    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted. So
-    this happens once in the life of a file, if at all.
+    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted,
+    nor the copies that SQLite leaves in a page of rows that it has moved to another.
     """
     connection.execute("VACUUM")
     _empty_log(connection)
@@ -258,14 +258,48 @@ def _empty_log(connection: sqlite3.Connection) -> None:
         raise sqlite3.OperationalError("the write-ahead log is being read by another program")
 
 
-def _contains(file: Path, needles: Sequence[bytes]) -> bool:
-    """True if the file has any of these bytes in a row."""
+def _has_leftovers(file: Path, needles: Sequence[bytes]) -> bool:
+    """True if the file has any of these bytes in a row where no text that is stored does.
+
+    A name may be part of somebody else's, of a setting or of the schema: to write the file anew would change
+    nothing about that.
+    """
+    with closing(look_into(file)) as look:
+        return any(not _is_stored(look, needle) for needle in _found(file, needles))
+
+
+def _found(file: Path, needles: Sequence[bytes]) -> Iterator[bytes]:
+    """Those of these bytes that are in a file, each once."""
+    missing = set(needles)
     overlap = max(map(len, needles)) - 1
     tail = b""
     with file.open("rb") as source:
-        while chunk := source.read(_CHUNK):
+        while missing and (chunk := source.read(_CHUNK)):
             window = tail + chunk
-            if any(needle in window for needle in needles):
-                return True
+            here = {needle for needle in missing if needle in window}
+            yield from here
+            missing -= here
             tail = window[-overlap:]
-    return False
+
+
+def _is_stored(look: sqlite3.Connection, needle: bytes) -> bool:
+    """True if these bytes are part of a text of any row, or of the schema."""
+    try:
+        text = needle.decode()
+    except UnicodeDecodeError:  # a number
+        return False
+    return any(look.execute(query, {"text": text}).fetchone() for query in _text_queries(look))
+
+
+def _text_queries(look: sqlite3.Connection) -> Iterator[str]:
+    """The queries for rows that have a text somewhere, one for each table."""
+    yield "SELECT 1 FROM sqlite_master WHERE instr(sql, :text) LIMIT 1"
+    columns = """
+        SELECT each.name, columns.name FROM sqlite_master AS each, pragma_table_info(each.name) AS columns
+        WHERE each.type = 'table' AND columns.type = 'TEXT'
+    """
+    of_table: dict[str, list[str]] = {}
+    for table, title in look.execute(columns):
+        of_table.setdefault(table, []).append(f"instr({title}, :text)")
+    for table, conditions in of_table.items():
+        yield f"SELECT 1 FROM {table} WHERE {' OR '.join(conditions)} LIMIT 1"  # noqa: S608 - of the schema

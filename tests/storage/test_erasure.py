@@ -211,6 +211,29 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
     await store.close()
 
 
+@pytest.mark.sqlite_alone
+@pytest.mark.parametrize("name", ["Otto", "Mari", "interaction", "WYSIWYG"])
+async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """An AI's name, somebody else's, the schema, a server's settings: such a name is found whoever went."""
+    rewrite = create_autospec(sqlite._rewrite)
+    monkeypatch.setattr(sqlite, "_rewrite", rewrite)
+    path = tmp_path / "parlour.sqlite"
+    store = await Store.open(path)
+    seats = (
+        SeatRow(0, ANNA, name, None),
+        SeatRow(1, BEN, "Maria", None),
+        SeatRow(2, None, "Otto (AI)", "club"),
+    )
+    await store.matches.create(match_row("one"), seats)
+    await store.settings.save(77, '{"lately":"WYSIWYG"}')
+    await erase(store, ANNA, NOBODY)
+    assert name.encode() in files(path)
+    rewrite.assert_not_called()
+    await store.close()
+
+
 @pytest.mark.parametrize(
     ("name", "is_telling"), [("Ann", False), ("Anna", True), ("杏", False), ("杏奈", True)]
 )
