@@ -22,7 +22,7 @@ def claiming(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
 
 
 def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``Ben claims all 5 tricks``, as long as the others are asked."""
+    """``Ben claims the last 5``, as long as the others are asked."""
     claim = snapshot.claim
     if claim is None:
         return None

@@ -71,4 +71,4 @@ async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     await press(people[1 - seat], panel, ids.AnswerClaim, agrees=1)
     assert table.match.seq > seq
     await people[seat].until(reads("All agree"))
-    assert "claims all" not in said(public(people[seat], ids.ShowMore))
+    assert "claims the last" not in said(public(people[seat], ids.ShowMore))

@@ -70,10 +70,10 @@ def test_the_cards_that_were_shown_stand_in_a_line_for_the_others() -> None:
 
 def test_the_heading_says_who_claims_and_who_is_still_to_answer() -> None:
     english = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
-    assert "Ben claims all 5 tricks" in said(hand_panel(seen_by(0), english))
-    assert "Ben claims all 5 tricks" in said(table_message(seen_by(TABLE), english))
+    assert "Ben claims the last 5" in said(hand_panel(seen_by(0), english))
+    assert "Ben claims the last 5" in said(table_message(seen_by(TABLE), english))
     own = said(hand_panel(seen_by(1), english))
-    assert "You claim all 5 tricks" in own
+    assert "You claim the last 5 tricks" in own
     assert "Still to answer: Anna & Dai" in own
     japanese = Localizer("ja", ("Anna", "Ben", "Chloé", "Dai"))
     assert "Benが残り5トリックの獲得を宣言" in said(hand_panel(seen_by(0), japanese))

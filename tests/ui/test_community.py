@@ -122,7 +122,7 @@ def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None
     view = statistics_message(replace(STATISTICS, versus=STRANGER), EN)
     said = limits.texts(view)
     assert any("Zoë" in each for each in said)
-    assert any("No match" in each for each in said)
+    assert any("haven’t finished a match" in each for each in said)
     assert limits.selects(view) == []
     assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [
         ids.ShowStatistics,

@@ -94,7 +94,7 @@ stats-last = Last change { $change }: expected to beat { $expected }% of the opp
 stats-last-against-ai = Last change { $change }: opponents who did as well or better with an AI’s help don’t count.
 stats-last-beside-ai = Last change { $change }: with an AI on the same side at the end, this match could cost nothing.
 stats-last-half = { $last } It counted half, as the sixth match or later that day between the same people.
-stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. Expected was to beat { $expected }% of the opponents.
+stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. The expectation was to beat { $expected }% of the opponents.
 stats-latest = Best streak, deals, most with and most against: from the latest { $matches } matches.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
@@ -123,7 +123,7 @@ stats-turn =
         [0] dealer
        *[other] dealer +{ $turn }
     }
-stats-versus-empty = No match among people that these two have both played has ended yet.
+stats-versus-empty = These two haven’t finished a match together yet. Matches with AIs don’t count.
 stats-versus-level = tied
 stats-versus-lost = lost
 stats-versus-won = won

@@ -1,7 +1,7 @@
 ### Headings of the hand panel, at most 32 characters
 
-heading-claim = { $player } claims all { $count } tricks
-heading-claim-own = You claim all { $count } tricks
+heading-claim = { $player } claims the last { $count }
+heading-claim-own = You claim the last { $count } tricks
 heading-your-turn = Your turn
 heading-to-play = { $players } to play
 heading-to-decide = { $players } to decide

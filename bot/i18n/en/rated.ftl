@@ -22,6 +22,6 @@ refusal-not-agreed = Waiting for { $players } to accept. To play without them, f
     [one] seat
    *[other] seats
 } under **{ button-options }**.
-refusal-rated-needs-clock = A rated match needs a clock.
-refusal-rated-no-hints = A rated match has no hints.
+refusal-rated-needs-clock = A rated match needs a clock. Choose a clock, or play a casual match.
+refusal-rated-no-hints = A rated match has no hints. To allow them, make it casual first.
 refusal-rated-seat = This match is rated, so only the player who left can take that seat again.

@@ -15,20 +15,20 @@ event-seat-back = { $player } is back.
 event-seat-left = { $player } has left. An AI plays for them.
 event-seat-taken-over = { $player } has taken over from an AI.
 event-seat-timed-out = { $player } ran out of time. An AI made this move.
-event-seat-would-concede = { $player } would concede. The match ends if { $players } agree: **{ button-more }**, **{ button-concede }**
+event-seat-would-concede = { $player } would concede. To end the match, { $players } must agree: press **{ button-more }**, then **{ button-concede }**.
 
 ### Refusals
 refusal-ai-sits-in = An AI is playing for you. Press **{ button-im-back }** first, on the table message or in your hand.
 refusal-already-seated = You already have a seat here.
-refusal-bad-clock = This server doesn’t allow that clock.
-refusal-bad-option = That option doesn’t allow that value.
+refusal-bad-clock = This server doesn’t allow that clock. Choose another.
+refusal-bad-option = That option doesn’t allow that value. Choose one from its list.
 refusal-bad-seats = { $least ->
     [one] This game is for 1 to { $most } players.
    *[other] This game is for { $least } to { $most } players.
 }
 refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two to ten tricks left.
 refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
-refusal-cannot-start = These options don’t work with this many players.
+refusal-cannot-start = These options don’t work with this many players. Change them, or the number of seats, under **{ button-options }**.
 refusal-channel-busy = There’s already a table in this channel. Finish it first, or play in another channel.
 refusal-closing = Parlour is restarting. Nothing is lost. Try again in a moment.
 refusal-has-own-seat = You already have a seat at this table.
@@ -47,6 +47,8 @@ refusal-not-over = You can do that once the match is over.
 refusal-not-your-turn = It’s not your turn. Waiting for { $players }.
 refusal-pruned = The moves of that match are no longer kept. Its result is.
 refusal-remove-self = To give up your own seat, leave the lobby.
+refusal-review-queue = Too many matches are waiting for the expert’s view. Try again in a few minutes.
+refusal-review-yours = The expert is still looking at another match for you. Try again once that’s done.
 refusal-seat-empty = That seat is empty.
 refusal-seat-not-free = Someone is already playing that seat.
 refusal-seat-taken = Someone is already in that seat.
@@ -54,12 +56,12 @@ refusal-seat-taken-over = Someone has taken over your seat.
 refusal-seats-taken = { $taken ->
     [one] One seat is already taken.
    *[other] { $taken } seats are already taken.
-}
+} Choose at least that many, or free some first.
 refusal-set-aside = This match was played under an older or newer version of the rules and can’t be opened. Its record is kept safe.
 refusal-stale = That button is out of date: you’ve since played { $done }.
 refusal-stale-choice = That button is out of date: you’ve already made that choice.
-refusal-table-full = Every seat is taken.
+refusal-table-full = Every seat is taken. Open another table with /play.
 refusal-time-up = You ran out of time. An AI makes this move for you.
 refusal-unknown-game = There’s no such game. Choose one from the list.
 refusal-unknown-level = There’s no AI of that level.
-refusal-unknown-match = That match can’t be found.
+refusal-unknown-match = That match can’t be found. Look for it in /history.

@@ -30,7 +30,7 @@ command-table-about = 卓をチャンネルの一番下に出し直す
 
 ### About
 about-games = 遊べるゲーム：{ $games }
-about-latency = Discordの応答：{ $milliseconds }ミリ秒以内
+about-latency = Discordの応答時間：{ $milliseconds }ミリ秒
 about-running = 起動：{ $since }
 about-tables = 進行中の対戦：{ $count }
 about-title = Parlour { $version }
@@ -48,7 +48,7 @@ bot-options-of-no-game = オプションはゲームごとに異なります。�
 bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進行中です：{ $link }
 bot-record = この対戦の全記録です。全ディールの配札、全員の手、シード値が入っており、誰でも検証や再生ができます。
 bot-reposted = 卓をチャンネルの一番下に出し直しました。
-bot-too-many-threads = このサーバーで同時に開けるスレッドの数が上限に達しています。スレッドを一つアーカイブしてから、もう一度お試しください。
+bot-too-many-threads = このサーバーで同時に開けるスレッドの数が上限に達しています。スレッドを1つアーカイブしてから、もう一度お試しください。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。
 refusal-no-table = どの対戦にも募集にも参加していません。/play で卓を立ててください。
 refusal-no-table-here = このチャンネルには卓がありません。/play で立ててください。

@@ -4,7 +4,7 @@
 challenge-sent = { $player }に{ $game }の対戦を申し込みました。席は10分間空けておきます。
 challenge-title = { $player }と何で遊びますか？
 menu-challenge = 対戦を申し込む
-menu-stats = 成績を見る
+menu-stats = 戦績を見る
 
 ### 募集
 lobby-asked = 返事待ち：{ $players }

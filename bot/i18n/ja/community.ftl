@@ -92,7 +92,7 @@ stats-turn =
         [0] ディーラー
        *[other] D＋{ $turn }
     }
-stats-versus-empty = 二人がそろって終えた、人どうしの対戦はまだありません。
+stats-versus-empty = 2人がそろって参加した、人どうしの対戦で終わったものはまだありません。
 stats-versus-level = 引き分け
 stats-versus-lost = 負け
 stats-versus-won = 勝ち

@@ -58,11 +58,11 @@ hint-trick-bhabhi = { $times ->
 hint-wins = { $times ->
     [0] ここからはまず勝てません
     [10] ここからはほぼ確実に勝ちます
-   *[other] ここから10回中およそ{ $times }回勝ち
+   *[other] ここから10回中およそ{ $times }回勝ちます
 }
 lobby-hints = ヒント：{ $value }
 lobby-level = 空席は{ $level }のAI
-lobby-levels = 空席でプレイするAI
+lobby-levels = 空席のAIの強さ
 
 ### 上級AIの見解
 button-review = 上級AIの見解

@@ -18,7 +18,7 @@ button-export-data = ファイルで受け取る
 ### ページ
 privacy-barred = あなたが遊べないサーバー{ $servers }つ
 privacy-delete-for-good = この操作は取り消せません。
-privacy-delete-gone = DiscordのID、名前、設定、成績をParlourのデータベースから消します。
+privacy-delete-gone = DiscordのID、名前、設定、戦績をParlourのデータベースから消します。
 privacy-delete-pseudonym = これまでの対戦では、仮の名前に置き換わります。ほかの人の結果は変わりません。
 privacy-delete-seats = 募集中の卓からは抜けます。進行中の対戦ではAIが代わりにプレイし、席には戻れません。
 privacy-delete-stays = Discordに投稿済みのメッセージは残ります。サーバーの管理者が削除できます。サーバーの「遊べない人」からも外れます。
@@ -36,4 +36,4 @@ privacy-nothing = **保存されているデータはありません。**
 privacy-preferences = 自分用の設定
 privacy-ratings = レーティング{ $ratings }つと、レート戦ごとの変化
 privacy-title = 保存されているデータ
-privacy-why = すべて、リプレイ、結果、レーティングのため、そして再起動後に対戦を再開するためのものです。
+privacy-why = すべて、対戦の振り返り、結果、レーティングのため、そして再起動後に対戦を再開するためのものです。

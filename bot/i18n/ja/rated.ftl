@@ -19,6 +19,6 @@ more-rated = レート戦：レーティングが変わります
 
 ### 操作できない理由
 refusal-not-agreed = { $players }の返事を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。
-refusal-rated-needs-clock = レート戦には持ち時間が必要です。
-refusal-rated-no-hints = レート戦ではヒントを使えません。
+refusal-rated-needs-clock = レート戦には持ち時間が必要です。持ち時間を選ぶか、カジュアル戦にしてください。
+refusal-rated-no-hints = レート戦ではヒントを使えません。使うには、先にカジュアル戦にしてください。
 refusal-rated-seat = レート戦のため、その席に戻れるのは抜けた本人だけです。

@@ -271,6 +271,6 @@ picture-taken-short = { $fate ->
    *[taken] 獲得：{ $player }
 }
 picture-target = 目標{ $points }点
-picture-track-wysiwyg = ゴール：取るマーク（{ $most }まで）
+picture-track-wysiwyg = ゴール：必要なマーク（全{ $most }）
 picture-trump = 切り札
 picture-you = あなた

@@ -66,7 +66,7 @@ event-bhabhi-nobody-takes = No one takes a hand.
 event-bhabhi-picks-up = { $player } picks up { $count } cards.
 event-bhabhi-rests = Not asked until they get cards: { $players }.
 event-bhabhi-shoots = Shootout: { $player } has no cards left and leads { $card } from the waste pile.
-event-bhabhi-taken = { $player } got from { $giver }: { $cards }.
+event-bhabhi-taken = From { $giver }, { $player } got { $cards }.
 event-bhabhi-takes = { $player } takes { $giver }’s whole hand: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -75,10 +75,10 @@ event-bhabhi-void = After { $rounds } rounds the deal is void: no one is the Bha
 event-bhabhi-wakes = { $player } will be asked again.
 
 ### What the rules forbid
-rule-bhabhi-cannot-draw = You can’t draw from there.
+rule-bhabhi-cannot-draw = You can’t draw from there. **{ button-hand }** shows where you can.
 rule-bhabhi-must-lead = You must lead { $card }.
 rule-bhabhi-no-taking = At this table you can’t take hands.
-rule-bhabhi-not-that-hand = You can’t take that hand.
+rule-bhabhi-not-that-hand = You can’t take that hand. **{ button-hand }** shows which you can.
 rule-bhabhi-safe = You’re safe: you have no more cards to play in this deal.
 rule-bhabhi-take-before-lead = You can take a hand only between rounds, before the next lead.
 

@@ -93,7 +93,7 @@ event-bushi_shogi-rolled = { $player } rolls { $roll }: a { $kind }, facing { $d
 event-bushi_shogi-turned = { $player } turns clockwise: a { $kind }, facing { $direction }.
 
 ### What the rules forbid
-rule-bushi_shogi-only-roll = Both swords point at each other. You must roll { $roll }, where your samurai faces.
+rule-bushi_shogi-only-roll = Both swords point at each other. You must roll { $roll }, the way your samurai faces.
 rule-bushi_shogi-only-turn = You’re in check, so you can only turn clockwise.
 rule-bushi_shogi-sword-at-placement = You can’t place that: a { $kind } facing { $direction } points a sword at your opponent.
 

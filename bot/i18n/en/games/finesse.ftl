@@ -55,8 +55,8 @@ rule-finesse-spoken = You’ve already named a number in this trick. You can nam
 rule-finesse-table-only-leads = Table cards can only be led. Follow with a card from your hand.
 
 ### What the table waits for
-prompt-finesse-first-lead = Lead from your hand or { $partner }’s table cards. Its suit becomes trump.
-prompt-finesse-first-lead-ace = Lead from your hand or { $partner }’s table cards: this sets trump (an ace may call none).
+prompt-finesse-first-lead = Lead from your hand or { $partner }’s table cards. The suit led becomes trump.
+prompt-finesse-first-lead-ace = Lead from your hand or { $partner }’s table cards. It sets trump; an ace lets you call no trump.
 prompt-finesse-lay = Your table card was led. Choose a card from your hand to replace it.
 prompt-finesse-lead = Your turn: lead from your hand, or from { $partner }’s table cards.
 
@@ -70,7 +70,7 @@ note-finesse-side = { $players }: { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 } ({ $points }), { $dregs ->
-    [0] no trump on the table.
+    [0] no trumps on the table.
     [one] 1 trump on the table (−{ $cost }).
    *[other] { $dregs } trumps on the table (−{ $cost }).
 }

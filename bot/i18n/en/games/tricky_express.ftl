@@ -34,8 +34,8 @@ rule-tricky_express-right-first = Choose the card for the right first, then the 
 ### What the table waits for
 prompt-tricky_express-any-both = Exchange 2/2: any card to { $right } (right), and any to { $left } (left).
 prompt-tricky_express-any-left = Exchange 2/2: pass { $player }, on your left, any card.
-prompt-tricky_express-highest-both = Exchange 1/2: your highest rank to { $right } (right), then the highest left to { $left } (left).
-prompt-tricky_express-highest-left = Exchange 1/2: pass { $player }, on your left, a card of your highest rank left.
+prompt-tricky_express-highest-both = Exchange 1/2: your highest card to { $right } (right), then your next highest to { $left } (left).
+prompt-tricky_express-highest-left = Exchange 1/2: pass { $player }, on your left, a card of the highest rank you still have.
 
 ### What to go by
 note-tricky_express-development-lost = Development bonus: out of reach.

@@ -68,7 +68,7 @@ event-wysiwyg-plays = { $player } names { $suit } as trump.
 event-wysiwyg-plays-without = { $player } plays no trump.
 event-wysiwyg-redoubles = { $player } redoubles.
 event-wysiwyg-takes = { $player } takes { $card }; { $left } goes to { $other }.
-event-wysiwyg-turned = { $player } turns { $cards }.
+event-wysiwyg-turned = { $player } turns up { $cards }.
 
 ### What the rules forbid
 rule-wysiwyg-answer-double = You’ve been doubled. You can only pass or redouble.

@@ -72,10 +72,10 @@ event-bhabhi-void = { $rounds }ラウンドが終わったため、このディ�
 event-bhabhi-wakes = { $player }にはまた聞きます。
 
 ### ルール違反
-rule-bhabhi-cannot-draw = そこからは引けません。
+rule-bhabhi-cannot-draw = そこからは引けません。「{ button-hand }」の画面に出ているものから選んでください。
 rule-bhabhi-must-lead = { $card }をリードしてください。
 rule-bhabhi-no-taking = この卓では手札の受け取りはありません。
-rule-bhabhi-not-that-hand = その手札は受け取れません。
+rule-bhabhi-not-that-hand = その手札は受け取れません。「{ button-hand }」の画面に出ているものから選んでください。
 rule-bhabhi-safe = もう勝ち抜けています。このディールで出すカードはありません。
 rule-bhabhi-take-before-lead = 手札を受け取れるのは、ラウンドとラウンドの合間、次のリードの前だけです。
 
@@ -90,7 +90,7 @@ prompt-bhabhi-reply = シュートアウト：{ $suit }をフォローしてく�
 prompt-bhabhi-safe = もう勝ち抜けました。{ $players }を待っています。
 
 ### メモ
-note-bhabhi-holds = { $player }は{ $cards }を必ず持っています。
+note-bhabhi-holds = { $player }は{ $cards }を確実に持っています。
 note-bhabhi-left = 残っているプレイヤー：{ $players }
 note-bhabhi-must-lead = { $player }は{ $card }をリードします。
 note-bhabhi-resting = 手札が増えるまで受け取らない人：{ $players }

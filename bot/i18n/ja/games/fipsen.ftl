@@ -118,7 +118,7 @@ event-fipsen-declarer = { $player }がデクレアラーです（{ $contract }{ 
 event-fipsen-declines = { $player }は交換しません。
 event-fipsen-discarded = { $card }を捨てました。
 event-fipsen-forced = 全員パスしました。「ルーテン・ウーバー」がなければ、{ $player }が最多トリックを目指します。
-event-fipsen-gives-up = { $player }はキーカーを降参しました。
+event-fipsen-gives-up = { $player }はキーカーで降参しました。
 event-fipsen-goes-on = { $player }は続けて全5トリックを目指します。
 event-fipsen-holds = { $player }が{ $contract }{ $options }をホールドしました。
 event-fipsen-knocks = { $player }がテーブルをノックしました。このディールの得失点は2倍です。
@@ -144,7 +144,7 @@ rule-fipsen-minimum = この卓の最低ビッドは{ $tricks }です。
 rule-fipsen-must-trump = フォローできないときは切り札を出さなければなりません。{ $suit }をまだ持っています。
 rule-fipsen-no-seven = 切り札の7を持っていません。
 rule-fipsen-no-siebener = ズィーベナーフィプスは7が4枚とAが1枚です。手札が違います。
-rule-fipsen-only-kieker = 降参できるのはキーカーだけです。
+rule-fipsen-only-kieker = 降参できるのはキーカーのときだけです。
 rule-fipsen-options-owed = それではビッドを満たしません。ビッドしたオプションは守る必要があり、種類を選べるのはホールドした場合だけです。
 
 ### 待っていること
@@ -163,7 +163,7 @@ prompt-fipsen-overcall = あなたの番です。ダイヤを切り札にして{
 prompt-fipsen-rekontra = あなたの番です。「{ action-fipsen-rekontra }」でさらに2倍にしますか、パスしますか？
 prompt-fipsen-stopping = あなたの番です。1トリックも取られずに達成しました。ここで止めますか、全5トリックを目指しますか？
 prompt-fipsen-swap = 切り札の7を持っています。Aと交換しますか、パスしますか？
-prompt-fipsen-take = あなたの番です。スカートを取って同じ枚数を捨てますか、そのままプレイしますか？
+prompt-fipsen-take = あなたの番です。スカートを取って2枚捨てますか、そのままプレイしますか？
 prompt-fipsen-take-all = あなたの番です。場の5枚をすべて取って5枚捨てますか、手札のままプレイしますか？
 prompt-fipsen-take-anew = あなたの番です。手札をすべて捨てて場のカードから5枚を選びますか、手札のままプレイしますか？
 prompt-fipsen-take-dutt = あなたの番です。ダットを取って5枚捨てますか、そのままプレイしますか？

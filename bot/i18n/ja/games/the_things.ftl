@@ -207,7 +207,7 @@ note-the_things-dead = 死亡：{ $players }
 note-the_things-died-human = 人間として死亡しました。人間側が勝てば、あなたの勝ちです。
 note-the_things-died-thing = 物体Xとして死亡しました。物体X側が勝てば、あなたの勝ちです。
 note-the_things-flames = { $attacker }が{ $target }を攻撃中。火炎／捕食攻撃カードは攻撃側{ $attack }枚、防戦側{ $defence }枚
-note-the_things-how-to-answer = 全員が答えるまで答えは秘密で、そのカードを持っているかどうかは誰にもわかりません。「{ action-the_things-rest }」を選ぶと、次の自分の手番か、誰かに交換や攻撃をされるまで聞かれません。
+note-the_things-how-to-answer = 全員が答えるまで答えは秘密です。断れば、そのカードを持っているかどうかは誰にもわかりません。「{ action-the_things-rest }」を選ぶと、次の自分の手番か、誰かに交換や攻撃をされるまで聞かれません。
 note-the_things-how-to-draw = 間の取り方で何も悟られないよう、引いた人全員に同じように聞いています。
 note-the_things-how-to-fight = カードは1人ずつ合計します（同じランク2枚はランクの3倍）。防戦側の合計のほうが低ければ、標的が死亡します。K・Q・Jが1枚でも出ると、その枚数だけで比べ、同数なら攻撃した人が死亡します。次に聞かれるのは、誰かがカードを足したときだけです。
 note-the_things-how-to-join = カードを出さなければ、後で反対側にも加われます。「{ action-the_things-rest }」を選ぶと、次の自分の手番まで聞かれません。
@@ -235,7 +235,7 @@ note-the_things-you-human = あなたは**人間**です（黒だけ）。生存
 note-the_things-you-offer = { $cards }を提示しています。
 note-the_things-you-rest = 次の手番まで参加しません。
 note-the_things-you-tested = 血液テスト：{ $player }の手札に{ $card }がありました。
-note-the_things-you-thing = あなたは**物体X**です（赤あり）。生存者が物体Xだけのときに離脱するか、物体Xが残っているのに救援が要請されれば勝ちです。
+note-the_things-you-thing = あなたは**物体X**です（赤あり）。生存者が物体Xだけのときに物体Xの誰かが離脱するか、物体Xが残っているのに救援が要請されれば勝ちです。
 note-the_things-you-volunteered = { $card }で応じます。
 note-the_things-you-were-infected = { $player }との交換：{ $gave }を渡し、{ $got }を受け取って物体Xになりました。
 

@@ -31,7 +31,7 @@ option-traversone-swap-about = 配り残り（モンテ）を裏向きに置き�
 option-traversone-void_hand = 点のない手札
 option-traversone-void_hand-about = 得点になるカードが1枚もない手札で始めたときの失点です。2人のときは起こりません。
 option-traversone-void_hand-none = 何もしない
-option-traversone-void_hand-share = 最後の勝者と折半
+option-traversone-void_hand-share = 最終トリックの勝者と折半
 option-traversone-void_hand-ten = 10点
 
 ### 両立しないオプション

@@ -5,7 +5,7 @@ game-tuppi = トゥッピ
 game-tuppi-pitch = フィンランドのペア戦です。トリックを取るか避けるかを伏せたカードで決め、積み上げた点を守り抜きましょう。
 option-tuppi-deals = ディール数
 option-tuppi-deals-0 = 制限なし
-option-tuppi-deals-about = このディール数が終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです（点を失わないルールを除く）。制限なしでは2時間を超えることもあります。9ディールなら1時間もかかりません。
+option-tuppi-deals-about = 決めた数のディールが終わったとき、点の多いペアが勝ちます。それより前に52点に達したペアがあればその勝ちです（「{ option-tuppi-reset }」が「{ option-tuppi-reset-plain }」の場合を除く）。制限なしでは2時間を超えることもあります。9ディールなら1時間もかかりません。
 option-tuppi-early_end = 途中終了
 option-tuppi-early_end-about = 「{ option-tuppi-reset-both_zero }」のときだけ使えます。点を持つペアがもう勝てなくなった時点で、ディールを打ち切ります。
 option-tuppi-first_dealer = 最初のディーラー
@@ -79,14 +79,14 @@ rule-tuppi-no-twos = K、Q、J、2はビッドに使えません。
 prompt-tuppi-bid = 1枚を伏せて出してください。赤（♥♦）はラミ（トリックを取る）、黒（♠♣）はノロ（取らない）。K、Q、Jは使えません。
 prompt-tuppi-bid-no-twos = 1枚を伏せて出してください。赤（♥♦）はラミ（トリックを取る）、黒（♠♣）はノロ（取らない）。K、Q、J、2は使えません。
 prompt-tuppi-discard = 捨てる1枚を選ぶと、{ $partner }から1枚もらえます。交換しないこともできます。
-prompt-tuppi-give = { $soloist }に渡す1枚を選んでください。{ $soloist }は1トリックも取れません。残りの手札は使いません。
+prompt-tuppi-give = { $soloist }に渡す1枚を選んでください。{ $soloist }は1トリックも取ってはいけません。残りの手札は使いません。
 prompt-tuppi-offer = { $declarer }のラミです。ソロ（1人で相手2人と戦い、1トリックも取らない）を宣言しますか？
 
 ### メモ
 note-tuppi-at-most = 遅くとも第{ $deals }ディールで終わります。
 note-tuppi-called-nolo = カードを出さずにノロを選びました。
 note-tuppi-called-rami = カードを出さずにラミを選びました。
-note-tuppi-first-jack = 最初のジャック{ $card }を引いた{ $dealer }が最初のディーラーです。
+note-tuppi-first-jack = 最初のJ（{ $card }）が来た{ $dealer }が最初のディーラーです。
 note-tuppi-gave = { $soloist }に{ $card }を渡しました。
 note-tuppi-laid = { $card }を伏せて出しました。
 note-tuppi-need = { $players }は勝利まであと{ $points }点です。
