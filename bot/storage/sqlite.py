@@ -1,10 +1,12 @@
 """SQLite: one file, one process, and a connection whose thread does a whole piece of work in one visit."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from functools import partial
+from io import FileIO
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -61,12 +63,15 @@ class ThreadedConnection(aiosqlite.Connection):
 class SqliteDriver:
     """One open file, which no other process has open to write."""
 
-    __slots__ = ("_file", "_lock", "connection")
+    __slots__ = ("_content", "_file", "_lock", "connection")
 
-    def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path) -> None:
+    def __init__(self, connection: ThreadedConnection, lock: FileLock, file: Path, content: FileIO) -> None:
         self.connection = connection
         self._lock = lock
         self._file = file
+        # Open as long as the connection is: to close a file ends all locks that the process has on it, and
+        # the next program that looks into it would take itself for the only one and remove the log.
+        self._content = content
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteDriver":
@@ -81,15 +86,20 @@ class SqliteDriver:
             lock.acquire()
             # Apart from the connection's own thread, which takes failures badly.
             await asyncio.to_thread(prepare, path)
-            connection = ThreadedConnection(partial(connect, path))
-            await connection
+            content = FileIO(path)
+            try:
+                connection = ThreadedConnection(partial(connect, path))
+                await connection
+            except BaseException:
+                content.close()
+                raise
         except BaseException as error:
             lock.release()
             if isinstance(error, (OSError, sqlite3.Error)):
                 reason = getattr(error, "strerror", None) or error
                 raise StorageError(f"Can't open {path}: {reason}.") from error
             raise
-        return cls(connection, lock, path)
+        return cls(connection, lock, path, content)
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
         """Commit a group: see `Driver`."""
@@ -114,7 +124,7 @@ class SqliteDriver:
         try:
             await self.connection.visit(_empty_log)
             # Beside the connection, which goes on writing: what is looked for is written no more.
-            if await asyncio.to_thread(_has_leftovers, self._file, needles):
+            if await asyncio.to_thread(_has_leftovers, self._file, self._content, needles):
                 await self.connection.visit(_rewrite)
         except (OSError, sqlite3.Error) as error:
             raise not_written(self._file, error) from error
@@ -127,6 +137,7 @@ class SqliteDriver:
         try:
             await self.connection.close()
         finally:
+            self._content.close()
             self._lock.release()
 
     def _heard(self, error: Exception) -> Exception:
@@ -258,28 +269,27 @@ def _empty_log(connection: sqlite3.Connection) -> None:
         raise sqlite3.OperationalError("the write-ahead log is being read by another program")
 
 
-def _has_leftovers(file: Path, needles: Sequence[bytes]) -> bool:
+def _has_leftovers(file: Path, content: FileIO, needles: Sequence[bytes]) -> bool:
     """True if the file has any of these bytes in a row where no text that is stored does.
 
     A name may be part of somebody else's, of a setting or of the schema: to write the file anew would change
     nothing about that.
     """
     with closing(look_into(file)) as look:
-        return any(not _is_stored(look, needle) for needle in _found(file, needles))
+        return any(not _is_stored(look, needle) for needle in _found(content, needles))
 
 
-def _found(file: Path, needles: Sequence[bytes]) -> Iterator[bytes]:
+def _found(content: FileIO, needles: Sequence[bytes]) -> Iterator[bytes]:
     """Those of these bytes that are in a file, each once."""
     missing = set(needles)
     overlap = max(map(len, needles)) - 1
-    tail = b""
-    with file.open("rb") as source:
-        while missing and (chunk := source.read(_CHUNK)):
-            window = tail + chunk
-            here = {needle for needle in missing if needle in window}
-            yield from here
-            missing -= here
-            tail = window[-overlap:]
+    tail, start = b"", 0
+    while missing and (chunk := os.pread(content.fileno(), _CHUNK, start)):
+        window = tail + chunk
+        here = {needle for needle in missing if needle in window}
+        yield from here
+        missing -= here
+        tail, start = window[-overlap:], start + len(chunk)
 
 
 def _is_stored(look: sqlite3.Connection, needle: bytes) -> bool:

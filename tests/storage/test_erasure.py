@@ -1,7 +1,10 @@
 """Forgetting a person: every column that has one is known, and no byte of them is left in the files."""
 
+import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import replace
@@ -231,6 +234,26 @@ async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
     await erase(store, ANNA, NOBODY)
     assert name.encode() in files(path)
     rewrite.assert_not_called()
+    await store.close()
+
+
+async def matches_seen_by_another(path: Path) -> int:
+    """The number of matches that another program finds, which then closes the file."""
+    query = f"sqlite3.connect({str(path)!r}).execute('SELECT count(*) FROM match')"
+    words = sys.executable, "-c", f"import sqlite3; print(*next({query}))"
+    ran = await asyncio.to_thread(subprocess.run, words, check=True, capture_output=True)
+    return int(ran.stdout)
+
+
+@pytest.mark.sqlite_alone
+async def test_an_erasure_lets_no_other_program_take_the_log_away(tmp_path: Path) -> None:
+    """To close a file ends all locks that the process has on it: whoever looks next would be the only one."""
+    path = tmp_path / "parlour.sqlite"
+    store = await filled(path)
+    await erase(store, ANNA, NOBODY)
+    assert await matches_seen_by_another(path) == 30
+    await store.matches.create(match_row("later"), (SeatRow(0, BEN, "Ben", None),))
+    assert await matches_seen_by_another(path) == 31, "the log is where others find it"
     await store.close()
 
 
