@@ -29,14 +29,15 @@ _NAME: Final = f"""
 _THERE: Final = "AND EXISTS (SELECT 1 FROM match WHERE match.id = seat.match_id AND match.guild_id = ?)"
 _NAME_ANYWHERE: Final = _NAME.format(where="")
 _NAME_ON_SERVER: Final = _NAME.format(where=_THERE)
+# In the order in which matches were rated: the clocks of two machines may say that they ended in another.
 _SKILL_CHANGES: Final = """
     SELECT mu_before, mu_after FROM rating_change WHERE user_id = ? AND pool = ? AND ended_at >= ?
-    ORDER BY ended_at, matches
+    ORDER BY matches
 """
 _LAST_SEATS: Final = """
     SELECT user_id, seat FROM (
         SELECT change.user_id, seat.seat, row_number() OVER (
-            PARTITION BY change.user_id ORDER BY change.ended_at DESC, change.matches DESC
+            PARTITION BY change.user_id ORDER BY change.matches DESC
         ) AS place
         FROM rating_change AS change
         JOIN seat ON seat.match_id = change.match_id AND seat.first_user_id = change.user_id

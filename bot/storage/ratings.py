@@ -200,13 +200,11 @@ class RatingStore:
         where = "WHERE scope = ? AND season = ? ORDER BY pool, user_id"
         return await self._writer.read(partial(select, LadderRow, f"{_LADDER} {where}", scope, season))
 
-    async def changes_of(
-        self, user_id: int, pool: str | None = None, *, limit: int = 1000
-    ) -> tuple[RatingChangeRow, ...]:
-        """The changes by matches for a person, the latest first."""
-        where = "WHERE user_id = ? AND (CAST(? AS TEXT) IS NULL OR pool = ?) ORDER BY ended_at DESC LIMIT ?"
+    async def changes_of(self, user_id: int, pool: str, *, limit: int = 1000) -> tuple[RatingChangeRow, ...]:
+        """The changes by matches for a person in a pool, the one that was rated last first."""
+        where = "WHERE user_id = ? AND pool = ? ORDER BY matches DESC LIMIT ?"
         return await self._writer.read(
-            partial(select, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, pool, limit)
+            partial(select, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, limit)
         )
 
     async def changes_in(self, match_id: str) -> tuple[RatingChangeRow, ...]:

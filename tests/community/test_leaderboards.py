@@ -363,6 +363,16 @@ async def test_a_leaderboard_is_worked_out_anew_when_a_match_has_ended_or_somebo
     assert (await rankings.board(asked)).line_of(BEN) is None
 
 
+async def test_the_last_match_is_the_one_that_was_rated_last(store: Store) -> None:
+    """Though by the clock of its machine it ended before the others."""
+    await season(store)
+    await ended(store, "bbbbbbb1", (BEN, ANNA), (1, 2), at=NOW - DAY)
+    after = {row.user_id: row.mu for row in await store.ratings.board(POOL)}
+    assert await store.boards.last_seats((ANNA, BEN, CLEO), POOL) == {ANNA: 1, BEN: 0, CLEO: 0}
+    changes = await store.boards.skill_changes((ANNA, BEN), POOL, NOW - 7 * DAY)
+    assert changes == {ANNA: (25.0, after[ANNA]), BEN: (25.0, after[BEN])}
+
+
 async def test_those_who_are_level_are_asked_for_a_few_at_a_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,7 +122,7 @@ async def test_many_matches_are_as_if_they_were_counted_at_once(store: Store) ->
     assert {change.weight for change in tables.changes} == {1.0, 0.5}
     assert {row.role for row in tables.chances} == {"human", "thing"}
     assert await store.ratings.seasons(GUILD, "toy") == ("2026-Q4", "2026-Q3")
-    assert [row.match_id for row in await store.ratings.changes_of(DAI, "toy")] == ["cccccccc", "dddddddd"]
+    assert [row.match_id for row in await store.ratings.changes_of(DAI, "toy")] == ["dddddddd", "cccccccc"]
 
 
 async def test_of_matches_of_one_person_that_end_at_once_every_change_counts(

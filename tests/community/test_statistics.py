@@ -92,7 +92,7 @@ async def test_in_the_mean_place_whoever_was_not_there_at_the_end_comes_last(sto
 async def test_the_course_and_the_last_change_are_those_that_are_stored(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
-    changes = await store.ratings.changes_of(ANNA)
+    changes = await store.ratings.changes_of(ANNA, POOL)
     shown = [round(1500 + 40 * (change.mu_after - 25)) for change in reversed(changes)]
     assert found.course == (1500, *shown)
     assert found.rating == shown[-1]
@@ -100,6 +100,18 @@ async def test_the_course_and_the_last_change_are_those_that_are_stored(store: S
     assert found.last is not None
     assert found.last.gain == shown[-1] - shown[-2] < 0
     assert (found.last.expected, found.last.happened) == (changes[0].expected, 0.0)
+
+
+async def test_the_last_change_is_that_of_the_match_that_was_rated_last(store: Store) -> None:
+    """By the clock of the machine on which it was played, it ended before the one that was rated first."""
+    await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
+    await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW - 2)
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert found.last is not None
+    assert found.last.happened == 0.0
+    assert found.rating == found.last.number == found.course[-1]
+    assert len(found.course) == 3
+    assert found.course[0] == 1500
 
 
 async def test_versus_somebody_is_head_to_head(store: Store) -> None:
