@@ -6,7 +6,7 @@ from time import perf_counter
 
 import structlog
 
-from bot.session.faults import report
+from bot.session.faults import report, whereabouts
 from bot.session.outcome import outcome_of
 from bot.session.recovery import UnplayableError, read_log
 from bot.storage import KeptMatch, StorageError, Store
@@ -80,7 +80,11 @@ async def kept_by_log(store: Store, match_id: str, games: Mapping[str, Game]) ->
     """The rows to be kept of a match that has ended, by its log; raises UnplayableError."""
     stored = await store.matches.log(match_id)
     assert stored is not None, "a row of match does not go away"
-    return outcome_of(await read_log(stored, games, idle_seconds=0.0))
+    match = await read_log(stored, games, idle_seconds=0.0)
+    try:
+        return outcome_of(match)
+    except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on
+        raise UnplayableError(f"what came of it: {whereabouts(error)}") from None
 
 
 async def pool_of(store: Store, match_id: str, games: Mapping[str, Game]) -> str:

@@ -6,10 +6,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.community import results
+from bot.community.checking import check
 from bot.community.rated import rating_after_end
 from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
-from bot.storage import Store
+from bot.community.results import Intake
+from bot.session.match import SeatedMatch
+from bot.session.outcome import outcome_of
+from bot.storage import KeptMatch, Store
 from bot.storage.work import rows
 from games import CATALOGUE
 from games.core.game import TABLE
@@ -79,6 +85,33 @@ async def test_what_differs_is_named_and_mended(here: Room, damage: str, said: s
     assert (await recount(here.store)).differences == findings.differences, "looking has changed something"
     assert (await recount(here.store, repair=True)).differences == findings.differences
     assert (await recount(here.store)).differences == []
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+async def test_a_match_whose_outcome_cannot_be_told_is_named_and_holds_up_no_other(
+    here: Room, monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
+) -> None:
+    """Its log can be replayed, and yet its game fails to say what came of it."""
+    (_, bad), (_, good), *_ = await here.store.results.ended(0, 10)
+    before = await here.store.results.kept(good)
+    await damaged(here.store, "UPDATE outcome SET reading = 0" if is_kept else "DELETE FROM outcome")
+
+    def fails(match: SeatedMatch) -> KeptMatch:
+        if match.id == bad:
+            raise KeyError("AS")
+        return outcome_of(match)
+
+    monkeypatch.setattr(results, "outcome_of", fails)
+    with capture_logs() as lines:
+        await Intake(here.store).take_in_all()
+
+    (line,) = [line for line in lines if line["event"] == "match not taken in"]
+    assert line["match"] == bad
+    assert "AS" not in str(line)
+    assert await here.store.results.missing() == ()
+    assert await here.store.results.kept(good) == before
+    if is_kept:
+        assert (await check(here.store)).well
 
 
 def test_a_long_report_names_the_first_and_counts_the_others() -> None:
