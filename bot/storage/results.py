@@ -15,7 +15,10 @@ from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, fi
 from bot.storage.writer import Writer
 
 READING: Final = 2
-"""By which reading a log is kept: to be raised when more is kept of it than before."""
+"""By which reading a log is kept: to be raised when more is kept of it than before.
+
+In the database it is negative where this reading has failed, and what an earlier one kept stands.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +177,11 @@ _DEALS = """
 """
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
-    WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR outcome.reading < {READING})
+    WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})
         AND match.seed <> ?
     ORDER BY match.ended_number
 """  # noqa: S608 - a number
-_READ_AGAIN = f"UPDATE outcome SET reading = {READING} WHERE match_id = ?"  # noqa: S608 - a number
+_GIVE_UP = f"UPDATE outcome SET reading = {-READING} WHERE match_id = ?"  # noqa: S608 - a number
 _ENDED = "SELECT ended_number, id FROM match WHERE ended_number > ? ORDER BY ended_number LIMIT ?"
 
 
@@ -237,7 +240,7 @@ class ResultStore:
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
     async def missing(self) -> tuple[str, ...]:
-        """The matches that have ended and are not taken in yet, or not by this reading; oldest first."""
+        """The matches that have ended and are not taken in, or not tried by this reading; oldest first."""
         return await self._writer.read(partial(column, _MISSING, REMOVED_SEED))
 
     async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
@@ -327,7 +330,7 @@ def _give_up(match_id: str, pool: str) -> Steps[None]:
     if (yield from first(_KEPT, match_id)) is None:
         yield from write_results(match_id, OutcomeRow(pool, 0, kept="unreadable"), (), ())
     else:
-        yield from execute(_READ_AGAIN, match_id)
+        yield from execute(_GIVE_UP, match_id)
 
 
 def _grouped(found: Iterable[SqlRow]) -> Iterator[MatchResult]:

@@ -120,6 +120,39 @@ async def test_a_match_that_is_to_be_read_again_keeps_its_moves_until_then(here:
     assert await prune(here.store, LATER) == 1
 
 
+async def test_a_match_that_was_to_be_read_again_and_cannot_be_keeps_its_moves(here: Room) -> None:
+    """It is kept whole by an earlier reading, and played by rules that this program does not know."""
+    (_, first), *_ = await here.store.results.ended(0, 10)
+    kept = await here.store.results.kept(first)
+    unknown = f"UPDATE match SET rules_version = 99 WHERE id = '{first}'"
+    for damage in (f"UPDATE outcome SET reading = {READING - 1}", unknown):
+        await here.store.transact(partial(execute, damage))
+
+    await Intake(here.store).take_in_all()
+
+    assert not await here.store.results.missing(), "it is tried once"
+    assert await here.store.results.kept(first) == kept
+    assert await prune(here.store, LATER) == 1
+    log = await here.store.matches.log(first)
+    assert log is not None
+    assert log.moves
+    assert not log.match.pruned
+    assert (await check(here.store)).well
+
+
+async def test_a_match_that_an_earlier_reading_had_to_give_up_is_tried_by_the_next(here: Room) -> None:
+    (_, first), *_ = await here.store.results.ended(0, 10)
+    given_up = f"UPDATE outcome SET reading = {1 - READING} WHERE match_id = ?"
+    await here.store.transact(partial(execute, given_up, first))
+    assert await prune(here.store, LATER) == 1
+
+    assert await here.store.results.missing() == (first,)
+    await Intake(here.store).take_in_all()
+
+    assert not await here.store.results.missing()
+    assert await prune(here.store, LATER) == 1
+
+
 async def test_whoever_looks_for_a_pruned_match_hears_why_it_is_not_there(here: Room) -> None:
     (_, first), *_ = await here.store.results.ended(0, 10)
     await prune(here.store, LATER)
