@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from bot.session.faults import log_errors
+from bot.session.refusal import Refusal
 from bot.session.slices import Slices
 from bot.session.table import Table
 from bot.session.thinker import Thinker
@@ -17,7 +18,10 @@ from games.core.game import Seat, State
 from games.core.record import replay
 
 KEPT: Final = 16
-"""The number of matches whose reviews are kept; an older one is made again when somebody asks."""
+"""The number of matches whose reviews are kept; an older one is made again when somebody asks.
+
+No more are under way at once.
+"""
 
 
 class Decision(NamedTuple):
@@ -35,11 +39,13 @@ class MatchReview:
 
     Attributes:
         total: how many there will be, None until the match has been read.
+        asked_by: the person for whom it was begun last.
         watchers: called whenever there is more to know, and when the work on it ends, whatever came of it.
     """
 
     findings: dict[int, SearchResult] = field(default_factory=dict)
     total: int | None = None
+    asked_by: int | None = None
     task: asyncio.Task[None] | None = None
     watchers: set[Callable[[], None]] = field(default_factory=set)
 
@@ -73,18 +79,31 @@ class Reviews:
         """The review of a match, finished or not, if anybody has asked for it lately."""
         return self._kept.get(match_id)
 
-    def begin(self, table: Table) -> MatchReview:
-        """The review of a match that has ended, which is begun if need be, or after a failure again."""
-        review = self._kept.setdefault(table.id, MatchReview())
-        self._kept.move_to_end(table.id)
+    def begin(self, table: Table, user_id: int) -> MatchReview:
+        """The review of a match that has ended, which is begun if need be, or after a failure again.
+
+        Raises:
+            Refusal: it would have to be begun, while another is under way for this person, or as many are as
+                may be.
+        """
+        review = self._kept.get(table.id) or MatchReview()
         if not review.done and not review.under_way:
+            self._check_begin(user_id)
+            review.asked_by = user_id
             review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
             review.task.add_done_callback(lambda _: review.tell())
+        self._kept[table.id] = review
+        self._kept.move_to_end(table.id)
         if len(self._kept) > KEPT:
-            _, oldest = self._kept.popitem(last=False)
-            if oldest.task is not None:
-                oldest.task.cancel()
+            del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
         return review
+
+    def _check_begin(self, user_id: int) -> None:
+        under_way = [each for each in self._kept.values() if each.under_way]
+        if any(each.asked_by == user_id for each in under_way):
+            raise Refusal("refusal-review-yours")
+        if len(under_way) == KEPT:
+            raise Refusal("refusal-review-queue")
 
     async def close(self) -> None:
         """Give up what is under way."""

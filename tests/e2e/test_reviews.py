@@ -22,6 +22,7 @@ from tests.e2e.driver import (
     moves,
     press,
     public,
+    seated,
     started,
 )
 from tests.e2e.process import BotProcess
@@ -207,6 +208,23 @@ async def test_a_table_plays_on_while_a_review_runs(anna: Person, ben: Person) -
         assert panel is not None
         await player.press_one(panel, next(each for each in moves(panel) if not is_rash(each)))
     assert SOME.search(await ask(anna, replay)), "the moves were answered in the middle of the review"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_asks_for_two_reviews_at_once_is_told_to_wait(anna: Person) -> None:
+    replay = await replay_after(anna, "tressette", LONG)
+    await half_way(anna, replay)
+    lobby = await seated([anna], "bushi_shogi")
+    start = ids.decode(control(lobby, ids.InLobby, verb="start"))
+    assert isinstance(start, ids.InLobby)
+    await press(anna, lobby, ids.InLobby, verb="start")
+    question = (await anna.command(CHANNEL, "leave")).message
+    assert question is not None
+    await press(anna, question, ids.Leave, sure=1)
+    answer = await forge(anna, replay, f"p1b:review:{start.lobby}:0")
+    assert answer.ephemeral
+    assert "still looking at another match for you" in answer.text
+    assert found_so_far(anna, replay), "the first is still looked at"
 
 
 async def test_the_bot_ends_in_time_while_a_review_runs(

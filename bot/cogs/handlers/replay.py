@@ -51,7 +51,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
     table = await context.tables.find(ref.match)
     if not table.match.over:
         raise Refusal("refusal-not-over")
-    review = context.tables.reviews.begin(table)
+    review = context.tables.reviews.begin(table, context.user_id)
     course = await context.tables.replays.of(table)
     whose = _seat(ref.whose)
     found = mistakes(assess(course, review.findings), None if whose is None else (whose,))
@@ -65,7 +65,7 @@ async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     table = await context.tables.find(ref.match)
     if not table.match.over:
         raise Refusal("refusal-not-over")
-    context.tables.reviews.begin(table)
+    context.tables.reviews.begin(table, context.user_id)
     await show_page(context, table, ref.step)
 
 
