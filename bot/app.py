@@ -159,7 +159,8 @@ class Services:
             self.lobbies,
             self.tables,
             renamed=self.publisher.renamed,
-            let_go=self._let_go,
+            let_go=self.publisher.forget,
+            unbar=self.settings.forget,
             forgotten=self._forgotten,
             shards=own,
         )
@@ -301,11 +302,6 @@ class Services:
         """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
         self.handler.community.rankings.forget()
         self.pinned.results_changed()
-
-    def _let_go(self, user_id: int) -> None:
-        """Keep nothing of a person in memory that may be written again."""
-        self.publisher.forget(user_id)
-        self.settings.forget(user_id)
 
     async def heed(self, notice: "Notice") -> None:
         """Another process tells what concerns people who may be here, too.

@@ -29,6 +29,7 @@ class Privacy:
     Args:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
+        unbar: called with the id of a person whom no server's settings are to know any more.
         forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
         shards: those whose departed servers are forgotten.
 
@@ -45,6 +46,7 @@ class Privacy:
         "_shards",
         "_store",
         "_tables",
+        "_unbar",
         "_unfinished",
         "told",
     )
@@ -58,6 +60,7 @@ class Privacy:
         *,
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
+        unbar: Callable[[int], Awaitable[None]],
         forgotten: Callable[[], None] = lambda: None,
         shards: Shards = WHOLE,
     ) -> None:
@@ -67,6 +70,7 @@ class Privacy:
         self._tables = tables
         self._renamed = renamed
         self._let_go = let_go
+        self._unbar = unbar
         self._forgotten = forgotten
         self._shards = shards
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
@@ -120,6 +124,8 @@ class Privacy:
             raise
         await self._rename_read(user_id, pseudonym)
         self._knows_no_more(user_id, renamed)
+        # Not before: a server goes on barring whoever could not be forgotten.
+        await self._unbar(user_id)
         await self._store.erasure.scrub(user_id, names)
 
     async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
@@ -141,6 +147,7 @@ class Privacy:
         finally:  # the other process has them forgotten, be it written from here or not
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
+        await self._unbar(user_id)
         if to_erase:
             await self._store.erasure.scrub(user_id, names)
             self._unfinished.pop(user_id, None)

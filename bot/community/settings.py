@@ -179,13 +179,6 @@ class SettingsBook:
             stored = await self._store.settings.all()
             self._kept = {guild_id: _read(body, guild_id) for guild_id, body in stored}
 
-    def forget(self, user_id: int) -> None:
-        """Have nobody of that id among those who may not play, so that no later change writes them again."""
-        for guild_id, settings in self._kept.items():
-            if user_id in settings.barred_users:
-                barred = tuple(each for each in settings.barred_users if each != user_id)
-                self._kept[guild_id] = settings.model_copy(update={"barred_users": barred})
-
     def of(self, guild_id: int) -> ServerSettings:
         """The settings of a server, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
@@ -207,9 +200,26 @@ class SettingsBook:
             StorageError: it could not be written, and nothing has changed.
         """
         async with self._changing:
-            settings = make(self.of(guild_id))
-            async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
-                self._kept[guild_id] = settings
+            return await self._change(guild_id, make(self.of(guild_id)))
+
+    async def forget(self, user_id: int) -> None:
+        """Have nobody of that id among those who may not play, when the database has them no more.
+
+        A change that was under way at that time has written them again, or is about to: it is waited for, and
+        what it has left is written without them.
+
+        Raises:
+            StorageError: it could not be written. Another call does what is left.
+        """
+        async with self._changing:
+            for guild_id, settings in tuple(self._kept.items()):
+                if user_id in settings.barred_users:
+                    barred = tuple(each for each in settings.barred_users if each != user_id)
+                    await self._change(guild_id, settings.model_copy(update={"barred_users": barred}))
+
+    async def _change(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
+        async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
+            self._kept[guild_id] = settings
         return settings
 
 

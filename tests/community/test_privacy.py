@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import create_autospec
 from zipfile import ZipFile
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from bot.community import data_file, privacy
 from bot.community.data_file import DOCUMENT_NAME
 from bot.community.privacy import Privacy
+from bot.community.settings import SettingsBook
 from bot.session import Holder, Table, archive
 from bot.session.achievements import reached_in
 from bot.session.preferences import Preferences
@@ -34,9 +36,10 @@ async def here(tmp_path: Path) -> AsyncIterator[Room]:
         yield made
 
 
-def privacy_of(here: Room, heard: list[str] | None = None) -> Privacy:
+def privacy_of(here: Room, heard: list[str] | None = None, settings: SettingsBook | None = None) -> Privacy:
     """Privacy that writes down what it tells others to see to."""
     told = [] if heard is None else heard
+    settings = settings or SettingsBook(here.store)
     return Privacy(
         here.store,
         here.register,
@@ -44,6 +47,7 @@ def privacy_of(here: Room, heard: list[str] | None = None) -> Privacy:
         here.tables,
         renamed=lambda table: told.append(f"renamed {table.id}"),
         let_go=lambda user_id: told.append(f"let go {user_id}"),
+        unbar=settings.forget,
         forgotten=lambda: told.append("forgotten"),
     )
 
@@ -255,3 +259,54 @@ async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with
     assert "Ben" not in kept.match.names
     assert BEN not in {holder.user_id for holder in kept.match.holders}
     assert "Ben" not in " ".join(await kept.match.record())
+
+
+async def test_a_change_of_settings_that_meets_an_erasure_does_not_bring_back_who_is_forgotten(
+    here: Room,
+) -> None:
+    settings = SettingsBook(here.store)
+    await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA, BEN)}))
+    privacy = privacy_of(here, settings=settings)
+    changing = asyncio.create_task(settings.change(GUILD, lambda it: it.model_copy(update={"hints": False})))
+    await asyncio.sleep(0)  # it has begun
+    await privacy.forget(ANNA)
+    await changing
+    assert (settings.of(GUILD).barred_users, settings.of(GUILD).hints) == ((BEN,), False)
+    assert (await privacy.stored(ANNA)).is_nothing
+    await settings.load()
+    assert settings.of(GUILD).barred_users == (BEN,)
+
+
+async def test_one_that_is_written_after_the_erasure_does_not_either(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where another process erases: what this one knows is written while it has not heard of it."""
+    settings = SettingsBook(here.store)
+    await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA, BEN)}))
+    privacy = privacy_of(here, settings=settings)
+    forget = ErasureStore.forget
+
+    async def change_at_once(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+        names = await forget(erasure, user_id, to)
+        await settings.change(GUILD, lambda it: it.model_copy(update={"hints": False}))
+        return names
+
+    monkeypatch.setattr(ErasureStore, "forget", change_at_once)
+    await privacy.forget(ANNA)
+    assert (await privacy.stored(ANNA)).is_nothing
+    await settings.load()
+    assert (settings.of(GUILD).barred_users, settings.of(GUILD).hints) == ((BEN,), False)
+
+
+async def test_a_server_goes_on_barring_who_could_not_be_forgotten(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = SettingsBook(here.store)
+    await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA,)}))
+    fails = create_autospec(ErasureStore.forget, side_effect=StorageUnavailableError("the disk is full"))
+    monkeypatch.setattr(ErasureStore, "forget", fails)
+    with pytest.raises(StorageUnavailableError):
+        await privacy_of(here, settings=settings).forget(ANNA)
+    await settings.change(GUILD, lambda it: it.model_copy(update={"hints": False}))
+    await settings.load()
+    assert settings.of(GUILD).bars(ANNA)
