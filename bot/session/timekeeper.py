@@ -7,7 +7,7 @@ it is after a restart.
 import asyncio
 import math
 from collections.abc import Callable, Iterable
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 import structlog
@@ -26,6 +26,8 @@ BEAT: Final = 10.0
 
 STALL: Final = 5.0
 """The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
+SPARE: Final = 1_000
+"""The number of alarms of deadlines that are gone which are kept, besides as many as there are deadlines."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -77,6 +79,7 @@ class Timekeeper:
         self._shards = shards
         self._writes = FailedWrites()
         self._alarms: list[_Alarm] = []
+        self._most = SPARE  # alarms, until those of deadlines that are gone are looked for
         self._news = asyncio.Event()
         self._last_connected = clock.now()
         self._given_back = -math.inf
@@ -116,6 +119,8 @@ class Timekeeper:
         """These deadlines of a match have begun, or have moved."""
         for row in deadlines:
             heappush(self._alarms, _Alarm(next_moment(row), table.id, row.seat))
+        if len(self._alarms) > self._most:
+            self._forget_what_is_gone()
         self._news.set()
 
     def wake(self) -> None:
@@ -187,6 +192,17 @@ class Timekeeper:
             self._on_deadlines_changed(table, changes)
         if any(row.seat != TABLE for row in changes.begun):
             self._told(table)
+
+    def _forget_what_is_gone(self) -> None:
+        """Set the alarms anew, by the deadlines as they are."""
+        self._alarms[:] = [
+            _Alarm(next_moment(row), table.id, seat)
+            for table in self._tables()
+            for seat, row in table.match.clocks.deadlines.items()
+            if seat not in table.match.clocks.up
+        ]
+        heapify(self._alarms)
+        self._most = 2 * len(self._alarms) + SPARE
 
     def _ring(self, alarm: _Alarm, now: float) -> None:
         """See to a deadline, as it is now."""

@@ -524,6 +524,29 @@ async def test_a_rematch_keeps_the_clock(path: Path) -> None:
         assert (await here.lobbies.rematch(table, BEN)).control == MINUTE
 
 
+async def test_alarms_of_deadlines_that_are_gone_are_forgotten_and_those_that_hold_still_ring(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alarms of slow clocks would else stay for days, those of matches that have ended too."""
+    monkeypatch.setattr("bot.session.timekeeper.SPARE", 4)
+    async with room(path, control=A_DAY) as here:
+        await here.recover()
+        waits = await here.table(ANNA, BEN, turns=True)
+        reminded = here.clock.now() + 2 / 3 * DAY
+        other = await here.table(CHLOE, DAI, channel=78, cards=13, turns=True)
+        alarms, most = here.tables._timekeeper._alarms, 0
+        while not other.match.over:
+            (seat,) = other.match.acting
+            await here.act(other, seat, other.match.view(seat).legal[0])
+            most = max(most, len(alarms))
+        assert most <= 2 * 2 + 4
+        assert [alarm.at for alarm in alarms if alarm.table_id == waits.id] == [reminded]
+        await noticed(here, 2 / 3 * DAY)
+        assert waits.match.clocks.deadlines[0].reminded
+        await timed_out(here, waits, 1 / 3 * DAY)
+        assert waits.match.seq == 1
+
+
 async def test_the_system_clock_waits_for_a_time_or_for_news() -> None:
     clock, news = SystemClock(), asyncio.Event()
     assert await clock.wait(news, clock.now() - 9) >= 9
