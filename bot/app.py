@@ -197,10 +197,14 @@ class Services:
         async def tell_forgotten(user_id: int, pseudonym: Identity) -> None:
             await member.tell({"about": "forgotten", "user": user_id, "pseudonym": pseudonym})
 
+        async def tell_erased(user_id: int, pseudonym: Identity) -> None:
+            await member.tell({"about": "erased", "user": user_id, "pseudonym": pseudonym})
+
         member.guard(self.store.driver)
         self.publisher.budget.certain = member.lease.certain
         self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
         self.privacy.told = tell_forgotten
+        self.privacy.told_erased = tell_erased
 
     @classmethod
     async def open(
@@ -321,6 +325,8 @@ class Services:
                     self.pinned.hiding_changed(hides=preferred.hidden_everywhere)
             case "forgotten":
                 await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
+            case "erased":
+                await self.privacy.erased_elsewhere(notice["user"], Identity(*notice["pseudonym"]))
             case "results":
                 self.pinned.results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost

@@ -21,6 +21,8 @@ from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData
 
 _BITS: Final = 62
+_TOLD_SECONDS: Final = 10.0
+"""The longest that others are told of an erasure: later on it would be of what somebody has played since."""
 
 
 class Privacy:
@@ -35,6 +37,7 @@ class Privacy:
 
     Attributes:
         told: called with who is about to be forgotten, and the pseudonym; it tells the other processes.
+        told_erased: called with the same when that is written.
     """
 
     __slots__ = (
@@ -49,6 +52,7 @@ class Privacy:
         "_unbar",
         "_unfinished",
         "told",
+        "told_erased",
     )
 
     def __init__(
@@ -74,6 +78,7 @@ class Privacy:
         self._forgotten = forgotten
         self._shards = shards
         self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
+        self.told_erased: Callable[[int, Identity], Awaitable[None]] = _told_nobody
         # Whom another process forgets who was here, too, until that is written: after the first try nothing
         # in memory tells.
         self._unfinished: dict[int, Identity] = {}
@@ -124,12 +129,18 @@ class Privacy:
             raise
         await self._rename_read(user_id, pseudonym)
         self._knows_no_more(user_id, renamed)
+        # Who did not hear of it before, as a connection was broken, may have written them again since.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_TOLD_SECONDS):
+                await self.told_erased(user_id, pseudonym)
         # Not before: a server goes on barring whoever could not be forgotten.
         await self._unbar(user_id)
         await self._store.erasure.scrub(user_id, names)
 
     async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
+
+        Servers go on barring them, as it may fail there.
 
         Raises:
             StorageError: it could not be written, or something of them may have stayed in the files. Another
@@ -147,10 +158,18 @@ class Privacy:
         finally:  # the other process has them forgotten, be it written from here or not
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
-        await self._unbar(user_id)
         if to_erase:
             await self._store.erasure.scrub(user_id, names)
             self._unfinished.pop(user_id, None)
+
+    async def erased_elsewhere(self, user_id: int, pseudonym: Identity) -> None:
+        """Another process has forgotten somebody: do so here, if it was not heard before, to the end.
+
+        Raises:
+            StorageError: as `forget_here` does.
+        """
+        await self.forget_here(user_id, pseudonym)
+        await self._unbar(user_id)
 
     def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
         """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""

@@ -310,3 +310,46 @@ async def test_a_server_goes_on_barring_who_could_not_be_forgotten(
     await settings.change(GUILD, lambda it: it.model_copy(update={"hints": False}))
     await settings.load()
     assert settings.of(GUILD).bars(ANNA)
+
+
+async def test_others_are_told_before_and_when_it_is_written(here: Room) -> None:
+    await here.table(ANNA, BEN)
+    privacy, heard = privacy_of(here), list[tuple[str, int, bool]]()
+
+    async def told(user_id: int, _: Identity) -> None:
+        heard.append(("told", user_id, (await privacy.stored(user_id)).is_nothing))
+
+    async def told_erased(user_id: int, _: Identity) -> None:
+        heard.append(("told erased", user_id, (await privacy.stored(user_id)).is_nothing))
+
+    privacy.told, privacy.told_erased = told, told_erased
+    await privacy.forget(ANNA)
+    assert heard == [("told", ANNA, False), ("told erased", ANNA, True)]
+
+
+async def test_an_erasure_waits_for_nobody_who_cannot_be_told(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.community.privacy._TOLD_SECONDS", 0.0)
+    privacy = privacy_of(here)
+
+    async def never(_: int, __: Identity) -> None:
+        await asyncio.Event().wait()
+
+    privacy.told_erased = never
+    await here.store.preferences.save(ANNA, "{}")
+    await privacy.forget(ANNA)
+    assert (await privacy.stored(ANNA)).is_nothing
+
+
+async def test_a_server_goes_on_barring_whom_another_process_is_only_about_to_forget(here: Room) -> None:
+    settings, pseudonym = SettingsBook(here.store), Identity(-5, "N.N. 0005")
+    await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA, BEN)}))
+    privacy = privacy_of(here, settings=settings)
+    await privacy.forget_here(ANNA, pseudonym)
+    assert settings.of(GUILD).bars(ANNA)
+    await here.store.erasure.forget(ANNA, pseudonym)  # as the other process does
+    await settings.change(GUILD, lambda it: it.model_copy(update={"hints": False}))
+    await privacy.erased_elsewhere(ANNA, pseudonym)
+    assert not settings.of(GUILD).bars(ANNA)
+    assert (await privacy.stored(ANNA)).is_nothing, "though a change had written them again"

@@ -76,7 +76,7 @@ async def test_who_was_forgotten_while_nothing_was_heard_is_forgotten_then(
     await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
     guild_id, barred = table.match.guild_id, 1009
     await here.settings.change(guild_id, lambda it: it.model_copy(update={"barred_users": (barred,)}))
-    there.privacy.told = _told_nobody  # as where the connection between them is broken
+    _tells_nobody(there)
     for user_id in (int(anna.id), barred):
         await there.privacy.forget(user_id)
     assert table.match.seating.kept_for(int(anna.id)) is not None
@@ -93,12 +93,35 @@ async def test_who_left_a_lobby_that_way_is_forgotten_there_too(
 ) -> None:
     here, there = two
     await anna.command("elsewhere", "play", {"game": "bushi_shogi"})
-    here.privacy.told = _told_nobody
+    _tells_nobody(here)
     await here.privacy.forget(int(anna.id))
     assert _sits(there.register.lobbies(), int(anna.id))
     await there.heed(RESYNC)
     assert not _sits(there.register.lobbies(), int(anna.id))
     assert not await there.store.personal.sits_in_lobby(int(anna.id))
+
+
+async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_written(
+    anna: Person, ben: Person, two: tuple[Services, Services]
+) -> None:
+    """The notice before may be lost with the connection, and what is read after that still has them."""
+    here, there = two
+    await started([anna, ben], "bushi_shogi")
+    (table,) = here.register.tables()
+    guild_id, barred = table.match.guild_id, 1009
+    await here.settings.change(guild_id, lambda it: it.model_copy(update={"barred_users": (barred,)}))
+    there.privacy.told = _told_nobody
+    for user_id in (int(anna.id), barred):
+        await there.privacy.forget(user_id)
+    await until(lambda: here.settings.of(guild_id).barred_users == ())
+    assert table.match.seating.kept_for(int(anna.id)) is None
+    assert table.match.seating.kept_for(int(ben.id)) is not None
+    assert (await here.privacy.stored(int(anna.id))).is_nothing
+
+
+def _tells_nobody(house: Services) -> None:
+    """As where the connection between processes is broken."""
+    house.privacy.told = house.privacy.told_erased = _told_nobody
 
 
 def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:
