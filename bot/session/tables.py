@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, NamedTuple
 
 import structlog
@@ -11,6 +12,7 @@ from bot.session.achievements import reached_in
 from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
+from bot.session.ends import OwedEnds
 from bot.session.faults import FailedWrites, log_errors, report
 from bot.session.hints import Hints
 from bot.session.match import SeatedMatch
@@ -108,6 +110,7 @@ class Tables:
         self._observer = observer
         self._games = games
         self._writes = FailedWrites()
+        self._ends = OwedEnds(self._writes)
         self._learning: set[asyncio.Future[None]] = set()
         self._after_end = after_end
         self._shards = shards
@@ -237,6 +240,7 @@ class Tables:
         await self.replays.close()
         for table in self._register.tables():
             await table.settle()
+        self._ends.close()
         await asyncio.gather(*self._learning)
 
     # What a table needs (`TableContext`)
@@ -277,7 +281,8 @@ class Tables:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         table.match.ended_at = self.now()
         outcome, results, deals, feats = outcome_of(table.match)
-        write = self.store.matches.finish(
+        finish = partial(
+            self.store.matches.finish,
             table.id,
             table.match.status,
             table.match.ended_at,
@@ -287,10 +292,10 @@ class Tables:
             self._after_end,
             feats,
         )
-        self._writes.follow(write, "end of match not logged", match=table.id)
+        settled = self._ends.submit(table.id, finish)
         if sum(holder.user_id is not None for holder in table.match.holders) > 1:
             table.match.learning = True
-            learning = asyncio.ensure_future(self._learn(table, write))
+            learning = asyncio.ensure_future(self._learn(table, settled))
             self._learning.add(learning)
             learning.add_done_callback(self._learning.discard)
         self._register.remove_table(table)
@@ -311,13 +316,16 @@ class Tables:
         self._register.remove_table(table)
         self._register.quarantined.add(table.id)
 
-    async def _learn(self, table: Table, write: "asyncio.Future[None]") -> None:
+    async def _learn(self, table: Table, settled: "asyncio.Future[None]") -> None:
         """Tell what a match has changed for its players, once it is committed with the end of the match.
 
-        That is told also if it is nothing, or cannot be known: until then what is shown waits for it.
+        That is told also if it is nothing, or cannot be known: until then what is shown waits for it. Where
+        the process ends before that, the next one tells it.
         """
+        await asyncio.wait((settled,))
+        if settled.cancelled():
+            return
         with log_errors("ratings not read", match=table.id):
-            await asyncio.wait((write,))
             if table.match.rated:
                 table.match.rating_changes = await self.store.ratings.changes_in(table.id)
             table.match.reached = await reached_in(self.store, table.id)

@@ -57,7 +57,7 @@ _UPDATE_HOST = "UPDATE match SET host_id = ? WHERE id = ?"
 _END_MATCH = """
     UPDATE match
     SET status = ?, ended_at = ?, ended_number = (SELECT coalesce(max(ended_number), 0) + 1 FROM match)
-    WHERE id = ?
+    WHERE id = ? AND status = 'playing' RETURNING id
 """
 _COUNT_HINT = "UPDATE seat SET hints = hints + 1 WHERE match_id = ? AND seat = ?"
 _END_SEATS = "UPDATE seat SET ended_at = ? WHERE match_id = ?"
@@ -195,11 +195,13 @@ class MatchStore:
     ) -> "asyncio.Future[None]":
         """Log how a match ended, with all that is kept of it, in one transaction.
 
-        `after` writes what follows from that. Without an outcome the match is taken in later.
+        `after` writes what follows from that. Without an outcome the match is taken in later. Of a match that
+        has ended already nothing is changed: so this can be told again where it is not known to be written.
         """
 
         def end() -> Steps[None]:
-            yield from execute(_END_MATCH, status, ended_at, match_id)
+            if (yield from first(_END_MATCH, status, ended_at, match_id)) is None:
+                return
             yield from execute(_END_SEATS, ended_at, match_id)
             yield from execute(_DELETE_DEADLINES, match_id)
             yield from execute(_DELETE_CONCESSIONS, match_id)

@@ -17,7 +17,7 @@ from bot.storage import (
     SeatRow,
     Store,
 )
-from bot.storage.work import rows
+from bot.storage.work import Steps, rows
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
@@ -59,6 +59,23 @@ async def ended(
 
 def ids(matches: Sequence[MatchResult]) -> list[str]:
     return [each.match_id for each in matches]
+
+
+async def test_a_match_ends_once(store: Store) -> None:
+    """It may be told again, where nobody knows if it was written: then nothing is done."""
+    await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), at=10.0)
+    first = await store.results.of_match("aaaaaaaa")
+    again = [ResultRow(0, 5, 0.0, None, 0, 2)], OutcomeRow("toy", 1), [DealRow(1, (3, 4))]
+
+    def never(_: str) -> Steps[None]:
+        raise AssertionError
+        yield
+
+    await store.matches.finish("aaaaaaaa", "abandoned", 20.0, *again, after=never)
+
+    assert await store.results.of_match("aaaaaaaa") == first
+    await ended(store, "bbbbbbbb", (ANNA, BEN), (1, 2), at=20.0)
+    assert [number for number, _ in await store.results.ended(0, 9)] == [1, 2]
 
 
 async def test_the_matches_of_a_person_come_page_by_page_newest_first(store: Store) -> None:
