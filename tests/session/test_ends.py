@@ -118,7 +118,7 @@ async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.M
 async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch, *, has_room: bool
 ) -> None:
-    """What is owed even then is concluded by the next start."""
+    """The next start concludes what is owed even then."""
     monkeypatch.setattr(ends, "RETRIES", (NEVER,))
     clock = FakeClock()
     async with rated_room(path, clock) as here:
