@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.sandbox import Person, said
+from bot.storage import StorageError
 from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_rash, moves, press, started
 
@@ -23,6 +24,24 @@ async def choosing(player: Player) -> Json:
         if has_control(panel, ids.AskForHint):
             return panel
         await player.press_one(panel, next(each for each in moves(panel) if not is_rash(each)))
+
+
+@pytest.mark.expects_errors("interaction failed: The disk cannot be read.")
+async def test_a_hint_is_shown_though_the_press_could_not_be_answered(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started([anna], "rovescino")
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    panel = await choosing(player)
+
+    async def fails(*_: object) -> None:
+        raise StorageError("The disk cannot be read.")
+
+    monkeypatch.setattr("bot.cogs.handlers.match.renew_panel", fails)
+    asked = await press(anna, panel, ids.AskForHint)
+    assert asked.kind != "update"
+    await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))))
 
 
 async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person) -> None:

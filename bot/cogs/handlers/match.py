@@ -1,5 +1,6 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
+import asyncio
 import io
 
 import discord
@@ -71,10 +72,16 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
     table = await context.tables.find(ref.match)
     seat = seat_at(table, context.user_id)
     thinking = context.tables.hints.ask(table, seat, context.user_id, ref.revision)
-    with context.publisher.answering(ref.match, context.user_id):
-        await renew_panel(context, table, seat)
-    await thinking
-    context.publisher.advised(table, context.user_id)
+
+    def show(thought: asyncio.Task[None]) -> None:
+        if not thought.cancelled():
+            context.publisher.advised(table, context.user_id)
+
+    try:
+        with context.publisher.answering(ref.match, context.user_id):
+            await renew_panel(context, table, seat)
+    finally:  # a panel of before shows the hint also where the press could not be answered
+        thinking.add_done_callback(show)
 
 
 @handles(ids.ShowHand)
