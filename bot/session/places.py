@@ -25,8 +25,10 @@ async def end_where(
             log.warning("match abandoned", match=table.id, why=why)
             with log_errors("match not abandoned", match=table.id):
                 await table.abandon()
-    for lobby in register.lobbies():
-        if is_gone(lobby):
+    for each in register.lobbies():
+        # Looked up again: while another was being closed, it may have another host, or be closed or started.
+        lobby = register.lobby(each.id)
+        if lobby is not None and is_gone(lobby):
             log.info("lobby closed", lobby=lobby.id, why=why)
             with log_errors("lobby not closed", lobby=lobby.id):
                 await lobbies.cancel(lobby.id, lobby.host_id)

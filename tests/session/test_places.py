@@ -1,11 +1,12 @@
 """Matches and lobbies of a channel that is gone come to their end, and nothing else does."""
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.session import Lobby, Table
 from bot.session.places import end_where
 from bot.storage import StorageError
-from tests.session.room import ANNA, BEN, CHLOE, Room
+from tests.session.room import ANNA, BEN, CHLOE, DAI, Room
 
 GONE, THERE = 70, 80
 
@@ -61,3 +62,25 @@ async def test_a_lobby_that_cannot_be_closed_does_not_keep_the_others(
     await end_where(here.register, here.lobbies, gone, "test")
     assert here.register.lobbies() == (stuck,)
     assert here.register.lobby(other.id) is None
+
+
+async def test_a_lobby_is_closed_though_its_host_changes_while_another_is(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await here.lobby(CHLOE, channel=GONE)
+    second = await here.lobby(ANNA, BEN, channel=GONE + 1)
+    third = await here.lobby(DAI, channel=GONE + 2)
+    cancel = type(here.lobbies).cancel
+
+    async def meanwhile(_lobbies: object, lobby_id: str, user_id: int) -> Lobby:
+        if lobby_id == first.id:
+            await here.lobbies.change(second.id, lambda it: it.leave(ANNA))
+            await cancel(here.lobbies, third.id, DAI)
+        return await cancel(here.lobbies, lobby_id, user_id)
+
+    monkeypatch.setattr(type(here.lobbies), "cancel", meanwhile)
+    with capture_logs() as logs:
+        await end_where(here.register, here.lobbies, gone, "test")
+    assert here.register.lobbies() == ()
+    assert [each["lobby"] for each in logs if each["event"] == "lobby closed"] == [first.id, second.id]
+    assert not [each for each in logs if each["log_level"] == "error"]
