@@ -61,7 +61,7 @@ async def over(here: Room, channel: int = 1) -> Table:
 
 
 async def times(here: Room) -> dict[str, float]:
-    """When the matches ended by what is kept, in their order."""
+    """The times at which the matches ended by what is kept, in their order."""
     return {match.match_id: match.ended_at for match in reversed(await here.store.results.of_person(ANNA))}
 
 
