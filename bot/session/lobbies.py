@@ -214,15 +214,20 @@ class Lobbies:
             return new
         # In memory at once, so that the next change builds on this one; writes keep their order.
         self._register.put_lobby(new)
-        try:
-            async with Committed(self._store.lobbies.save(new.row())):
-                self._register.lobby_saved(new)
-                notify(self._observer.lobby_changed, new)
-        except StorageError:
-            if self._register.lobby(lobby_id) is new:
-                self._register.restore_lobby(lobby_id)
-            raise
+        with self._register.changing(lobby_id):
+            await self._save(new)
         return new
+
+    async def _save(self, lobby: Lobby) -> None:
+        """Keep a lobby as it has become; where that fails, it is as it was, unless it has changed again."""
+        try:
+            async with Committed(self._store.lobbies.save(lobby.row())):
+                self._register.lobby_saved(lobby)
+                notify(self._observer.lobby_changed, lobby)
+        except StorageError:
+            if self._register.lobby(lobby.id) is lobby:
+                self._register.restore_lobby(lobby.id)
+            raise
 
     async def rules_changed(self, guild_id: int) -> None:
         """A server allows other things at its tables: its open lobbies keep to them at once.

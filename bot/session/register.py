@@ -1,7 +1,10 @@
 """The register of what goes on, and where: the open lobbies and the matches being played."""
 
+import asyncio
 import secrets
 from base64 import b32encode
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
@@ -19,11 +22,21 @@ class Register:
         closed: whether the process is about to end, and nothing is taken any more.
     """
 
-    __slots__ = ("_channels", "_lobbies", "_saved", "_starting", "_tables", "closed", "quarantined")
+    __slots__ = (
+        "_changing",
+        "_channels",
+        "_lobbies",
+        "_saved",
+        "_starting",
+        "_tables",
+        "closed",
+        "quarantined",
+    )
 
     def __init__(self) -> None:
         self._lobbies: dict[str, Lobby] = {}
         self._saved: dict[str, Lobby] = {}  # as the database has them: changes may be on their way
+        self._changing: dict[str, set[asyncio.Future[None]]] = {}
         self._tables: dict[str, Table] = {}
         self._starting: set[str] = set()
         self._channels: dict[int, str] = {}
@@ -95,6 +108,24 @@ class Register:
     def lobby_saved(self, lobby: Lobby) -> None:
         """A lobby is committed as it is, or was before changes that are on their way."""
         self._saved[lobby.id] = lobby
+
+    @contextmanager
+    def changing(self, lobby_id: str) -> Iterator[None]:
+        """The time in which a change of a lobby is on its way to the database."""
+        over = asyncio.get_running_loop().create_future()
+        self._changing.setdefault(lobby_id, set()).add(over)
+        try:
+            yield
+        finally:
+            over.set_result(None)
+            self._changing[lobby_id].remove(over)
+            if not self._changing[lobby_id]:
+                del self._changing[lobby_id]
+
+    async def settle(self, lobby_id: str) -> None:
+        """Wait until no change of a lobby is on its way: it is then as the database has it."""
+        while lobby_id in self._changing:
+            await asyncio.wait(tuple(self._changing[lobby_id]))
 
     def restore_lobby(self, lobby_id: str) -> None:
         """A lobby is as it was committed last, if it ever was: what was to become of it could not be."""

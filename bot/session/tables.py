@@ -130,11 +130,14 @@ class Tables:
     async def start(self, lobby_id: str, user_id: int) -> Table:
         """The host starts the match: the lobby is gone, and the table, of the same id, is there.
 
+        A change that is on its way comes first: who joins is told that it failed, or is in the match.
+
         Raises:
             Refusal: the lobby is gone, this is not the host, somebody is still to agree to what the match has
                 become, or the options do not go together.
             StorageError: it could not be logged; the lobby stays.
         """
+        await self._register.settle(lobby_id)
         self._register.check_open()
         lobby = self._register.find_lobby(lobby_id)
         lobby.check_host(user_id)

@@ -346,6 +346,33 @@ async def test_of_two_changes_that_cannot_be_logged_none_is_left(
     assert here.register.in_channel(CHANNEL) is here.register.lobby(lobby.id) is lobby
 
 
+@pytest.mark.parametrize("saved", [True, False])
+async def test_a_match_starts_with_those_alone_whose_joining_is_saved(
+    here: Room, monkeypatch: pytest.MonkeyPatch, *, saved: bool
+) -> None:
+    lobby = await here.lobby(ANNA, least=3)
+    real = LobbyStore.save
+    held: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    monkeypatch.setattr(LobbyStore, "save", lambda *_: held)
+    join = asyncio.create_task(here.lobbies.change(lobby.id, joining(BEN)))
+    await asyncio.sleep(0)
+    start = asyncio.create_task(here.tables.start(lobby.id, ANNA))
+    await asyncio.sleep(0)
+    monkeypatch.setattr(LobbyStore, "save", real)
+    if saved:
+        held.set_result(None)
+    else:
+        held.set_exception(StorageError("The disk is full."))
+    (joined, table) = await asyncio.gather(join, start, return_exceptions=True)
+    assert isinstance(table, Table)
+    assert isinstance(joined, Lobby) is saved
+    assert table.match.seat_of(BEN) == (1 if saved else None)
+    assert here.register.lobbies() == ()
+    found = await here.store.matches.log(table.id)
+    assert found is not None
+    assert (BEN in [seat.user_id for seat in found.seats]) is saved
+
+
 async def test_a_lobby_is_kept_to_rules_that_change_while_it_is_changed_itself(here: Room) -> None:
     """Another is being saved by them just then."""
     await here.lobby(ANNA)
