@@ -18,6 +18,10 @@ class Base:
 
     def pairs(self):
         return zip(self, self, strict=False)
+
+    @lru_cache(maxsize=16)
+    def known(self):
+        return 5
 """
 FAULTS = [
     Fault("a/b.py", line, operator, 0) for line in range(40) for operator in ("core/Add_Sub", "core/Add_Mul")
@@ -39,10 +43,13 @@ BASELINE = Baseline(
         ("@abstractmethod", True),
         ("int = 3", True),
         ("strict", True),
+        ("maxsize", True),
+        ("16", True),
         ("frozen", True),
         ("count", False),
         ("3", False),
         ("2 *", False),
+        ("5", False),
     ],
 )
 def test_nothing_is_changed_that_the_program_does_not_run(text: str, is_left_out: bool) -> None:

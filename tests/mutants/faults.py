@@ -33,8 +33,9 @@ def left_out(code: str) -> list[Span]:
     """The places where a change does nothing to what the program does.
 
     They are annotations, type aliases, type variables and imports, how a class keeps its attributes
-    (`slots`, and `frozen`, which mypy holds), what keeps a base from being made (`abstractmethod`), and
-    what is certain anyway (`strict`: two sequences that are as long as each other).
+    (`slots`, and `frozen`, which mypy holds), what keeps a base from being made (`abstractmethod`), what is
+    certain anyway (`strict`: two sequences that are as long as each other), and how much a cache remembers
+    (`maxsize`).
     """
     spans: list[Span] = []
     for node in ast.walk(ast.parse(code)):
@@ -53,7 +54,7 @@ def left_out(code: str) -> list[Span]:
                 | ast.If(test=ast.Name(id="TYPE_CHECKING"))
                 | ast.Import()
                 | ast.ImportFrom()
-                | ast.keyword(arg="slots" | "frozen" | "strict")
+                | ast.keyword(arg="slots" | "frozen" | "strict" | "maxsize")
             ):
                 spans.append(_span(node))
             case _:

@@ -105,6 +105,8 @@ def test_a_game_with_contracts_says_of_each_deal_what_was_played(key: str) -> No
     assert bool(named) == (key in WITH_CONTRACTS)
     for deal in named:
         assert deal.declarer is not None
+    for deal in deals:
+        assert deal.factor == 1 or (deal.contract and deal.factor > 1)
 
 
 def test_a_contract_that_is_made_brings_its_declarer_the_points() -> None:
