@@ -115,6 +115,11 @@ class Privacy:
             StorageError: it could not be written, and what they have left is left; or they are forgotten, but
                 something of them may have stayed in the files.
         """
+        names = await self._erase(user_id)
+        await self._store.erasure.scrub((user_id,), names)
+
+    async def _erase(self, user_id: int) -> tuple[str, ...]:
+        """Let a pseudonym take somebody's place; returns the names they had, which the files may have yet."""
         pseudonym = new_pseudonym()
         await self.told(user_id, pseudonym)
         await self._leave(user_id)
@@ -135,7 +140,7 @@ class Privacy:
                 await self.told_erased(user_id, pseudonym)
         # Not before: a server goes on barring whoever could not be forgotten.
         await self._unbar(user_id)
-        await self._store.erasure.scrub(user_id, names)
+        return names
 
     async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
@@ -159,7 +164,7 @@ class Privacy:
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
         if to_erase:
-            await self._store.erasure.scrub(user_id, names)
+            await self._store.erasure.scrub((user_id,), names)
             self._unfinished.pop(user_id, None)
 
     async def erased_elsewhere(self, user_id: int, pseudonym: Identity) -> None:
@@ -212,14 +217,27 @@ class Privacy:
         """Forget the servers on which the bot has not been since a time; returns how many.
 
         Those who have played nowhere else are forgotten with them.
+
+        Raises:
+            StorageError: some could not be forgotten, and are left for another call; or all are, but
+                something of them may have stayed in the files.
         """
         servers = await self._store.erasure.departed(before, self._shards)
-        for guild_id in servers:
-            for user_id in await self._store.erasure.only_there(guild_id, before):
-                if not await self._plays_anywhere(user_id):
-                    await self.forget(user_id)
-            await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
-            await self._store.erasure.scrub(guild_id)
+        forgotten, names, failure = list[int](), list[str](), None
+        try:
+            for guild_id in servers:
+                for user_id in await self._store.erasure.only_there(guild_id, before):
+                    if not await self._plays_anywhere(user_id):
+                        names += await self._erase(user_id)
+                        forgotten.append(user_id)
+                await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
+                forgotten.append(guild_id)
+        except StorageError as error:
+            failure = error
+        if forgotten:
+            await self._store.erasure.scrub(forgotten, names)
+        if failure is not None:
+            raise failure
         return len(servers)
 
     def _plays(self, user_id: int) -> bool:

@@ -129,8 +129,10 @@ class ErasureStore:
         """
         return await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
 
-    async def scrub(self, forgotten: int, names: Sequence[str] = ()) -> None:
-        """See to it that nothing is left of a person or server that is forgotten (`Driver.scrub`).
+    async def scrub(self, forgotten: Collection[int], names: Sequence[str] = ()) -> None:
+        """See to it that nothing is left of people or servers that are forgotten (`Driver.scrub`).
+
+        It may take as long as the database is large, so it is done once for all who are forgotten together.
 
         Raises:
             StorageError: something may have stayed. They are forgotten all the same.
@@ -332,10 +334,10 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
 }
 
 
-def _needles(forgotten: int, names: Sequence[str]) -> tuple[bytes, ...]:
-    """The bytes by which somebody is told in the file: the id as a number and in JSON, and the names."""
+def _needles(forgotten: Collection[int], names: Sequence[str]) -> tuple[bytes, ...]:
+    """The bytes by which they are told in the file: the ids as numbers and in JSON, and the names."""
     return (
-        forgotten.to_bytes(8, "big", signed=True),
-        str(forgotten).encode(),
+        *(each.to_bytes(8, "big", signed=True) for each in forgotten),
+        *(str(each).encode() for each in forgotten),
         *(each.encode() for each in names),
     )

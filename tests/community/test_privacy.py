@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -353,3 +356,64 @@ async def test_a_server_goes_on_barring_whom_another_process_is_only_about_to_fo
     await privacy.erased_elsewhere(ANNA, pseudonym)
     assert not settings.of(GUILD).bars(ANNA)
     assert (await privacy.stored(ANNA)).is_nothing, "though a change had written them again"
+
+
+async def departed(here: Room, servers: int, people: int) -> list[int]:
+    """Servers that have removed the bot, and on each of which so many have played; returns all of them."""
+    gone = []
+    for number in range(servers):
+        guild_id, users = 7 + number, [2001 + number * people + each for each in range(people)]
+        for user in users:
+            match = replace(match_row(f"m{user:07}"), guild_id=guild_id, host_id=user)
+            await here.store.matches.create(match, (SeatRow(0, user, f"Name {user}", None),))
+        gone += [*users, guild_id]
+    await here.store.erasure.note_servers((), 200.0)
+    return gone
+
+
+async def test_the_files_are_looked_through_once_for_all_who_are_forgotten_with_their_servers(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = await departed(here, servers=2, people=3)
+    scrub = create_autospec(ErasureStore.scrub)
+    monkeypatch.setattr(ErasureStore, "scrub", scrub)
+    privacy = privacy_of(here)
+    assert await privacy.forget_departed(200.0) == 2
+    (call,) = scrub.await_args_list
+    assert list(call.args[1]) == gone
+    assert set(call.args[2]) == {f"Name {each}" for each in gone if each > 2000}
+    assert await privacy.forget_departed(200.0) == 0
+    assert scrub.await_count == 1, "there was nobody to forget"
+
+
+@pytest.mark.sqlite_alone
+async def test_a_program_that_reads_the_log_keeps_nobody_from_being_forgotten_with_their_server(
+    here: Room, tmp_path: Path
+) -> None:
+    await departed(here, servers=2, people=3)
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM match").fetchone()
+        with pytest.raises(StorageError, match="read by another program"):
+            await privacy_of(here).forget_departed(200.0)
+    assert not await here.store.erasure.departed(200.0)
+    for user in range(2001, 2007):
+        assert (await here.store.personal.figures(user)).is_nothing
+
+
+async def test_who_was_forgotten_before_the_database_failed_is_looked_for_all_the_same(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_ = await departed(here, servers=1, people=3)
+    scrub, forget = create_autospec(ErasureStore.scrub), ErasureStore.forget
+
+    async def fails_later(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+        if user_id != first:
+            raise StorageUnavailableError("the disk is full")
+        return await forget(erasure, user_id, to)
+
+    monkeypatch.setattr(ErasureStore, "scrub", scrub)
+    monkeypatch.setattr(ErasureStore, "forget", fails_later)
+    with pytest.raises(StorageUnavailableError, match="the disk is full"):
+        await privacy_of(here).forget_departed(200.0)
+    assert list(scrub.await_args.args[1]) == [first]

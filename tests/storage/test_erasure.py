@@ -103,7 +103,7 @@ async def filled(path: Path) -> Store:
 
 async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
     """Forget a person, and see to it that nothing of them is left."""
-    await store.erasure.scrub(user_id, await store.erasure.forget(user_id, pseudonym))
+    await store.erasure.scrub((user_id,), await store.erasure.forget(user_id, pseudonym))
 
 
 async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
@@ -266,7 +266,7 @@ async def test_a_name_is_looked_for_of_which_enough_bytes_say_whose_it_is(
     store = await Store.open(tmp_path / "parlour.sqlite")
     scrub = create_autospec(Writer.scrub)
     monkeypatch.setattr(Writer, "scrub", scrub)
-    await store.erasure.scrub(ANNA, (name,))
+    await store.erasure.scrub((ANNA,), (name,))
     needles = scrub.await_args.args[2]
     assert any(name.encode() in each for each in needles) == is_telling
     await store.close()
@@ -280,7 +280,7 @@ async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed
     assert names == (NAME,)
     path.unlink()
     with pytest.raises(StorageUnavailableError, match="did not take a write"):
-        await store.erasure.scrub(ANNA, names)
+        await store.erasure.scrub((ANNA,), names)
     assert not await everything(store, ANNA), "they are forgotten all the same"
     await store.close()
 
@@ -359,7 +359,7 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
     await store.erasure.forget_server(gone, -5)
-    await store.erasure.scrub(gone)
+    await store.erasure.scrub((gone,))
     assert str(gone).encode() not in files(path)
     assert gone.to_bytes(8, "big") not in files(path)
     log = await store.matches.log("one")
