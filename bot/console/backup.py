@@ -17,7 +17,7 @@ def _arguments(parser: ArgumentParser) -> None:
 def _carry_out(config: "Config", asked: Namespace) -> int:
     from bot.console.work import finished
 
-    return finished(config, lambda: _back_up(config, asked.file))
+    return finished(config, lambda: _back_up(config, asked.file), in_order=True)
 
 
 async def _back_up(config: "Config", target: Path) -> int:
@@ -27,11 +27,14 @@ async def _back_up(config: "Config", target: Path) -> int:
         StartError: the database is no file.
         StorageError: it cannot be copied.
     """
+    from functools import partial
+
     from bot.console.database import file_of
+    from bot.console.work import carried_through
     from bot.storage.copies import back_up, look
 
     path = file_of(config, "pg_dump")
-    back_up(path, target)
+    await carried_through(partial(back_up, path, target))
     facts = look(target)
     print(
         f"{target} is a checked copy of {path}: {facts.ended} matches ended and "

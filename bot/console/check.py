@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def _carry_out(config: "Config", _asked: Namespace) -> int:
     from bot.console.work import finished
 
-    return finished(config, lambda: _check(config))
+    return finished(config, lambda: _check(config), in_order=True)
 
 
 async def _check(config: "Config") -> int:
@@ -42,18 +42,16 @@ async def _check(config: "Config") -> int:
 
 async def _of_copy(path: "Path") -> "CheckFindings":
     """Check a file, which may be in use; a copy is all that is written, and goes again."""
-    import asyncio
-    from pathlib import Path
-    from tempfile import TemporaryDirectory
+    from functools import partial
 
     from bot.community.checking import check
+    from bot.console.work import carried_through
     from bot.storage import Store
-    from bot.storage.copies import back_up
+    from bot.storage.copies import back_up, scratch
 
-    # Beside it: there is room for one more, and nobody else may read there what they may not here.
-    with TemporaryDirectory(prefix=".check-", dir=path.parent if path.exists() else None) as folder:
-        copy = Path(folder, path.name)
-        await asyncio.to_thread(back_up, path, copy)
+    with scratch(path) as folder:
+        copy = folder / path.name
+        await carried_through(partial(back_up, path, copy))
         store = await Store.open(copy)
         try:
             return await check(store)

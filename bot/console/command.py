@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
+from signal import SIGTERM
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:  # slow to import, and not needed to ask for help
@@ -14,6 +15,8 @@ CANNOT_RUN: Final = 1
 BAD_SETTINGS: Final = 2
 LEASE_LOST: Final = 3
 """Another process has taken over: this one can be started again at once."""
+TERMINATED: Final = 128 + SIGTERM
+"""It was asked to end before it was done, as a shell says of who is killed by that signal."""
 
 CarryOut: TypeAlias = Callable[["Config", Namespace], int]
 """What does a command: it has the settings and the arguments, and returns the status."""

@@ -1,23 +1,31 @@
 """Work that a command does with the log set up, whose failure is a sentence and a status."""
 
 import asyncio
+import signal
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 
 from bot import log
 from bot.config import Config, secrets
-from bot.console.command import CANNOT_RUN, LEASE_LOST
+from bot.console.command import CANNOT_RUN, LEASE_LOST, TERMINATED
 from bot.process import end_workers
 from bot.session.faults import log_unhandled, report, whereabouts
+from bot.session.waiting import Committed
 from bot.storage import LeaseLostError, StorageError
 from bot.supervision import PartError, StartError
 
 
-def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
-    """Return what comes of the work: its status, or 1 after a sentence that says why it has failed."""
+def finished(config: Config, work: Callable[[], Awaitable[int]], *, in_order: bool = False) -> int:
+    """Return what comes of the work: its status, or 1 after a sentence that says why it has failed.
+
+    With `in_order`, SIGTERM cancels the work, which so takes away what it has made until then.
+    """
     log.configure(config.log.level, config.log.format, secrets(config))
     try:
-        return asyncio.run(_awaited(work))
+        return asyncio.run(_awaited(work, in_order=in_order))
+    except asyncio.CancelledError:
+        return TERMINATED
     except LeaseLostError as error:
         print(error, file=sys.stderr)
         return LEASE_LOST
@@ -32,6 +40,15 @@ def finished(config: Config, work: Callable[[], Awaitable[int]]) -> int:
         end_workers()
 
 
-async def _awaited(work: Callable[[], Awaitable[int]]) -> int:
-    asyncio.get_running_loop().set_exception_handler(log_unhandled)
+async def _awaited(work: Callable[[], Awaitable[int]], *, in_order: bool) -> int:
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    loop.set_exception_handler(log_unhandled)
+    if in_order and task is not None and threading.current_thread() is threading.main_thread():
+        loop.add_signal_handler(signal.SIGTERM, task.cancel)
     return await work()
+
+
+async def carried_through(do: Callable[[], None]) -> None:
+    """Do something beside the loop; who is cancelled meanwhile is so at its end, when it writes no more."""
+    async with Committed(asyncio.get_running_loop().run_in_executor(None, do)):
+        pass

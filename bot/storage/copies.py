@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ BESIDE: Final = ("-wal", "-shm", "-journal")
 last moves are missing."""
 PART: Final = re.compile(r".+\.[0-9a-f]{8}\.part")
 """The name of a file that is still being written."""
+SCRATCH: Final = re.compile(r"\.check-\w{8}")
+"""The name of a folder with a copy that is looked through."""
 LISTED: Final = 5
 """The most faults of a file that are named."""
 
@@ -67,7 +70,8 @@ def look(path: Path) -> FileFacts:
 def back_up(path: Path, target: Path) -> None:
     """Copy a database file, which may be in use, as it is at one moment, and check the copy.
 
-    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk.
+    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk. What killed
+    processes have left beside the database is removed.
 
     Raises:
         StorageError: the file cannot be read or is damaged, or the target is there or cannot be written.
@@ -75,6 +79,7 @@ def back_up(path: Path, target: Path) -> None:
     if target.exists():
         raise StorageError(f"{target} is there already: choose another name.")
     with _sentences(path), closing(_ours(path)) as source, made_whole(target) as part:
+        _remove_abandoned_folders(path.parent)
         with closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
             # One file, without a log beside it; `connect` gives it its log again.
@@ -121,6 +126,30 @@ def check_file(file: Path, name: Path) -> None:
         if strays := connection.execute("PRAGMA foreign_key_check").fetchmany(LISTED):
             tables = ", ".join(sorted({table for table, *_ in strays}))
             raise StorageError(f"{name} is damaged: rows of {tables} belong to nothing.")
+
+
+@contextmanager
+def scratch(path: Path) -> Iterator[Path]:
+    """A folder beside a database file for a copy of it, for its owner alone; it goes at the end of the block.
+
+    There is room for one more, and nobody else may read there what they may not here.
+
+    Raises:
+        StorageError: there is no such file, or nobody may write beside it.
+    """
+    if not path.exists():
+        raise StorageError(f"There is no database at {path}.")
+    folder = path.with_name(f".check-{secrets.token_hex(4)}")
+    lock = FileLock(folder)
+    with _sentences(folder, "written"):
+        _remove_abandoned_folders(path.parent)
+        lock.acquire()  # before it is there: whoever sees it finds it locked
+    try:
+        with _sentences(folder, "written"):
+            folder.mkdir(mode=0o700)
+        yield folder
+    finally:
+        _remove_folder(folder, lock)
 
 
 def _ours(path: Path) -> sqlite3.Connection:
@@ -172,6 +201,25 @@ def _remove_abandoned(folder: Path) -> None:
         with suppress(StorageError, OSError):  # it is being written, or is another user's
             lock.acquire()
             _remove(part, lock)
+
+
+def _remove_abandoned_folders(beside: Path) -> None:
+    """Remove the copies that killed processes were looking through, which nobody else would ever remove."""
+    for folder in [each for each in beside.iterdir() if SCRATCH.fullmatch(each.name) and each.is_dir()]:
+        lock = FileLock(folder)
+        with suppress(StorageError, OSError):  # it is being looked through, or is another user's
+            lock.acquire()
+            _remove_folder(folder, lock)
+
+
+def _remove_folder(folder: Path, lock: FileLock) -> None:
+    """Remove a folder with a copy, and its lock."""
+    try:
+        if folder.exists():
+            shutil.rmtree(folder)
+        lock.path.unlink(missing_ok=True)
+    finally:
+        lock.release()
 
 
 def _remove(part: Path, lock: FileLock) -> None:

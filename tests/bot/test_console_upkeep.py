@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import closing
@@ -13,6 +14,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from bot.community.checking import NOTHING_WRONG
+from bot.console.command import TERMINATED
 from bot.console.line import main
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
@@ -108,6 +110,35 @@ async def test_without_a_database_a_sentence_says_so(
     monkeypatch.setenv("PARLOUR_PRUNE__MOVES_DAYS", "1")
     status, said = await console(*words)
     assert (status, said) == (1, f"There is no database at {path}.")
+
+
+INTERRUPTED = """
+import sys
+from bot.config import load
+from bot.console import check
+from bot.storage import copies
+def blocked(path, target):
+    target.write_text("whole")
+    print(flush=True)
+    sys.stdin.read()
+copies.back_up = blocked
+sys.exit(check.COMMAND.carry_out(load(None), None))
+"""
+
+
+@pytest.mark.usefixtures("here")
+async def test_a_check_that_is_asked_to_end_leaves_no_copy(path: Path) -> None:
+    """What copies is waited for: it would write into the folder again."""
+    before = {file.name for file in path.parent.iterdir()}
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", INTERRUPTED, stdin=pipe, stdout=pipe)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    await process.stdout.readline()
+    process.terminate()
+    process.stdin.close()
+    assert await process.wait() == TERMINATED
+    assert {file.name for file in path.parent.iterdir()} == before
 
 
 @pytest.mark.usefixtures("here")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import StorageError, Store
-from bot.storage.copies import back_up, check_file, look, restore
+from bot.storage.copies import back_up, check_file, look, restore, scratch
 from tests.storage.samples import SEATS, match_row, move_row
 
 pytestmark = pytest.mark.sqlite_alone
@@ -131,6 +131,54 @@ async def test_what_a_killed_backup_was_writing_goes_with_the_next_and_what_anot
         process.communicate()
     everything = {each.name for each in copies.iterdir()}
     assert everything == {"backup.sqlite", "living.sqlite", *(each.name for each in kept)}
+
+
+LOOKER = """
+import sys
+from pathlib import Path
+from bot.storage.copies import scratch
+with scratch(Path(sys.argv[1])) as folder:
+    (folder / "copy").write_text("whole")
+    print(folder.name, flush=True)
+    sys.stdin.read()
+"""
+
+
+@contextmanager
+def looking(path: Path) -> Iterator[tuple["subprocess.Popen[str]", Path]]:
+    """A process that looks through a copy until its input ends, and the copy."""
+    command = [sys.executable, "-c", LOOKER, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        yield process, path.parent / process.stdout.readline().strip() / "copy"
+
+
+def checks_in(folder: Path) -> set[str]:
+    return {each.name for each in folder.iterdir() if each.name.startswith(".check")}
+
+
+@pytest.mark.usefixtures("store")
+@pytest.mark.parametrize("next_one", ["backup", "check"])
+async def test_what_a_killed_check_was_looking_through_goes_with_the_next_and_anothers_stays(
+    path: Path, tmp_path: Path, next_one: str
+) -> None:
+    kept = tmp_path / ".check-list"
+    kept.mkdir()
+    earlier = tmp_path / ".check-9_ab3xyz"  # of a version that had no lock for it
+    earlier.mkdir()
+    (earlier / "parlour.sqlite").write_text("whole")
+    with looking(path) as (process, left):
+        process.kill()
+    assert left.exists()
+    with looking(path) as (process, copy):
+        if next_one == "backup":
+            back_up(path, tmp_path / "copies" / "backup.sqlite")
+        else:
+            with scratch(path):
+                pass
+        assert copy.read_text() == "whole"
+        process.communicate()
+    assert checks_in(tmp_path) == {kept.name}
 
 
 @pytest.mark.usefixtures("store")
