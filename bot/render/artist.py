@@ -9,9 +9,9 @@ several moves at once, while a message that waits for its picture keeps others w
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import suppress
 from enum import Enum
 from functools import partial
 from typing import Final, TypeVar
@@ -155,7 +155,14 @@ class _Studio:
         Raises:
             BrokenProcessPool: it died twice in a row over it.
         """
-        async with self._turn(self._later if later else self._waiting):
+        await self._turn(self._later if later else self._waiting)
+        doing = asyncio.create_task(self._done(work))
+        doing.add_done_callback(_looked_at)
+        return await asyncio.shield(doing)
+
+    async def _done(self, work: Callable[[], _Made]) -> _Made:
+        """Have it done; the turn is over when the process is through, not when its asker has given up."""
+        try:
             loop, process = asyncio.get_running_loop(), self.start()
             try:
                 return await loop.run_in_executor(process, work)
@@ -164,24 +171,25 @@ class _Studio:
                     PROCESSES_DIED.add("drawing")
                     self.leave()
                 return await loop.run_in_executor(self.start(), work)
-
-    @asynccontextmanager
-    async def _turn(self, line: deque[asyncio.Future[None]]) -> AsyncIterator[None]:
-        if self._free:
-            self._free -= 1
-        else:
-            mine = asyncio.get_running_loop().create_future()
-            line.append(mine)
-            try:
-                await mine
-            except asyncio.CancelledError:
-                if not mine.cancelled():  # the turn had come by then
-                    self._pass_on()
-                raise
-        try:
-            yield
         finally:
             self._pass_on()
+
+    async def _turn(self, line: deque[asyncio.Future[None]]) -> None:
+        """Wait until the process takes another picture."""
+        if self._free:
+            self._free -= 1
+            return
+        mine = asyncio.get_running_loop().create_future()
+        line.append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.cancelled():
+                with suppress(ValueError):  # it was passed over by then
+                    line.remove(mine)
+            else:  # the turn had come by then
+                self._pass_on()
+            raise
 
     def _pass_on(self) -> None:
         for line in (self._waiting, self._later):
@@ -199,6 +207,12 @@ _WATCHING: Final = _Studio(NICENESS, MANY)
 async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:
     studio = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
     return await studio.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})
+
+
+def _looked_at(doing: "asyncio.Task[object]") -> None:
+    """Take note of an error, of which whoever asked is told, unless they have given up."""
+    if not doing.cancelled():
+        doing.exception()
 
 
 def _greet() -> None:

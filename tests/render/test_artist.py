@@ -73,6 +73,19 @@ async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
     await asyncio.gather(*waiting)
 
 
+async def test_what_was_begun_keeps_its_place_though_its_asker_has_given_up() -> None:
+    """A process that gets nowhere is handed no more than it has room for."""
+    pid, waiting = await stopped_artist()
+    await asyncio.sleep(0)  # they have been asked for
+    for each in waiting:
+        each.cancel()
+    await asyncio.wait(waiting)
+    assert (artist._WATCHING._free, len(artist._WATCHING._waiting)) == (0, 0)
+    os.kill(pid, signal.SIGCONT)
+    assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
+    assert artist._WATCHING._free == artist.MANY
+
+
 async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_given_up() -> None:
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
