@@ -377,6 +377,11 @@ class Services:
                 "Messages that wait to be made, or for their turn to be sent.",
                 lambda: self.publisher.waiting,
             ),
+            Gauge(
+                "parlour_shards_nobodys",
+                "Shards that no process has had for a while, as far as this one knows.",
+                lambda: 0 if self._member is None else len(self._member.lease.nobodys),
+            ),
             *self.agents.desk.gauges,
         )
 

@@ -30,7 +30,10 @@ LEASE_SECONDS: Final = 6.0
 One that has ended may lose them at once to another of the same machine and container."""
 RENEWAL_SECONDS: Final = 2.0
 STANDBY_LEASES: Final = 2
-"""After so many times the length of a lease, whoever waits for their shards stands by for any."""
+"""After so many times the length of a lease, whoever waits for their shards stands by for any, and shards
+that nobody has had meanwhile are nobody's."""
+LOOK_SECONDS: Final = 6.0
+"""Between two looks at what shards nobody has."""
 POLL_SECONDS: Final = 0.25
 """While shards are somebody else's, the time between two looks."""
 NEWS_SECONDS: Final = 120.0
@@ -83,12 +86,19 @@ class Lease:
     Attributes:
         shards: those that it has.
         epoch: the number of the taking.
+        nobodys: the shards that no process has had for a while.
     """
 
-    def __init__(self, link: Link, shards: Shards, epoch: int, asked: float) -> None:
+    def __init__(
+        self, link: Link, shards: Shards, epoch: int, asked: float, wanted: Shards | None = None
+    ) -> None:
         self._link = link
+        self._wanted = wanted
         self.shards = shards
         self.epoch = epoch
+        self.nobodys: tuple[int, ...] = ()
+        self._free_since: dict[int, float] = {}
+        self._next_look = asked
         self._sure_until = asked + LEASE_SECONDS
         self._renewed = asyncio.Event()
 
@@ -104,16 +114,18 @@ class Lease:
             await self._renewed.wait()
 
     async def keep(self) -> None:
-        """Renew the lease; never returns.
+        """Renew the lease, and look now and then for shards that nobody has; never returns.
 
         Raises:
             LeaseLostError: another process has shards of it.
+            StartError: all others that the process was to have are nobody's: it has them when started anew.
         """
         wait, failing = RENEWAL_SECONDS, False
         while True:
             await asyncio.sleep(wait)
             try:
                 await self._renew()
+                await self._look()
             except FAILURES as error:
                 if not failing:
                     log.warning("lease not renewed", shards=str(self.shards), why=type(error).__name__)
@@ -138,6 +150,34 @@ class Lease:
             )
         self._sure_until = asked + LEASE_SECONDS
         self._renewed.set()
+
+    async def _look(self) -> None:
+        """See what shards nobody has had for a while."""
+        now = asyncio.get_running_loop().time()
+        if now < self._next_look:
+            return
+        self._next_look = now + LOOK_SECONDS
+        rows = [_Held(*row) for row in await self._link.rows(_ROWS, self.shards.count)]
+        free = set(range(self.shards.count)) - {row.shard for row in rows if row.lasts}
+        self._free_since = {shard: self._free_since.get(shard, now) for shard in sorted(free)}
+        long = now - STANDBY_LEASES * LEASE_SECONDS
+        nobodys = tuple(shard for shard, since in self._free_since.items() if since <= long)
+        if nobodys and nobodys != self.nobodys:
+            log.warning("shards are nobody's", shards=str(Shards(self.shards.count, nobodys)))
+        self.nobodys = nobodys
+        self._end_for_the_rest()
+
+    def _end_for_the_rest(self) -> None:
+        """Raise StartError if the process could have all that it was to have, and has but a part of it.
+
+        It may have taken what another has left when those shards were somebody else's.
+        """
+        mine, wanted = set(self.shards.ids), set(self._wanted.ids if self._wanted else ())
+        if mine < wanted and wanted - mine <= set(self.nobodys):
+            raise StartError(
+                f"This process has shards {self.shards}, but is to have {self._wanted}, and nobody has the "
+                "others by now. It ends, to be started again and take them all."
+            )
 
 
 class _Search:
@@ -214,7 +254,7 @@ async def take(
             if found is not None:
                 shards, epoch = found
                 log.info("shards taken", shards=str(shards), of=count, epoch=epoch)
-                return Lease(link, shards, epoch, asked)
+                return Lease(link, shards, epoch, asked, wanted)
             if not told:
                 log.info("waiting for shards", shards=str(search), of=count)
             told = True

@@ -18,6 +18,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "LEASE_SECONDS", SHORT)
     monkeypatch.setattr(leases, "RENEWAL_SECONDS", 0.2)
     monkeypatch.setattr(leases, "POLL_SECONDS", 0.02)
+    monkeypatch.setattr(leases, "LOOK_SECONDS", 0.2)
     for limit in ("SECONDS", "LONGEST"):
         monkeypatch.setattr(links, limit, 60.0)
 

@@ -11,6 +11,7 @@ from typing import Any
 import asyncpg
 import pytest
 from pydantic import SecretStr
+from structlog.testing import capture_logs
 
 from bot.cluster import leases, turns
 from bot.cluster import link as links
@@ -261,6 +262,47 @@ async def test_a_standby_takes_in_time_what_nobody_has_come_for(link: Link) -> N
     async with asyncio.timeout(PATIENCE):
         assert (await take(link, 4, None)).shards.whole
     assert perf_counter() - begun > leases.STANDBY_LEASES * leases.LEASE_SECONDS
+
+
+@pytest.mark.usefixtures("lasting")
+async def test_a_process_that_has_a_part_of_its_shards_ends_once_the_rest_is_nobodys(
+    link: Link, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where the ranges of processes are changed, and these started anew one after the other."""
+    monkeypatch.setattr(leases, "STANDBY_LEASES", 0.1)
+    wanted, other = Shards(4, (0, 1, 2)), Link(url)
+    await (await take(link, 4, Shards(4, (0, 1)))).release()
+    before = await take(other, 4, Shards(4, (2, 3)))
+    async with asyncio.timeout(PATIENCE):
+        async with kept(before):
+            lease = await take(link, 4, wanted)
+            assert str(lease.shards) == "0-1", "the others are in good hands"
+            async with kept(lease) as keeping:
+                await before.release()
+                async with kept(await take(other, 4, Shards(4, (3,)))):
+                    with pytest.raises(StartError, match=r"^This process has shards 0-1, but is to have 0-2"):
+                        await keeping
+                    await lease.release()
+                    assert (await take(link, 4, wanted)).shards == wanted
+    await other.close()
+
+
+@pytest.mark.usefixtures("lasting")
+@pytest.mark.parametrize("wanted", [None, "0-1", "0-2", "0-3", "1,3-4", "3-4"])
+async def test_shards_that_are_nobodys_are_told_while_what_a_process_has_is_kept(
+    link: Link, monkeypatch: pytest.MonkeyPatch, wanted: str | None
+) -> None:
+    """To end would leave others to nobody, or win nothing."""
+    monkeypatch.setattr(leases, "STANDBY_LEASES", 0.1)
+    lease = await take(link, 5, Shards(5, (0, 1)))
+    lease._wanted = None if wanted is None else Shards.parse(wanted, 5)
+    other = await take(link, 5, Shards(5, (2,)))
+    with capture_logs() as logs:
+        async with kept(other), kept(lease) as keeping, asyncio.timeout(PATIENCE):
+            while lease.nobodys != (3, 4):  # noqa: ASYNC110 - by the clock of the database
+                await asyncio.sleep(leases.POLL_SECONDS)
+            assert not keeping.done()
+    assert {"shards": "3-4"}.items() <= next(each for each in logs if "nobody" in each["event"]).items()
 
 
 async def test_nothing_is_written_to_a_store_whose_lease_is_lost(url: str) -> None:
