@@ -128,7 +128,7 @@ sys.exit(check.COMMAND.carry_out(load(None), None))
 
 @pytest.mark.usefixtures("here")
 async def test_a_check_that_is_asked_to_end_leaves_no_copy(path: Path) -> None:
-    """What copies is waited for: it would write into the folder again."""
+    """The copying is waited for: it would write into the folder again."""
     before = {file.name for file in path.parent.iterdir()}
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", INTERRUPTED, stdin=pipe, stdout=pipe)

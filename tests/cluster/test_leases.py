@@ -268,7 +268,7 @@ async def test_a_standby_takes_in_time_what_nobody_has_come_for(link: Link) -> N
 async def test_a_process_that_has_a_part_of_its_shards_ends_once_the_rest_is_nobodys(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As where the ranges of processes are changed, and these started anew one after the other."""
+    """The ranges of processes are changed, and these started anew one after the other."""
     monkeypatch.setattr(leases, "STANDBY_LEASES", 0.1)
     wanted, other = Shards(4, (0, 1, 2)), Link(url)
     await (await take(link, 4, Shards(4, (0, 1)))).release()

@@ -283,7 +283,7 @@ async def test_a_change_of_settings_that_meets_an_erasure_does_not_bring_back_wh
 async def test_one_that_is_written_after_the_erasure_does_not_either(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As where another process erases: what this one knows is written while it has not heard of it."""
+    """The settings that are in memory still have them at that moment, and it writes these."""
     settings = SettingsBook(here.store)
     await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA, BEN)}))
     privacy = privacy_of(here, settings=settings)

@@ -120,7 +120,7 @@ async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_w
 
 
 def _tells_nobody(house: Services) -> None:
-    """As where the connection between processes is broken."""
+    """Let others hear nothing of erasures, like a broken connection between processes."""
     house.privacy.told = house.privacy.told_erased = _told_nobody
 
 
