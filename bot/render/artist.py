@@ -155,24 +155,40 @@ class _Studio:
         Raises:
             BrokenProcessPool: it died twice in a row over it.
         """
-        await self._turn(self._later if later else self._waiting)
-        doing = asyncio.create_task(self._done(work))
-        doing.add_done_callback(_looked_at)
-        return await asyncio.shield(doing)
+        line = self._later if later else self._waiting
+        with suppress(BrokenProcessPool):
+            return await self._drawn(work, line)
+        return await self._drawn(work, line)
 
-    async def _done(self, work: Callable[[], _Made]) -> _Made:
-        """Have it done; the turn is over when the process is through, not when its asker has given up."""
+    async def _drawn(self, work: Callable[[], _Made], line: deque[asyncio.Future[None]]) -> _Made:
+        """Have it done; raises BrokenProcessPool if the process dies, and leaves it."""
+        await self._turn(line)
+        process: Worker | None = None
         try:
-            loop, process = asyncio.get_running_loop(), self.start()
-            try:
-                return await loop.run_in_executor(process, work)
-            except BrokenProcessPool:
-                if self._process is process:  # else another picture has had it replaced
-                    PROCESSES_DIED.add("drawing")
-                    self.leave()
-                return await loop.run_in_executor(self.start(), work)
-        finally:
+            process = self.start()
+            doing = asyncio.get_running_loop().run_in_executor(process, work)
+        except BaseException as error:
             self._pass_on()
+            if isinstance(error, BrokenProcessPool):
+                self._is_dead(process)
+            raise
+        doing.add_done_callback(self._is_through)
+        try:
+            return await asyncio.shield(doing)
+        except BrokenProcessPool:
+            self._is_dead(process)
+            raise
+
+    def _is_through(self, doing: asyncio.Future[_Made]) -> None:
+        """The turn is over when the process is through with it, not when its asker has given up."""
+        if not doing.cancelled():
+            doing.exception()  # whoever asked is told of it, unless they have given up
+        self._pass_on()
+
+    def _is_dead(self, process: Worker | None) -> None:
+        if self._process is process:  # else another picture has had it replaced
+            PROCESSES_DIED.add("drawing")
+            self.leave()
 
     async def _turn(self, line: deque[asyncio.Future[None]]) -> None:
         """Wait until the process takes another picture."""
@@ -207,12 +223,6 @@ _WATCHING: Final = _Studio(NICENESS, MANY)
 async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:
     studio = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
     return await studio.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})
-
-
-def _looked_at(doing: "asyncio.Task[object]") -> None:
-    """Take note of an error, of which whoever asked is told, unless they have given up."""
-    if not doing.cancelled():
-        doing.exception()
 
 
 def _greet() -> None:
