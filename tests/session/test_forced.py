@@ -88,9 +88,11 @@ async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         await here.act(table, 0, table.match.view(0).legal[0])
         before = table.match.visible_to(0)
-    async with room(path) as here:
+    async with room(path, pace=NEVER) as here:
         (again,) = (await here.recover()).tables
         assert again.match.visible_to(0) == before
+    async with room(path) as here:
+        (again,) = (await here.recover()).tables
         await here.observer.until(lambda: again.match.over)
         assert [move.forced for move in await moves(here, again)] == [False, True]
 
