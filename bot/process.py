@@ -57,17 +57,14 @@ class Worker(Executor):
         weakref.finalize(self, requests.close)  # it has done what it was given when it hears of that
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Hand over work; returns what is to come of it.
-
-        Raises:
-            BrokenProcessPool: the process has died.
-        """
+        """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died."""
         work = pickle.dumps((fn, args, kwargs))
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # from here on it cannot be cancelled
         with self._waiting.lock:
             if self._waiting.closed:
-                raise BrokenProcessPool(DIED)
+                future.set_exception(BrokenProcessPool(DIED))
+                return future
             self._waiting.line.append(future)
             with suppress(OSError):  # it has just died, of which the thread tells
                 self._requests.send_bytes(work)

@@ -163,20 +163,19 @@ class _Studio:
     async def _drawn(self, work: Callable[[], _Made], line: deque[asyncio.Future[None]]) -> _Made:
         """Have it done; raises BrokenProcessPool if the process dies, and leaves it."""
         await self._turn(line)
-        process: Worker | None = None
         try:
             process = self.start()
             doing = asyncio.get_running_loop().run_in_executor(process, work)
-        except BaseException as error:
+        except BaseException:
             self._pass_on()
-            if isinstance(error, BrokenProcessPool):
-                self._is_dead(process)
             raise
         doing.add_done_callback(self._is_through)
         try:
             return await asyncio.shield(doing)
         except BrokenProcessPool:
-            self._is_dead(process)
+            if self._process is process:  # else another picture has had it replaced
+                PROCESSES_DIED.add("drawing")
+                self.leave()
             raise
 
     def _is_through(self, doing: asyncio.Future[_Made]) -> None:
@@ -184,11 +183,6 @@ class _Studio:
         if not doing.cancelled():
             doing.exception()  # whoever asked is told of it, unless they have given up
         self._pass_on()
-
-    def _is_dead(self, process: Worker | None) -> None:
-        if self._process is process:  # else another picture has had it replaced
-            PROCESSES_DIED.add("drawing")
-            self.leave()
 
     async def _turn(self, line: deque[asyncio.Future[None]]) -> None:
         """Wait until the process takes another picture."""

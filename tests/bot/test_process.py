@@ -95,7 +95,7 @@ def test_a_process_that_dies_fails_what_waits_and_takes_nothing_more() -> None:
     with pytest.raises(BrokenProcessPool):
         worker.submit(os._exit, 1).result(PATIENCE)
     with pytest.raises(BrokenProcessPool):
-        worker.submit(greet)
+        worker.submit(greet).result(PATIENCE)
 
 
 def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
