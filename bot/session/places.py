@@ -20,6 +20,9 @@ async def end_where(
 
     Matches are abandoned, and their records stay.
     """
+    for lobby in register.starting():
+        if is_gone(lobby):
+            await register.settle(lobby.id)
     for table in register.tables():
         if is_gone(table):
             log.warning("match abandoned", match=table.id, why=why)
@@ -27,8 +30,8 @@ async def end_where(
                 await table.abandon()
     for each in register.lobbies():
         # Looked up again: while another was being closed, it may have another host, or be closed or started.
-        lobby = register.lobby(each.id)
-        if lobby is not None and is_gone(lobby):
-            log.info("lobby closed", lobby=lobby.id, why=why)
-            with log_errors("lobby not closed", lobby=lobby.id):
-                await lobbies.cancel(lobby.id, lobby.host_id)
+        open_still = register.lobby(each.id)
+        if open_still is not None and is_gone(open_still):
+            log.info("lobby closed", lobby=each.id, why=why)
+            with log_errors("lobby not closed", lobby=each.id):
+                await lobbies.cancel(each.id, open_still.host_id)

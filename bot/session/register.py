@@ -65,6 +65,10 @@ class Register:
         """Every open lobby."""
         return tuple(self._lobbies.values())
 
+    def starting(self) -> tuple[Lobby, ...]:
+        """Every lobby that is about to become a match: it is neither open nor being played."""
+        return tuple(self._saved[lobby_id] for lobby_id in self._starting)
+
     def find_lobby(self, lobby_id: str) -> Lobby:
         """The open lobby of that id; raises Refusal, which says what became of it, if there is none."""
         lobby = self._lobbies.get(lobby_id)
@@ -111,7 +115,7 @@ class Register:
 
     @contextmanager
     def changing(self, lobby_id: str) -> Iterator[None]:
-        """The time in which a change of a lobby is on its way to the database."""
+        """The time in which a change of a lobby, or its start, is on its way to the database."""
         over = asyncio.get_running_loop().create_future()
         self._changing.setdefault(lobby_id, set()).add(over)
         try:
@@ -123,7 +127,7 @@ class Register:
                 del self._changing[lobby_id]
 
     async def settle(self, lobby_id: str) -> None:
-        """Wait until no change of a lobby is on its way: it is then as the database has it."""
+        """Wait until nothing of a lobby is on its way: it, or its match, is then as the database has it."""
         while lobby_id in self._changing:
             await asyncio.wait(tuple(self._changing[lobby_id]))
 

@@ -151,16 +151,17 @@ class Tables:
             log.info("match cannot start", game=lobby.game.key, why=str(error))
             raise Refusal("refusal-cannot-start") from None
         self._register.hold_lobby(lobby)
-        try:
-            async with Committed(self.store.matches.create(row, seats, lobby_id)):
-                self._register.put_table(table)
-                log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
-                table.follow_clocks()
-                notify(self._observer.match_started, table)
-                self._opponents.look(table)
-        except StorageError:
-            self._register.restore_lobby(lobby_id)
-            raise
+        with self._register.changing(lobby_id):
+            try:
+                async with Committed(self.store.matches.create(row, seats, lobby_id)):
+                    self._register.put_table(table)
+                    log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
+                    table.follow_clocks()
+                    notify(self._observer.match_started, table)
+                    self._opponents.look(table)
+            except StorageError:
+                self._register.restore_lobby(lobby_id)
+                raise
         return table
 
     async def find(self, table_id: str) -> Table:

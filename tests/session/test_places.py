@@ -1,5 +1,7 @@
 """Matches and lobbies of a channel that is gone come to their end, and nothing else does."""
 
+import asyncio
+
 import pytest
 from structlog.testing import capture_logs
 
@@ -7,6 +9,7 @@ from bot.session import Lobby, Table
 from bot.session.places import end_where
 from bot.storage import StorageError
 from tests.session.room import ANNA, BEN, CHLOE, DAI, Room
+from tests.session.timing import turn_of_the_loop
 
 GONE, THERE = 70, 80
 
@@ -84,3 +87,27 @@ async def test_a_lobby_is_closed_though_its_host_changes_while_another_is(
     assert here.register.lobbies() == ()
     assert [each["lobby"] for each in logs if each["event"] == "lobby closed"] == [first.id, second.id]
     assert not [each for each in logs if each["log_level"] == "error"]
+
+
+async def test_a_match_that_is_starting_there_ends_as_soon_as_it_has_begun(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN, channel=GONE)
+    starting = here.tables.start(lobby.id, ANNA)
+    table, _ = await asyncio.gather(starting, end_where(here.register, here.lobbies, gone, "test"))
+    assert table.match.status == "abandoned"
+    assert here.register.tables() == ()
+
+
+async def test_a_lobby_there_whose_start_fails_is_closed(here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = await here.lobby(ANNA, BEN, channel=GONE)
+    write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    monkeypatch.setattr(type(here.store.matches), "create", lambda *_: write)
+    starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))
+    ending = asyncio.create_task(end_where(here.register, here.lobbies, gone, "test"))
+    await turn_of_the_loop()
+    assert here.register.lobbies() == ()
+    write.set_exception(StorageError("The disk is full."))
+    await ending
+    with pytest.raises(StorageError):
+        await starting
+    assert here.register.lobbies() == ()
+    assert here.observer.heard[-1] == "closed cancelled"
