@@ -15,6 +15,7 @@ from games.ai.search_model import SearchModel
 from games.core.actions import Action
 from games.core.game import Seat, State
 from games.core.match import Deal, Match
+from games.tricks.trick import OpenTrick
 from tests.games.setups import Setup, draws, play_on, setups
 
 FEW = iterations(8)
@@ -23,6 +24,7 @@ SEARCHED = [setup for setup in setups() if isinstance(AGENTS[setup.game.key], Se
 DECISIONS = 3000
 """More than any deal needs."""
 ROLLOUTS = 10
+TRICKS = 6
 THINKERS = 4
 """At larger tables, the others are club players, which is quicker."""
 
@@ -109,6 +111,34 @@ def play_out(agent: SearchModel[Match[Any, Any], Deal], deal: Deal, rng: Random)
 @pytest.mark.parametrize("setup", PLAIN, ids=str)
 def test_a_deal_is_played_to_its_end_by_search(setup: Setup) -> None:
     assert play_deal(setup, "expert", 1) > 0
+
+
+@pytest.mark.parametrize("setup", SEARCHED, ids=str)
+def test_among_what_is_searched_is_a_card_that_wins_the_trick_if_there_is_one_and_one_that_does_not(
+    setup: Setup,
+) -> None:
+    agent = players.agent_of(setup.game.key)
+    assert isinstance(agent, SearchModel)
+    for number in range(TRICKS):
+        state, draw = setup.new(number), draws(number)
+        for _ in play_on(state, setup.seats, draw, most=120):
+            deal, acting = getattr(state, "deal", None), state.acting()
+            trick = getattr(deal, "trick", None)
+            if deal is None or not isinstance(trick, OpenTrick) or not trick.cards or not acting:
+                continue
+            seat = acting[0]
+            legal, searched = deal.legal(seat), agent.candidates(deal, seat)
+            if all(action.verb == "play" for action in legal):
+                assert {wins(deal, seat, each) for each in searched} == {
+                    wins(deal, seat, each) for each in legal
+                }, state.view(seat)
+
+
+def wins(deal: Deal, seat: Seat, action: Action) -> bool:
+    """True if the card takes the trick as it stands then."""
+    after: Any = deal.clone()
+    after.apply(seat, action)
+    return bool(after.trick.winner == seat)
 
 
 def moments(setup: Setup, number: int) -> list[tuple[State, Seat]]:

@@ -5,7 +5,7 @@ from random import Random
 
 from games.ai.agents.finesse import playout
 from games.ai.agents.finesse.opening import opening
-from games.ai.agents.finesse.suit import WIDTH
+from games.ai.agents.finesse.suit import ABOVE, WIDTH
 from games.ai.deal_agent import DealAgent
 from games.ai.suits import distinct_of_hand
 from games.core.actions import Action
@@ -74,7 +74,11 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
         if deal.phase == REPLACING:
             return LAY.of(distinct_of_hand(hand, others, WIDTH))
         if deal.trick.led:
-            return PLAY.of(distinct_of_hand(follow(hand, deal.trick.led), others, WIDTH))
+            playable, best = follow(hand, deal.trick.led), deal.trick.best
+            # Of two equal cards the later loses, though nothing parts it from the next higher one.
+            over = ABOVE[best % WIDTH] << best // WIDTH * WIDTH
+            kept = distinct_of_hand(playable & over, others, WIDTH)
+            return PLAY.of(kept | distinct_of_hand(playable & ~over, others, WIDTH))
         own = PLAY.of(distinct_of_hand(hand, others, WIDTH))
         return own + FROM_TABLE.of(deal.table[partner(seat)])
 

@@ -151,9 +151,10 @@ def _like(play: Action, candidates: Sequence[Action]) -> Action:
 
 
 def _different(deal: FipsenDeal, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
-    """One of each run of cards that are equally high."""
+    """One of each run of cards that are equally high; the card that takes the trick so far parts them."""
     cards = hand_of(CARD_PLAYS[each].card for each in legal)
-    return PLAY.of(playing.different_cards(cards, unseen_by(deal, seat)))
+    winning = 1 << deal.trick.best if deal.trick.cards else 0
+    return PLAY.of(playing.different_cards(cards, unseen_by(deal, seat) | winning))
 
 
 _CLOSE: Final = 2.5
