@@ -299,8 +299,9 @@ class Parlour(commands.AutoShardedBot):
                 await asyncio.sleep(min(wait, LONGEST_HOLD))
             if wait > LONGEST_HOLD:
                 raise TimeoutError  # the library connects again; by then there is less to wait for
-            self._starts.used(loop.time())
         await self._turns.take((shard_id or 0) % self._at_once)
+        if self._starts is not None:
+            self._starts.used(loop.time())
 
 
 class Tree(app_commands.CommandTree[Parlour]):

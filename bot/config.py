@@ -296,7 +296,11 @@ def load(file: Path | None = None) -> Config:
         raise ConfigError((*stray, f"{error}. Write a section in the environment as JSON.")) from None
     if stray:
         raise ConfigError(stray)
-    return config
+    if not token or config.discord.token.get_secret_value():
+        return config
+    # The setting's own variable is empty, as Compose spells one that is not set.
+    discord = config.discord.model_copy(update={"token": SecretStr(token)})
+    return config.model_copy(update={"discord": discord})
 
 
 def settings() -> Iterator[tuple[str, str, FieldInfo]]:
@@ -383,7 +387,8 @@ def _stray_variables(environ: Mapping[str, str]) -> Iterator[str]:
     known = {f"{PREFIX}{section}__{name}".upper() for section, name, _ in settings()}
     known |= {f"{PREFIX}{section}".upper() for section in Config.model_fields}
     for variable in environ:
-        if variable.upper().startswith(PREFIX) and variable.upper() not in {*known, FILE_VARIABLE}:
+        is_known = variable.upper() in known or variable == FILE_VARIABLE
+        if variable.upper().startswith(PREFIX) and not is_known:
             yield f"There is no setting {variable}. See config.example.toml for all settings."
 
 

@@ -29,7 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.session",),
     ("bot.storage",),
     ("bot.error_hook",),
-    ("bot.config", "bot.health", "bot.i18n", "bot.log", "bot.process"),
+    ("bot.config", "bot.documents", "bot.health", "bot.i18n", "bot.log", "bot.process"),
     ("bot.measures", "bot.shards"),
     ("games.ai", "games.__main__"),
     ("games",),

@@ -1,14 +1,13 @@
 """The settings of a server: where and how its members play."""
 
 import asyncio
-import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, Literal
 
-import structlog
-from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, field_validator
 
+from bot import documents
 from bot.community.quiet import DEFAULT_ZONE, QuietHours, zone_named
 from bot.community.ratings import SeasonLength
 from bot.i18n.catalogue import Locale
@@ -17,8 +16,6 @@ from bot.session.table_rules import TableRules
 from bot.session.thinker import LEVELS, Level
 from bot.session.waiting import Committed
 from bot.storage import Store
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 MOST: Final = 25
 """The most channels, users and roles that can be chosen: as many as a select of Discord takes."""
@@ -177,7 +174,9 @@ class SettingsBook:
         """
         async with self._changing:
             stored = await self._store.settings.all()
-            self._kept = {guild_id: _read(body, guild_id) for guild_id, body in stored}
+            self._kept = {
+                guild_id: documents.read(ServerSettings, body, guild=guild_id) for guild_id, body in stored
+            }
 
     def of(self, guild_id: int) -> ServerSettings:
         """The settings of a server, the usual where it has settled nothing; any thread may ask."""
@@ -221,16 +220,3 @@ class SettingsBook:
         async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
             self._kept[guild_id] = settings
         return settings
-
-
-def _read(body: str, guild_id: int) -> ServerSettings:
-    """Read a server's settings; of a field that cannot be read, the usual: the others hold all the same."""
-    try:
-        return ServerSettings.model_validate_json(body)
-    except ValidationError as error:
-        log.warning("settings of a server cannot be read", guild=guild_id, problems=error.error_count())
-        unreadable = {each["loc"][0] for each in error.errors() if each["loc"]}
-    if not unreadable:
-        return UNTOUCHED
-    fields = json.loads(body)
-    return ServerSettings.model_validate({key: fields[key] for key in fields if key not in unreadable})

@@ -5,15 +5,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Literal
 
-import structlog
-from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, field_validator
 
+from bot import documents
 from bot.i18n.catalogue import Locale
 from bot.session.hand_places import USUAL_ORDER, HandOrder
 from bot.session.waiting import Committed
 from bot.storage import Store
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 KEPT: Final = 4096
 """The number of persons whose preferences are kept in memory."""
@@ -93,7 +91,7 @@ class PreferenceBook:
             body = await self._store.preferences.of(user_id)
             # What was saved meanwhile is newer than what was read, and what was forgotten may be, too.
             if forgotten == self._forgotten and user_id not in self._kept:
-                self._keep(user_id, USUAL if body is None else _read(body))
+                self._keep(user_id, USUAL if body is None else documents.read(Preferences, body))
         self._kept.move_to_end(user_id)
         return self._kept[user_id]
 
@@ -140,11 +138,3 @@ class PreferenceBook:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return preferences
-
-
-def _read(body: str) -> Preferences:
-    try:
-        return Preferences.model_validate_json(body)
-    except ValidationError as error:
-        log.warning("preferences cannot be read", problems=error.error_count())
-        return USUAL

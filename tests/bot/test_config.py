@@ -60,6 +60,14 @@ def test_the_token_comes_from_its_own_variable_and_is_never_shown(monkeypatch: p
     assert "very.secret" not in repr(config)
 
 
+def test_a_variable_of_the_token_that_is_empty_does_not_take_the_other_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret")
+    monkeypatch.setenv("PARLOUR_DISCORD__TOKEN", "")
+    assert load().discord.token.get_secret_value() == "very.secret"
+
+
 def test_the_file_that_parlour_config_names_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_CONFIG", str(written(tmp_path, "[table]\nlobby_minutes = 2\n")))
     assert load().table.lobby_minutes == 2
@@ -130,11 +138,10 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     assert len(found) == 2
 
 
-def test_a_variable_that_names_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOUR_TABEL__LOBBY_MINUTES", "3")
-    assert [sentence.split(". ")[0] for sentence in sentences()] == [
-        "There is no setting PARLOUR_TABEL__LOBBY_MINUTES"
-    ]
+@pytest.mark.parametrize("variable", ["PARLOUR_TABEL__LOBBY_MINUTES", "parlour_config"])
+def test_a_variable_that_names_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
+    monkeypatch.setenv(variable, "3")
+    assert [sentence.split(". ")[0] for sentence in sentences()] == [f"There is no setting {variable}"]
 
 
 def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:

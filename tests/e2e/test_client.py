@@ -15,6 +15,8 @@ from tests.e2e.test_commands import registrations
 from tests.e2e.test_outages import until
 
 SECONDS = 0.2
+A_DAY = 1000
+"""The sessions that Discord lets a bot start in a day."""
 
 
 def shorter(command: Json) -> None:
@@ -91,6 +93,30 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
         assert another in done
         await same_bucket
         assert asyncio.get_running_loop().time() - began >= SECONDS
+
+
+class Refused(IdentifyTurns):
+    """Turns of which none comes soon enough."""
+
+    async def take(self, bucket: int) -> None:
+        raise TimeoutError(bucket)
+
+
+async def test_who_gets_no_turn_to_identify_has_used_up_no_start(
+    sandbox: Sandbox, database: Path, houses: list[Services]
+) -> None:
+    async with running(sandbox, database):
+        bot = houses[0].client
+        assert bot is not None
+        assert bot._starts is not None
+        bot._turns, now = Refused(), asyncio.get_running_loop().time()
+        for _ in range(A_DAY):
+            with pytest.raises(TimeoutError):
+                await bot.before_identify_hook(0)
+        assert bot._starts.wait(now) == 0
+        bot._turns = IdentifyTurns()
+        await bot.before_identify_hook(0)
+        assert bot._starts._left == A_DAY - 2
 
 
 @pytest.fixture

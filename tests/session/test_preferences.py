@@ -1,6 +1,7 @@
 """The preferences that are kept at hand: never older than what another process has told of."""
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, get_args, get_origin
@@ -102,3 +103,19 @@ async def test_each_preference_is_the_same_after_a_restart(path: Path, field: st
         kept = [await here.tables.preferences.of(user_id) for user_id, _ in enumerate(changed, ANNA)]
     assert kept == changed
     assert {getattr(each, field) for each in kept}.isdisjoint({usual})
+
+
+async def test_what_a_newer_version_wrote_does_not_open_what_a_person_keeps_from_others(here: Room) -> None:
+    """A version that is gone back to, or another process during an update, does not know every value."""
+    body = {"locale": "eo", "faces": "holograms", "public_statistics": False, "hidden_everywhere": True}
+    await here.store.preferences.save(ANNA, json.dumps(body))
+    book, known = PreferenceBook(here.store), Preferences(public_statistics=False, hidden_everywhere=True)
+    assert await book.of(ANNA) == known
+    await book.change(ANNA, lambda now: now.model_copy(update={"pings": False}))
+    assert await PreferenceBook(here.store).of(ANNA) == known.model_copy(update={"pings": False})
+
+
+@pytest.mark.parametrize("body", ["", "[]", "no document"])
+async def test_what_is_no_document_at_all_is_as_usual(here: Room, body: str) -> None:
+    await here.store.preferences.save(ANNA, body)
+    assert await PreferenceBook(here.store).of(ANNA) == USUAL

@@ -1,0 +1,33 @@
+"""What is kept as one JSON document, as preferences are, by versions older and newer than this."""
+
+import json
+from typing import TypeVar
+
+import structlog
+from pydantic import BaseModel, ValidationError
+
+ModelT = TypeVar("ModelT", bound=BaseModel)
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+def read(kind: type[ModelT], body: str, **whose: int) -> ModelT:
+    """A document as far as this version knows it.
+
+    Of a field that cannot be read it has the usual value: the others hold all the same. Where there is
+    nothing to be read, all of it is as usual.
+
+    Args:
+        kind: every field of it has a usual value.
+        body: the document.
+        whose: what the log is told of its owner.
+    """
+    try:
+        return kind.model_validate_json(body)
+    except ValidationError as error:
+        log.warning("document not read whole", kind=kind.__name__, problems=error.error_count(), **whose)
+        unreadable = {each["loc"][0] for each in error.errors() if each["loc"]}
+    if not unreadable:
+        return kind()
+    fields = json.loads(body)
+    return kind.model_validate({key: fields[key] for key in fields if key not in unreadable})
