@@ -1,4 +1,4 @@
-"""What is kept as one JSON document, as preferences are, by versions older and newer than this."""
+"""Documents in JSON, as preferences are kept, which older and newer versions wrote."""
 
 import json
 from typing import TypeVar
