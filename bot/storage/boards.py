@@ -1,6 +1,6 @@
 """Queries of a community's pages: what is played most, what people are called, what a week changed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -245,8 +245,16 @@ class BoardStore:
         return await self._writer.read(partial(_skill_changes, tuple(user_ids), pool, since))
 
     async def last_seats(self, user_ids: Iterable[int], pool: str) -> dict[int, int]:
-        """The seats that these people had in the last match that was rated in a pool."""
-        return await self._writer.read(partial(_last_seats, tuple(user_ids), pool))
+        """The seats that these people had in the last match that was rated in a pool.
+
+        They are read in portions, between which the file takes what players do.
+        """
+        asked, seats = tuple(user_ids), dict[int, int]()
+        for begin in range(0, len(asked), _TOGETHER):
+            some = asked[begin : begin + _TOGETHER]
+            sql = _LAST_SEATS.format(marks=", ".join("?" * len(some)))
+            seats.update(await self._writer.read(partial(rows, sql, pool, *some)))
+        return seats
 
     async def steps(
         self, user_ids: Iterable[int], pool: str, since: float, scope: int, season: str
@@ -272,15 +280,6 @@ def _skill_changes(user_ids: Iterable[int], pool: str, since: float) -> Steps[di
         if found := (yield from rows(_SKILL_CHANGES, user_id, pool, since)):
             changes[user_id] = found[0][0], found[-1][1]
     return changes
-
-
-def _last_seats(user_ids: Sequence[int], pool: str) -> Steps[dict[int, int]]:
-    seats: dict[int, int] = {}
-    for begin in range(0, len(user_ids), _TOGETHER):
-        some = user_ids[begin : begin + _TOGETHER]
-        sql = _LAST_SEATS.format(marks=", ".join("?" * len(some)))
-        seats.update((yield from rows(sql, pool, *some)))
-    return seats
 
 
 def _steps(

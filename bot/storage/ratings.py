@@ -16,6 +16,10 @@ EVERYWHERE: Final = 0
 """The scope of the ladder on which the matches of all servers count."""
 _CHUNK: Final = 5_000
 """How many rows are written at once."""
+_PORTION: Final = 2_000
+"""How many rows of a board are read at once."""
+_BEFORE_ALL: Final = -(2**63)
+"""Less than any id; those that stand for who is forgotten are below zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +184,21 @@ class RatingStore:
         )
 
     async def board(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
-        """Everybody who is rated in a pool and has been on that server, or anywhere; in no order."""
+        """Everybody who is rated in a pool and has been on that server, or anywhere, by id.
+
+        They are read in portions, between which the file takes what players do.
+        """
         where, parameters = "pool = ?", (pool,) if guild_id is None else (pool, guild_id, pool)
         if guild_id is not None:
             where += f" AND {_ON_SERVER}"
-        return await self._writer.read(partial(select, _rating, f"{_RATING} WHERE {where}", *parameters))
+        sql = f"{_RATING} WHERE {where} AND user_id > ? ORDER BY user_id LIMIT ?"
+        found: list[RatingRow] = []
+        while True:
+            after = found[-1].user_id if found else _BEFORE_ALL
+            portion = await self._writer.read(partial(select, _rating, sql, *parameters, after, _PORTION))
+            found += portion
+            if len(portion) < _PORTION:
+                return tuple(found)
 
     async def ladder(self, scope: int, pool: str, season: str) -> tuple[LadderRow, ...]:
         """A ladder in a season, the most points first; those of equal points by id."""

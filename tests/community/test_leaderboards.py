@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
 from bot.storage.erasure import Identity
 from bot.storage.work import execute
+from bot.storage.writer import Writer
 from tests.community.played import GUILD, NAMES, POOL, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
@@ -384,3 +386,26 @@ async def test_those_who_are_level_are_asked_for_a_few_at_a_time(
     assert await store.boards.last_seats(people, POOL) == together
     assert together.keys() == set(people)
     assert await store.boards.last_seats((), POOL) == {}
+
+
+@pytest.mark.parametrize("portion", [1, 2, 4, 5, 6])
+async def test_between_the_portions_of_what_a_board_needs_the_file_takes_what_players_do(
+    store: Store, monkeypatch: pytest.MonkeyPatch, portion: int
+) -> None:
+    await season(store)
+    people = tuple(range(ANNA, FAY))
+    whole, seats = await store.ratings.board(POOL, GUILD), await store.boards.last_seats(people, POOL)
+    monkeypatch.setattr("bot.storage.ratings._PORTION", portion)
+    monkeypatch.setattr("bot.storage.boards._TOGETHER", portion)
+    read, reads = Writer.read, []
+
+    async def counted(writer: Writer, work: Any) -> Any:
+        found = await read(writer, work)
+        reads.append(len(found))
+        return found
+
+    monkeypatch.setattr(Writer, "read", counted)
+    assert await store.ratings.board(POOL, GUILD) == whole
+    assert await store.boards.last_seats(people, POOL) == seats
+    assert len(whole) == len(seats) == len(people) == 5
+    assert max(reads) <= portion
