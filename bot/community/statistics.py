@@ -262,7 +262,9 @@ class Statistics:
             self._changes(asked.user_id, pool),
             self._milestones(asked, guild_id, pool),
         )
-        last = await self._explained(asked.user_id, last_change(changes), changes)
+        if not await self._is_rated_there(asked.user_id, pool, guild_id):
+            own, changes = None, ()
+        last = await self._explained(asked.user_id, last_change(changes), changes, guild_id)
         return replace(
             snapshot,
             pools=pools,
@@ -317,14 +319,25 @@ class Statistics:
         line = board.line_of(user_id)
         return None if line is None else line.place, board.ranked
 
+    async def _is_rated_there(self, user_id: int, pool: str, guild_id: int | None) -> bool:
+        """True if somebody's rating may be told on a server's page: it is on its leaderboard then, too."""
+        if guild_id is None or not pool:
+            return True
+        return any(row.user_id == user_id for row in await self._rankings.rows(pool, guild_id))
+
     async def _changes(self, user_id: int, pool: str) -> tuple[RatingChangeRow, ...]:
         return await self._store.ratings.changes_of(user_id, pool, limit=COURSE) if pool else ()
 
     async def _explained(
-        self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow]
+        self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow], guild_id: int | None
     ) -> LastChange | None:
-        """The last change, with the exception that the match made, if it did."""
+        """The last change, with the exception that the match made, if it did.
+
+        On a server's page it is None where the match was played on another.
+        """
         match = None if last is None else await self._store.results.of_match(changes[0].match_id)
+        if guild_id is not None and (match is None or match.guild_id != guild_id):
+            return None
         if last is None or match is None or not is_rated(match):
             return last
         result = result_of(match, match.season or "")

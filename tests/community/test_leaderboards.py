@@ -1,10 +1,9 @@
 """Leaderboards as they follow from the matches that have ended."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence, Sized
 from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,7 @@ from bot.community.statistics import Statistics, StatisticsRequest
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
 from bot.storage.erasure import Identity
-from bot.storage.work import execute
+from bot.storage.work import Steps, execute
 from bot.storage.writer import Writer
 from tests.community.played import GUILD, NAMES, POOL, ended
 
@@ -399,7 +398,7 @@ async def test_between_the_portions_of_what_a_board_needs_the_file_takes_what_pl
     monkeypatch.setattr("bot.storage.boards._TOGETHER", portion)
     read, reads = Writer.read, []
 
-    async def counted(writer: Writer, work: Any) -> Any:
+    async def counted(writer: Writer, work: Callable[[], Steps[Sized]]) -> Sized:
         found = await read(writer, work)
         reads.append(len(found))
         return found

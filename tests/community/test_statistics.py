@@ -187,6 +187,28 @@ async def played_elsewhere(store: Store) -> None:
         )
 
 
+async def test_a_servers_page_tells_nothing_of_matches_that_were_rated_on_another(store: Store) -> None:
+    elsewhere, statistics = GUILD + 1, Statistics(store, lambda: NOW + 9)
+    asked = StatisticsRequest(ANNA, POOL)
+    await ended(store, "aaaaaaa1", (ANNA, None), (1, 2), at=NOW)
+    for number in range(3):
+        await ended(store, f"bbbbbbb{number}", (ANNA, BEN), (1, 2), at=NOW + 1 + number, guild=elsewhere)
+    here = await statistics.of(asked, "?", CLEO, GUILD)
+    assert (here.total, here.against_ais) == ((0, 0), (1, 1))
+    assert (here.rating, here.course, here.last) == (None, (), None)
+    there = await statistics.of(asked, "?", CLEO, elsewhere)
+    assert there.rating == there.course[-1]
+    assert there.last is not None
+
+    await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW + 5)
+    here = await statistics.of(asked, "?", CLEO, GUILD)
+    assert here.rating is not None
+    assert here.last is not None
+    await ended(store, "bbbbbbb9", (ANNA, BEN), (1, 2), at=NOW + 6, guild=elsewhere)
+    here = await statistics.of(asked, "?", CLEO, GUILD)
+    assert (here.rating is None, here.last) == (False, None), "of the last match, which was elsewhere"
+
+
 async def test_people_are_called_as_they_are_where_it_is_looked_at(store: Store) -> None:
     await played_elsewhere(store)
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
