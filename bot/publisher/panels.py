@@ -220,6 +220,8 @@ class Panel:
     def prefer(self, preferences: Preferences, discord_locale: Locale | None = None) -> None:
         """The player prefers this from now on; the language of their Discord is given where it is known."""
         locale = preferences.locale or discord_locale or self.state.locale
+        if locale != self.state.locale:
+            self._store.messages.save_panel(replace(self.row, locale=locale))
         self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 

@@ -197,7 +197,7 @@ class Publisher:
         if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
         expires = self._clock() + TOKEN_SECONDS
-        row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires)
+        row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires, state.locale)
         panel = self._board(table).follow(row, seat, state)
         replaced = panel.shows(row, state, face)
         panel.work.touch()
@@ -464,7 +464,7 @@ class Publisher:
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)
             return
-        locale = preferences.locale or locale_of(table.match.locale)
+        locale = preferences.locale or locale_of(row.locale or table.match.locale)
         state = PanelState(locale, preferences=preferences)
         self._board(table).follow(row, seat, state)
 

@@ -49,14 +49,15 @@ _PLACES = """
     ORDER BY place.owner, place.kind
 """
 _REPLACE_PANEL = """
-    INSERT INTO panel (match_id, user_id, token, message_id, expires_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO panel (match_id, user_id, token, message_id, expires_at, locale) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (match_id, user_id) DO UPDATE
-    SET token = excluded.token, message_id = excluded.message_id, expires_at = excluded.expires_at
+    SET token = excluded.token, message_id = excluded.message_id, expires_at = excluded.expires_at,
+        locale = excluded.locale
 """
 _DELETE_PANEL = "DELETE FROM panel WHERE match_id = ? AND user_id = ?"
 _DELETE_OLD_PANELS = "DELETE FROM panel WHERE expires_at <= ?"
 _PANELS = """
-    SELECT match.guild_id, match_id, user_id, token, message_id, expires_at
+    SELECT match.guild_id, match_id, user_id, token, message_id, expires_at, panel.locale
     FROM panel LEFT JOIN match ON match.id = match_id
     ORDER BY match_id, user_id
 """

@@ -235,7 +235,8 @@ class PostingRow:
 class PanelRow:
     """A player's private panel and the interaction token that edits it.
 
-    `message_id` is None for the interaction's original answer.
+    `message_id` is None for the interaction's original answer, and `locale` where an older version, which did
+    not keep the language, has saved it.
     """
 
     match_id: str
@@ -243,3 +244,4 @@ class PanelRow:
     token: str = field(repr=False)
     message_id: int | None
     expires_at: float
+    locale: str | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -10,7 +11,7 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
-from bot.publisher import EditIntervals, PanelState, Publisher
+from bot.publisher import EditIntervals, PanelState, Publisher, Shown
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
@@ -213,6 +214,12 @@ async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_
     assert scene.messages == stands
 
 
+async def opens_panel(scene: Scene, table: Table, shown: Shown, state: PanelState) -> None:
+    """A click of Anna's is answered with her panel."""
+    face = await scene.publisher.panel(table, 0, state, ANNA)
+    scene.publisher.panel_shown(table, 0, shown, state, face)
+
+
 async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_chosen(
     scene: Scene,
 ) -> None:
@@ -229,6 +236,30 @@ async def test_a_panel_of_before_a_restart_has_the_language_that_its_player_has_
     assert locales == ["ja", "en", "en"], "the next press tells the language of their Discord"
     scene.publisher.prefer(ANNA, Preferences(locale="ja"), "en")
     assert panel.state.locale == "ja"
+
+
+def language_of_panel(scene: Scene, table: Table) -> str:
+    return scene.publisher._boards[table.id].panels[ANNA].state.locale
+
+
+async def test_a_panel_of_before_a_restart_keeps_the_language_of_its_players_discord(scene: Scene) -> None:
+    """The server's is English, and nothing is chosen in /me."""
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    await opens_panel(scene, table, Shown(ANNA, 5, "token"), PanelState("ja"))
+    await scene.restarted()
+    assert language_of_panel(scene, table) == "ja"
+    scene.publisher.prefer(ANNA, Preferences(), "en")
+    await scene.restarted()
+    assert language_of_panel(scene, table) == "en"
+
+
+async def test_a_panel_that_an_older_version_has_saved_is_in_the_language_of_its_server(scene: Scene) -> None:
+    scene.here.rules = replace(scene.here.rules, locale="ja")
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    row = PanelRow(table.id, ANNA, "token", 5, scene.here.clock.now() + 600)
+    await scene.here.store.messages.save_panel(row)
+    await scene.restarted()
+    assert language_of_panel(scene, table) == "ja"
 
 
 async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_end(scene: Scene) -> None:

@@ -59,7 +59,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     deadline = DeadlineRow(3, 4, 5.5, 65.5, reminded=True)
     lobby = LobbyRow("bbbbbbbb", 78, '{"seats":4}', 90.5)
     place = PlaceRow("abcdefgh", "ping", 77, 901, 6.5, "1.2")
-    panel = PanelRow("abcdefgh", 1005, "token", 902, 907.5)
+    panel = PanelRow("abcdefgh", 1005, "token", 902, 907.5, "ja")
     assert all(map(unlike_defaults, (held, deadline, lobby, place, panel, move)))
     assert unlike_defaults(replace(match, ended_at=9.5))
 
@@ -305,7 +305,7 @@ async def test_what_was_being_posted_is_forgotten_with_its_place_or_alone(store:
 
 async def test_panels_are_remembered_while_their_tokens_live(store: Store) -> None:
     old, new = PanelRow("abcdefgh", 1, "t0", None, 900.0), PanelRow("abcdefgh", 2, "t2", 5, 901.0)
-    for panel in (replace(old, token="t1"), old, new):
+    for panel in (replace(old, token="t1", locale="ja"), old, new):
         await store.messages.save_panel(panel)
     assert await store.messages.panels(899.0) == (old, new)
     assert await store.messages.panels(900.0) == (new,)
