@@ -117,21 +117,22 @@ class InteractionContext:
     @property
     def value(self) -> str:
         """The one value that was chosen; raises UnknownPressError for more or fewer."""
-        (value,) = self._values(1)
+        (value,) = self.chosen(1)
         return value
 
     def numbers(self, count: int) -> tuple[int, ...]:
         """The values that were chosen: so many numbers from 0; raises UnknownPressError for anything else."""
         try:
-            return tuple(map(ids.number, self._values(count)))
+            return tuple(map(ids.number, self.chosen(count)))
         except ValueError as error:
             raise ids.UnknownPressError("what was chosen is no number") from error
 
     def typed(self, count: int) -> Sequence[str]:
         """The texts of a form that was filled in; raises UnknownPressError for more or fewer."""
-        return self._values(count)
+        return self.chosen(count)
 
-    def _values(self, count: int) -> Sequence[str]:
+    def chosen(self, count: int) -> Sequence[str]:
+        """The values that were chosen; raises UnknownPressError for more or fewer."""
         if len(self.values) != count:
             raise ids.UnknownPressError(f"{len(self.values)} values were chosen where {count} are asked for")
         return self.values

@@ -120,7 +120,7 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         seats=lobby.seats,
         host=host,
         guests=tuple(
-            Guest(each.name, each.ai, each.user_id == lobby.host_id, seat in lobby.invited)
+            Guest(each.name, each.ai, each.user_id == lobby.host_id, seat in lobby.invited, each.user_id)
             for seat, each in enumerate(lobby.holders)
         ),
         expires=datetime.fromtimestamp(lobby.expires, UTC),

@@ -34,6 +34,25 @@ class Invitation(NamedTuple):
     until: float
 
 
+class SeatShown(NamedTuple):
+    """A seat as the host's options show it: with the person who has taken it, None where it is free.
+
+    The seats of a lobby may be others by the time that the host chooses one.
+    """
+
+    seat: Seat
+    user_id: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "SeatShown":
+        """The inverse of `str`; raises ValueError."""
+        seat, has_person, user_id = text.partition(":")
+        return cls(int(seat), int(user_id) if has_person else None)
+
+    def __str__(self) -> str:
+        return str(self.seat) if self.user_id is None else f"{self.seat}:{self.user_id}"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
     """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
@@ -174,21 +193,29 @@ class Lobby:
             raise Refusal("refusal-not-by-settings")
         return self._at_level(level)
 
-    def remove(self, by: int, seat: Seat) -> "Lobby":
-        """The host frees a seat that someone else has taken."""
+    def remove(self, by: int, shown: SeatShown) -> "Lobby":
+        """The host frees the seat that someone else has taken, wherever they sit by now."""
         self.check_host(by)
-        holder = self._holder(seat)
-        if holder.user_id == by:
+        if shown.user_id == by:
             raise Refusal("refusal-remove-self")
-        if holder.user_id is None:
-            raise Refusal("refusal-seat-empty")
+        seat = None if shown.user_id is None else self.seat_of(shown.user_id)
+        if seat is None:
+            raise Refusal("refusal-seats-changed")
         return self.vacated(seat)
 
-    def swap(self, by: int, seat: Seat, other: Seat) -> "Lobby":
-        """The host lets two holders change places, as with who plays with whom."""
+    def swap(self, by: int, one: SeatShown, other: SeatShown) -> "Lobby":
+        """The host lets two holders change places, as with who plays with whom.
+
+        Those who have changed them already stay there: a choice may arrive twice.
+        """
         self.check_host(by)
+        changed = SeatShown(one.seat, other.user_id), SeatShown(other.seat, one.user_id)
+        if all(map(self._holds, changed)):
+            return self
+        if not (self._holds(one) and self._holds(other)):
+            raise Refusal("refusal-seats-changed")
         holders = list(self.holders)
-        holders[seat], holders[other] = self._holder(other), self._holder(seat)
+        holders[one.seat], holders[other.seat] = self.holders[other.seat], self.holders[one.seat]
         return replace(self, holders=tuple(holders))
 
     def set_seats(self, by: int, seats: int) -> "Lobby":
@@ -418,10 +445,9 @@ class Lobby:
         """The same with another holder of a seat, perhaps of one more."""
         return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
 
-    def _holder(self, seat: Seat) -> Holder:
-        if not 0 <= seat < self.seats:
-            raise Refusal("refusal-seat-empty")
-        return self.holders[seat]
+    def _holds(self, shown: SeatShown) -> bool:
+        """True if the seat is as it was shown."""
+        return 0 <= shown.seat < self.seats and self.holders[shown.seat].user_id == shown.user_id
 
     def _ai_name(self) -> str:
         """The first of `AI_NAMES` that nobody here has: a name, the same in every language."""

@@ -10,6 +10,7 @@ from discord.utils import format_dt
 from bot.render.opening import LobbyPicture, LobbySeat
 from bot.render.palette import SEAT_COLOURS
 from bot.session.clocks import NO_CLOCK
+from bot.session.lobby import SeatShown
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
 from bot.ui.items import Button, Select, button, option, select
@@ -302,17 +303,22 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
         )
     others = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None and not guest.is_host]
     if others:
-        removable = [option(str(seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
+        removable = [option(_shown(snapshot, seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
         yield layout.menu(
             select(ids.LobbyRemove(snapshot.lobby_id), removable, localizer.text("lobby-remove"))
         )
     if len(snapshot.guests) > 1:
         seated = [
-            option(str(seat), f"{seat + 1}. {_sitting(snapshot, localizer, seat)}")
+            option(_shown(snapshot, seat), f"{seat + 1}. {_sitting(snapshot, localizer, seat)}")
             for seat in range(snapshot.seats)
         ]
         swap = select(ids.LobbySwap(snapshot.lobby_id), seated, localizer.text("lobby-swap"), count=(2, 2))
         yield layout.menu(swap)
+
+
+def _shown(snapshot: LobbySnapshot, seat: Seat) -> str:
+    """The value of a seat in a select, which says who sits there: by the choice it may be someone else."""
+    return str(SeatShown(seat, snapshot.guests[seat].user_id))
 
 
 def _sitting(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:

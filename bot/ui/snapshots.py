@@ -114,12 +114,14 @@ class Guest:
     """The holder of a lobby's seat: a person, perhaps the host, or an AI of a level (``ai-`` + level).
 
     An AI's seat is free: the next who joins takes it. That of a person who `is_invited` is kept for them.
+    `user_id` is the person's.
     """
 
     name: str
     ai: str | None = None
     is_host: bool = False
     is_invited: bool = False
+    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

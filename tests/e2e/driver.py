@@ -124,6 +124,14 @@ def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
     return str(found[0])
 
 
+def offered(message: Json, kind: type[ids.Press], *labels: str) -> list[str]:
+    """The values by which the one select of that kind offers what these labels say."""
+    custom_id = control(message, kind)
+    (select,) = (each for each in controls(message) if each["custom_id"] == custom_id)
+    values = {each["label"]: str(each["value"]) for each in select["options"]}
+    return [values[label] for label in labels]
+
+
 def has_control(message: Json, kind: type[ids.Press]) -> bool:
     return any(isinstance(ids.decode(each["custom_id"]), kind) for each in controls(message))
 

@@ -17,6 +17,7 @@ from tests.e2e.driver import (
     control,
     controls,
     has_control,
+    offered,
     press,
     public,
     reads,
@@ -115,9 +116,14 @@ async def test_the_host_changes_options_seats_and_who_sits(anna: Person, ben: Pe
     answer = await anna.choose(CHANNEL, panel, declarations, ["before_lead"])
     assert answer.kind == "update"
     await anna.until(reads("Declarations: Before the first lead"))
-    await anna.choose(CHANNEL, panel, control(panel, ids.LobbySwap), ["0", "1"])
+    panel = answer.message
+    assert panel is not None
+    places = offered(panel, ids.LobbySwap, "1. Anna", "2. Ben")
+    panel = (await anna.choose(CHANNEL, panel, control(panel, ids.LobbySwap), places)).message
+    assert panel is not None
     await anna.until(reads("Side 1: Ben"))
-    await anna.choose(CHANNEL, panel, control(panel, ids.LobbyRemove), ["0"])
+    ben_there = offered(panel, ids.LobbyRemove, "1. Ben")
+    await anna.choose(CHANNEL, panel, control(panel, ids.LobbyRemove), ben_there)
     await anna.until(lambda person: not reads("Ben")(person))
 
 

@@ -15,6 +15,7 @@ from tests.e2e.driver import (
     controls,
     forge,
     has_control,
+    offered,
     press,
     public,
     reads,
@@ -128,6 +129,44 @@ async def choose(
     return answer.message
 
 
+@pytest.mark.usefixtures("bot")
+async def test_whoever_has_the_seat_of_one_who_was_to_be_removed_or_moved_stays(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    lobby, dai = await lobby_of(anna, ben), sandbox.person("Dai")
+    panel = await options_of(anna, lobby)
+    await press(ben, lobby, ids.InLobby, verb="leave")
+    await press(dai, lobby, ids.InLobby, verb="join")
+    await anna.until(reads("Dai"))
+    before = told(public(anna, ids.InLobby))
+    as_it_was = (
+        (ids.LobbyRemove, offered(panel, ids.LobbyRemove, "2. Ben")),
+        (ids.LobbySwap, offered(panel, ids.LobbySwap, "1. Anna", "2. Ben")),
+        (ids.LobbyRemove, ["1"]),  # of the numbers of seats, as earlier options had them
+        (ids.LobbySwap, ["0", "1"]),
+    )
+    for kind, values in as_it_was:
+        refused = await forge(anna, panel, control(panel, kind), values)
+        assert refused.kind == "update"
+        assert "The seats have changed" in refused.text
+        assert refused.message is not None
+        assert offered(refused.message, ids.LobbyRemove, "2. Dai") != ["1"]
+    assert told(public(anna, ids.InLobby)) == before
+    panel = await options_of(anna, lobby)
+    removed = await choose(anna, panel, ids.LobbyRemove, offered(panel, ids.LobbyRemove, "2. Dai"))
+    assert not has_control(removed, ids.LobbyRemove), "nobody is left to be removed"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_what_is_no_seat_at_all_is_not_taken_for_one(anna: Person, ben: Person) -> None:
+    lobby = await lobby_of(anna, ben)
+    panel = await options_of(anna, lobby)
+    before = told(public(anna, ids.InLobby))
+    for kind, values in ((ids.LobbyRemove, ["Ben"]), (ids.LobbySwap, ["0", "1:"]), (ids.LobbySwap, ["0"])):
+        await forge(anna, panel, control(panel, kind), values)
+    assert told(public(anna, ids.InLobby)) == before
+
+
 async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_match(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
@@ -139,7 +178,8 @@ async def test_all_that_a_host_chooses_is_in_force_after_a_restart_and_in_the_ma
         panel = await choose(anna, panel, ids.LobbyClock, ["live 300"])
         switched = await anna.click(CHANNEL, panel, control(panel, ids.LobbyHints, on=0))
         assert switched.message is not None
-        panel = await choose(anna, switched.message, ids.LobbySwap, ["0", "1"])
+        places = offered(switched.message, ids.LobbySwap, "1. Anna", "2. Ben")
+        panel = await choose(anna, switched.message, ids.LobbySwap, places)
         await anna.until(reads("Side 1: Ben"))
         chosen = ("Target: 31", "5 minutes", "Hints: off")
         assert all(text in said(public(anna, ids.InLobby)) for text in chosen)

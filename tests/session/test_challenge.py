@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 from bot.session import Lobby, Refusal
 from bot.session.clocks import HOUR
 from bot.session.lobbies import INVITED_SECONDS, Invitee
+from bot.session.lobby import SeatShown
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining, room
 
 TO_BEN = Invitee(BEN, "Ben")
@@ -136,7 +137,7 @@ async def test_a_host_asks_people_to_a_lobby_that_is_open(here: Room) -> None:
 
 async def test_nobody_becomes_the_host_of_a_lobby_that_they_have_not_joined(here: Room) -> None:
     lobby = await here.lobby(ANNA, CHLOE)
-    await here.lobbies.change(lobby.id, lambda it: it.swap(ANNA, 0, 1))
+    await here.lobbies.change(lobby.id, lambda it: it.swap(ANNA, SeatShown(0, ANNA), SeatShown(1, CHLOE)))
     await here.lobbies.invite(lobby.id, ANNA, TO_BEN)
 
     lobby = await here.lobbies.change(lobby.id, lambda it: it.leave(ANNA))

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.session import NO_CLOCK, Holder, Lobby, Refusal, Table, TimeControl
 from bot.session.clocks import HOUR
-from bot.session.lobby import Invitation
+from bot.session.lobby import Invitation, SeatShown
 from bot.storage import LobbyRow, MatchRow, SeatRow, StorageError
 from bot.storage.lobbies import LobbyStore
 from games.core.game import Players
@@ -83,8 +83,8 @@ async def test_only_the_host_changes_the_lobby(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     hosts: tuple[Callable[[Lobby], Lobby], ...] = (
         lambda each: each.set_level(BEN, "novice"),
-        lambda each: each.remove(BEN, 0),
-        lambda each: each.swap(BEN, 0, 1),
+        lambda each: each.remove(BEN, SeatShown(0, ANNA)),
+        lambda each: each.swap(BEN, SeatShown(0, ANNA), SeatShown(1, BEN)),
         lambda each: each.set_seats(BEN, 3),
         lambda each: each.set_option(BEN, "cards", "3"),
         lambda each: each.set_clock(BEN, TimeControl("live", 30)),
@@ -150,7 +150,7 @@ async def test_whoever_joins_takes_the_place_of_an_ai_where_it_sits(here: Room) 
     lobby = await here.lobby(ANNA)
     lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 4))
     lobby = await here.lobbies.change(lobby.id, joining(BEN))
-    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 1, 2))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, SeatShown(1, BEN), SeatShown(2)))
 
     lobby = await here.lobbies.change(lobby.id, joining(CHLOE))
 
@@ -167,7 +167,7 @@ async def test_a_seat_made_for_one_more_goes_away_with_them(here: Room) -> None:
 
     lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
     assert lobby.names == ("Anna", "Chloé", "Dai")
-    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 2))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, SeatShown(2, DAI)))
     assert lobby.names == ("Anna", "Chloé")
 
     lobby = await here.lobbies.change(lobby.id, lambda each: each.leave(CHLOE))
@@ -185,7 +185,7 @@ async def test_seats_that_the_host_asked_for_stay_when_somebody_leaves(here: Roo
 async def test_fewer_seats_take_the_last_ais_away_and_nobody_else(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN)
     lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 4))
-    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 1, 3))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, SeatShown(1, BEN), SeatShown(3)))
 
     lobby = await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 2))
 
@@ -194,15 +194,72 @@ async def test_fewer_seats_take_the_last_ais_away_and_nobody_else(here: Room) ->
 
 async def test_the_host_moves_and_removes_holders(here: Room) -> None:
     lobby = await here.lobby(ANNA, BEN, CHLOE)
+    anna, chloe = SeatShown(0, ANNA), SeatShown(2, CHLOE)
 
-    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, 0, 2))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.swap(ANNA, anna, chloe))
     assert lobby.names == ("Chloé", "Ben", "Anna")
-    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 1))
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, SeatShown(1, BEN)))
     assert lobby.names == ("Chloé", "Iris (AI)", "Anna")
-    own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, 2))
+    own = await refusal_of(here, lobby, lambda each: each.remove(ANNA, SeatShown(2, ANNA)))
     assert own.key == "refusal-remove-self"
-    for change in (lambda each: each.swap(ANNA, 0, 3), lambda each: each.remove(ANNA, 1)):
-        assert (await refusal_of(here, lobby, change)).key == "refusal-seat-empty"
+
+
+async def test_the_host_removes_whom_the_options_showed_and_nobody_who_has_their_seat_by_now(
+    here: Room,
+) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    shown = SeatShown(1, BEN)
+    await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+    lobby = await here.lobbies.change(lobby.id, joining(DAI))
+    assert lobby.names == ("Anna", "Dai")
+
+    for gone in (shown, SeatShown(1), SeatShown(9)):
+        refusal = await refusal_of(here, lobby, partial(Lobby.remove, by=ANNA, shown=gone))
+        assert refusal.key == "refusal-seats-changed"
+
+
+async def test_the_host_removes_a_guest_whose_seat_has_moved_up_and_by_one_choice_one(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    for guest in (CHLOE, DAI):
+        lobby = await here.lobbies.change(lobby.id, joining(guest))
+    ben, dai = SeatShown(1, BEN), SeatShown(3, DAI)
+
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, ben))
+    assert lobby.names == ("Anna", "Chloé", "Dai")
+    again = await refusal_of(here, lobby, lambda each: each.remove(ANNA, ben))
+    assert again.key == "refusal-seats-changed"
+    lobby = await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, dai))
+    assert lobby.names == ("Anna", "Chloé")
+
+
+@pytest.mark.parametrize("other", [SeatShown(1, BEN), SeatShown(2)], ids=["a person", "a free seat"])
+async def test_a_change_of_places_that_arrives_twice_happens_once(here: Room, other: SeatShown) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    await here.lobbies.change(lobby.id, lambda each: each.set_seats(ANNA, 3))
+    change = partial(Lobby.swap, by=ANNA, one=SeatShown(0, ANNA), other=other)
+
+    once = await here.lobbies.change(lobby.id, change)
+    twice = await here.lobbies.change(lobby.id, change)
+
+    assert once.seat_of(ANNA) == twice.seat_of(ANNA) == other.seat
+
+
+async def test_the_host_changes_no_places_that_are_others_by_now(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
+    lobby = await here.lobbies.change(lobby.id, joining(DAI))
+
+    for gone in (SeatShown(1, BEN), SeatShown(1), SeatShown(9), SeatShown(-1, DAI)):
+        change = partial(Lobby.swap, by=ANNA, one=SeatShown(0, ANNA), other=gone)
+        assert (await refusal_of(here, lobby, change)).key == "refusal-seats-changed"
+
+
+@pytest.mark.parametrize("shown", [SeatShown(0), SeatShown(3), SeatShown(0, ANNA), SeatShown(11, 2**63 - 1)])
+def test_a_seat_that_was_shown_is_read_as_it_was_written(shown: SeatShown) -> None:
+    assert SeatShown.parse(str(shown)) == shown
+    for wrong in ("", ":", f"{shown}:", f"{shown}:x", f":{shown}"):
+        with pytest.raises(ValueError, match="invalid literal"):
+            SeatShown.parse(wrong)
 
 
 async def test_when_the_host_leaves_the_next_person_is_the_host(here: Room) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.session import NO_CLOCK, Lobby, Refusal
 from bot.session.clocks import TimeRules
+from bot.session.lobby import SeatShown
 from bot.session.table_rules import TableRules
 from games.core.game import Players
 from tests.session.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, joining, room
@@ -90,7 +91,7 @@ async def test_those_who_joined_a_casual_match_must_agree_before_a_rated_one_sta
         await here.lobbies.change(lobby.id, lambda each: each.agree(BEN))
         await here.lobbies.change(lobby.id, lambda each: each.agree(BEN))
         assert (await refused(here, lobby)).facts["players"] == Players((2,))
-        await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, 2))
+        await here.lobbies.change(lobby.id, lambda each: each.remove(ANNA, SeatShown(2, CHLOE)))
         await here.lobbies.change(lobby.id, joining(CHLOE))
 
         assert (await here.tables.start(lobby.id, ANNA)).match.rated, "who joins anew has agreed"

@@ -233,7 +233,18 @@ def test_the_host_is_not_offered_to_empty_the_own_seat() -> None:
         for select in limits.selects(lobby_options(LOBBY, EN))
         if isinstance(ids.decode(select["custom_id"]), ids.LobbyRemove)
     )
-    assert [option["value"] for option in removable["options"]] == ["1"]
+    assert [option["label"] for option in removable["options"]] == ["2. Ben"]
+
+
+def test_the_seats_that_the_host_chooses_from_say_who_sits_there() -> None:
+    anna, ben, *free = LOBBY.guests
+    lobby = replace(LOBBY, guests=(replace(anna, user_id=1001), replace(ben, user_id=1002), *free))
+    values = {
+        type(ids.decode(select["custom_id"])): [option["value"] for option in select["options"]]
+        for select in limits.selects(lobby_options(lobby, EN))
+    }
+    assert values[ids.LobbyRemove] == ["1:1002"]
+    assert values[ids.LobbySwap] == ["0:1001", "1:1002", "2", "3"]
 
 
 def test_the_value_in_force_is_the_one_chosen() -> None:

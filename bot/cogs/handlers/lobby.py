@@ -12,7 +12,7 @@ from bot.cogs.handlers.threads import keep_listed
 from bot.cogs.permissions import require_permissions
 from bot.publisher.snapshots import lobby_snapshot, localizer_in
 from bot.session.clocks import TimeControl
-from bot.session.lobby import Lobby
+from bot.session.lobby import Lobby, SeatShown
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
 from bot.ui.lobby import lobby_options
@@ -119,15 +119,23 @@ async def set_seats(context: InteractionContext, ref: ids.LobbySeats) -> None:
 @handles(ids.LobbyRemove)
 async def remove(context: InteractionContext, ref: ids.LobbyRemove) -> None:
     """Empty a seat."""
-    (seat,) = context.numbers(1)
-    await _set(context, ref.lobby, lambda it: it.remove(context.user_id, seat))
+    shown = _seat_shown(context.value)
+    await _set(context, ref.lobby, lambda it: it.remove(context.user_id, shown))
 
 
 @handles(ids.LobbySwap)
 async def swap(context: InteractionContext, ref: ids.LobbySwap) -> None:
     """Let two seats change places."""
-    one, other = context.numbers(2)
+    one, other = map(_seat_shown, context.chosen(2))
     await _set(context, ref.lobby, lambda it: it.swap(context.user_id, one, other))
+
+
+def _seat_shown(value: str) -> SeatShown:
+    """The seat that was chosen; a value that was sent before it had its person is that of a free seat."""
+    try:
+        return SeatShown.parse(value)
+    except ValueError as error:
+        raise ids.UnknownPressError("what was chosen is no seat") from error
 
 
 @handles(ids.InThread)

@@ -49,10 +49,10 @@ refusal-pruned = The moves of that match are no longer kept. Its result is.
 refusal-remove-self = To give up your own seat, leave the lobby.
 refusal-review-queue = Too many matches are waiting for the expert’s view. Try again in a few minutes.
 refusal-review-yours = The expert is still looking at another match for you. Try again once that’s done.
-refusal-seat-empty = That seat is empty.
 refusal-seat-not-free = Someone is already playing that seat.
 refusal-seat-taken = Someone is already in that seat.
 refusal-seat-taken-over = Someone has taken over your seat.
+refusal-seats-changed = The seats have changed in the meantime. Choose again.
 refusal-seats-taken = { $taken ->
     [one] One seat is already taken.
    *[other] { $taken } seats are already taken.

@@ -92,13 +92,13 @@ class LobbySeats(Press):
 
 @press("remove", select=True)
 class LobbyRemove(Press):
-    """A select: the seat to empty."""
+    """A select: the seat to empty, as a `SeatShown`."""
 
     lobby: str
 
 
 @press("swap", select=True)
 class LobbySwap(Press):
-    """A select: the two seats that change places."""
+    """A select: the two seats that change places, each as a `SeatShown`."""
 
     lobby: str
