@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.app import Services
+from bot.i18n import catalogue
 from bot.sandbox import Person, said
 from bot.session import Table
 from bot.ui import ids
@@ -13,7 +14,7 @@ from games.ai import fallback
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE
 from games.tricks.claims import is_certain
-from tests.e2e.driver import Json, Player, has_control, press, public, reads, shows, started
+from tests.e2e.driver import Json, Player, control, forge, has_control, press, public, reads, shows, started
 
 pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
@@ -42,6 +43,34 @@ async def claim(person: Person) -> None:
     await press(person, menu, ids.ClaimTricks, sure=1)
 
 
+async def asked(player: Player) -> Json:
+    """The panel of a player once it asks them about a claim."""
+    await player.person.until(lambda _: has_control(player.now() or NOTHING, ids.AnswerClaim))
+    panel = player.now()
+    assert panel is not None
+    return panel
+
+
+async def test_a_panel_that_asks_about_a_settled_claim_is_shown_as_it_is(
+    anna: Person, ben: Person, houses: list[Services]
+) -> None:
+    """A client that has not heard of the change yet still shows, and sends, the old button."""
+    await started([anna, ben], "tressette_two")
+    ((table,),) = ([*house.register.tables()] for house in houses)
+    people = (anna, ben)
+    seat = await until_somebody_leads(table, lambda certain: not certain)
+    other = Player(people[1 - seat], Random(1))
+    await other.open_hand()
+    await claim(people[seat])
+    panel = await asked(other)
+    await press(other.person, panel, ids.AnswerClaim, agrees=0)
+    late = await forge(other.person, panel, control(panel, ids.AnswerClaim, agrees=1))
+    assert late.kind == "update"
+    assert late.message is not None
+    assert not has_control(late.message, ids.AnswerClaim)
+    await other.person.until(reads(catalogue.text("en", "refusal-no-claim")))
+
+
 async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     anna: Person, ben: Person, houses: list[Services]
 ) -> None:
@@ -64,9 +93,7 @@ async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     other = Player(people[1 - seat], Random(1))
     await other.open_hand()
     await claim(people[seat])
-    await people[1 - seat].until(lambda _: has_control(other.now() or NOTHING, ids.AnswerClaim))
-    panel = other.now()
-    assert panel is not None
+    panel = await asked(other)
     seq = table.match.seq
     await press(people[1 - seat], panel, ids.AnswerClaim, agrees=1)
     assert table.match.seq > seq

@@ -171,8 +171,12 @@ async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
     player = Player(anna, Random(1))
     old = await ready(player)
     await player.play()
-    answer = await late_click(anna, old, moves(old)[0]["custom_id"])
-    is_private_sentence(answer, "match is over")
+    pressed = moves(old)[0]["custom_id"]
+    answer = await late_click(anna, old, pressed)
+    assert answer.kind == "update"
+    assert answer.message is not None
+    assert pressed not in str(answer.message), "the panel is shown as it is now"
+    await anna.until(reads("match is over"))
     gone = await anna.command(CHANNEL, "move", {"action": "rotate"})
     is_private_sentence(gone, catalogue.text("en", "refusal-no-table"))
 

@@ -55,8 +55,8 @@ async def renew_panel(
 
 
 async def mend_panel(context: InteractionContext, match: str) -> None:
-    """Bring the panel that was pressed up to date, if the presser plays there."""
-    table = context.register.table(match)
+    """Bring the panel that was pressed up to date, if the presser plays there, or has to its end."""
+    table = context.register.table(match) or await context.tables.archive.find(match)
     seat = None if table is None else table.match.seating.kept_for(context.user_id)
     if table is not None and seat is not None and context.private_source is not None:
         with context.publisher.answering(match, context.user_id):

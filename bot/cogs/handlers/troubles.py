@@ -22,6 +22,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 OUT_OF_STEP: Final = frozenset(
     {
         "refusal-ai-sits-in",
+        "refusal-match-over",
+        "refusal-no-claim",
         "refusal-not-your-turn",
         "refusal-stale",
         "refusal-stale-choice",
@@ -29,6 +31,8 @@ OUT_OF_STEP: Final = frozenset(
     }
 )
 """Refusals by which a panel shows what no longer is: it is shown anew with them."""
+OF_PANELS: Final = ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint | ids.AnswerClaim
+"""Presses on what stands on panels."""
 
 
 async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
@@ -37,9 +41,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
     match error:
         case Refusal():
             REFUSALS.add(error.key)
-            if error.key in OUT_OF_STEP and isinstance(
-                ref, ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint
-            ):
+            if error.key in OUT_OF_STEP and isinstance(ref, OF_PANELS):
                 await _mend(context, ref.match)
             await context.sentence(notices.refusal(context.locale, error))
         case ids.UnknownPressError():
