@@ -16,6 +16,7 @@ from tests.e2e.driver import (
     controls,
     forge,
     has_control,
+    is_panel,
     more_after_the_end,
     press,
     public,
@@ -184,6 +185,28 @@ async def test_play_now_where_there_is_a_table_offers_a_thread(anna: Person, ben
     await started([anna], "bushi_shogi")
     offer = await follow(ben, await catalogue(ben), ids.PlayNow)
     assert "already a table" in said(offer)
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize(
+    ("with_ben", "game"), [(False, "bhabhi"), (True, "bushi_shogi")], ids=["another game", "with others"]
+)
+async def test_play_now_at_the_table_of_another_match_offers_a_thread_too(
+    anna: Person, ben: Person, with_ben: bool, game: str
+) -> None:
+    """What is asked for is that game, against AIs alone: no other hand is the answer."""
+    await started([anna, ben] if with_ben else [anna], "bushi_shogi")
+    card = await choose(anna, await catalogue(anna), game)
+    offer = await follow(anna, card, ids.PlayNow)
+    assert "already a table" in said(offer)
+    assert ref_of(controls(offer)[0]) == ids.InThread(0, game, ())
+
+
+@pytest.mark.usefixtures("bot")
+async def test_play_now_at_the_own_table_of_that_game_shows_the_hand(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    card = await choose(anna, await catalogue(anna), "bushi_shogi")
+    assert is_panel(await follow(anna, card, ids.PlayNow))
 
 
 @pytest.mark.usefixtures("bot")

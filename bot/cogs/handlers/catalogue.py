@@ -20,6 +20,7 @@ from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
 from bot.publisher.panels import ANSWER_SECONDS
 from bot.render import artist
+from bot.session.match import Match
 from bot.session.table import Table
 from bot.ui import ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, game_card, opened
@@ -86,7 +87,7 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
     await require_permissions(context.interaction)
-    table = _own_table(context)
+    table = _own_table(context, ref.game)
     if table is None:
         table = await _started(context, ref)
     if table is not None:
@@ -94,13 +95,21 @@ async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
             await renew_panel(context, table, kept_at(table, context.user_id))
 
 
-def _own_table(context: InteractionContext) -> Table | None:
-    """The match in the channel, or begun by the same press before, that the presser plays already."""
+def _own_table(context: InteractionContext, game: str) -> Table | None:
+    """The match that the presser plays alone in the channel, or has begun by the same press before."""
     here = context.register.in_channel(context.channel_id)
-    if isinstance(here, Table) and here.match.seat_of(context.user_id) is not None:
+    if isinstance(here, Table) and here.match.game.key == game and _is_alone(here.match, context.user_id):
         return here
     there = still_open(context, context.press)
     return there if isinstance(there, Table) else None
+
+
+def _is_alone(match: Match, user_id: int) -> bool:
+    """True if a person plays the match, and no other can."""
+    seat = match.seat_of(user_id)
+    return seat is not None and all(
+        each.user_id is None for other, each in enumerate(match.holders) if other != seat
+    )
 
 
 async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | None:
