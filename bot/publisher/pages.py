@@ -15,11 +15,15 @@ EDIT_SECONDS: Final = 1.0
 
 
 class Shown(NamedTuple):
-    """A private message that a click was answered with, and the interaction's token, which edits it."""
+    """A private message that a click was answered with, and the interaction's token, which edits it.
+
+    Interactions have the greater ids the later they are.
+    """
 
     user_id: int
     message_id: int
     token: str
+    interaction_id: int
 
 
 class Page:

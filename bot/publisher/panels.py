@@ -193,6 +193,7 @@ class Panel:
         self._as_of: int | None = None
         self._is_editing = False
         self._is_overtaken = False
+        self._interaction_id = 0
         self.changes = 0
         self.pictured: bytes | None = None
         self.row = row
@@ -208,8 +209,17 @@ class Panel:
         self._is_overtaken = self._is_overtaken or self._is_editing
         return self.changes
 
-    def shows(self, row: PanelRow, state: PanelState, face: PanelFace) -> PanelRow | None:
-        """A click was answered with this panel. Returns the one that it replaces, if that is another."""
+    def shows(
+        self, row: PanelRow, state: PanelState, face: PanelFace, interaction_id: int
+    ) -> PanelRow | None:
+        """A click was answered with this panel.
+
+        Returns the one that it replaces if that is another, or itself where a later click was answered with
+        another meanwhile: if each took back the other, none would be left.
+        """
+        if interaction_id < self._interaction_id and row.message_id != self.row.message_id:
+            return row
+        self._interaction_id = max(interaction_id, self._interaction_id)
         old, self.row = self.row, row
         self.state = state
         self._is_shown(None if self._is_overtaken else face)

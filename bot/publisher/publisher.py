@@ -192,17 +192,18 @@ class Publisher:
     def panel_shown(self, table: Table, seat: Seat, shown: Shown, state: PanelState, face: PanelFace) -> None:
         """A click was answered with a panel, which from now on follows the match.
 
-        The player's earlier panel is taken back, if it is another message: one is enough.
+        Of two messages that of the earlier click is taken back, whichever of them is answered first: one
+        panel is enough.
         """
         if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
         expires = self._clock() + TOKEN_SECONDS
         row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires, state.locale)
         panel = self._board(table).follow(row, seat, state)
-        replaced = panel.shows(row, state, face)
+        surplus = panel.shows(row, state, face, shown.interaction_id)
         panel.work.touch()
-        if replaced is not None:
-            self._take_back(replaced)
+        if surplus is not None:
+            self._take_back(surplus)
 
     def advised(self, table: Table, user_id: int) -> None:
         """A player's hint is there: bring their panel up to date, and nothing else."""

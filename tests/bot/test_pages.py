@@ -37,7 +37,7 @@ class Scene:
         self.review.task = asyncio.create_task(self._work())
         self.page = Page(
             self.transport,
-            Shown(7, 8, "token"),
+            Shown(7, 8, "token", 9),
             self.review,
             PanelFace(self.render().build("x.png"), self.render().drawing),
             self.render,

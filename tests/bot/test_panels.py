@@ -112,7 +112,7 @@ class Scene:
         self.number = self.shown = number
         as_of = self.panel.changes
         face = await self.render().face(self.drawings, 0.0 if not self.drawn.is_set() else 1.0)
-        self.panel.shows(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None))
+        self.panel.shows(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None), 1)
 
     async def changed(self, number: int) -> None:
         self.number = number
@@ -163,7 +163,7 @@ async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) ->
     face = await scene.render().answer(scene.drawings, as_of)
     scene.panel.touch()
     scene.number = 2
-    scene.panel.shows(scene._row("new"), GLANCE, face)
+    scene.panel.shows(scene._row("new"), GLANCE, face, 1)
     await scene.panel.work.settled()
     assert scene.shown == 2
 
@@ -232,7 +232,7 @@ async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_ag
     scene.goes_on.set()
     await scene.waits.wait()
     assert scene.shown == 1
-    scene.panel.shows(scene._row("new"), GLANCE, face)
+    scene.panel.shows(scene._row("new"), GLANCE, face, 1)
     scene.panel.work.touch()
     scene.answered.set()
     await scene.panel.work.settled()

@@ -11,6 +11,7 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
+from bot.i18n.catalogue import Locale
 from bot.publisher import EditIntervals, PanelState, Publisher, Shown
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
@@ -214,8 +215,9 @@ async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_
     assert scene.messages == stands
 
 
-async def opens_panel(scene: Scene, table: Table, shown: Shown, state: PanelState) -> None:
+async def opens_panel(scene: Scene, table: Table, shown: Shown, locale: Locale = "en") -> None:
     """A click of Anna's is answered with her panel."""
+    state = PanelState(locale)
     face = await scene.publisher.panel(table, 0, state, ANNA)
     scene.publisher.panel_shown(table, 0, shown, state, face)
 
@@ -245,7 +247,7 @@ def language_of_panel(scene: Scene, table: Table) -> str:
 async def test_a_panel_of_before_a_restart_keeps_the_language_of_its_players_discord(scene: Scene) -> None:
     """The server's is English, and nothing is chosen in /me."""
     table = await scene.here.table(ANNA, None, game="bushi_shogi")
-    await opens_panel(scene, table, Shown(ANNA, 5, "token"), PanelState("ja"))
+    await opens_panel(scene, table, Shown(ANNA, 5, "token", 1), "ja")
     await scene.restarted()
     assert language_of_panel(scene, table) == "ja"
     scene.publisher.prefer(ANNA, Preferences(), "en")
@@ -260,6 +262,23 @@ async def test_a_panel_that_an_older_version_has_saved_is_in_the_language_of_its
     await scene.here.store.messages.save_panel(row)
     await scene.restarted()
     assert language_of_panel(scene, table) == "ja"
+
+
+@pytest.mark.parametrize("answered", [(1, 2), (2, 1)], ids=["in order", "the later first"])
+async def test_of_two_clicks_that_are_answered_together_the_later_leaves_its_panel(
+    scene: Scene, answered: tuple[int, ...]
+) -> None:
+    """A card is pressed on one panel, and *My hand* opens another while that waits."""
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    await opens_panel(scene, table, Shown(ANNA, 50, "before", 0))
+    for number in answered:
+        pressed, opened = Shown(ANNA, 50, "first", 1), Shown(ANNA, 51, "second", 2)
+        await opens_panel(scene, table, (pressed, opened)[number - 1])
+    await scene.settled()
+    taken_back = {call.args[1] for call in scene.transport.delete_panel.await_args_list}
+    (row,) = await scene.here.store.messages.panels(scene.here.clock.now())
+    assert (row.message_id, row.token, taken_back) == (51, "second", {50})
+    assert scene.publisher._boards[table.id].panels[ANNA].row == row
 
 
 async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_end(scene: Scene) -> None:
