@@ -20,7 +20,7 @@ from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
 from bot.publisher.panels import ANSWER_SECONDS
 from bot.render import artist
-from bot.session.match import Match
+from bot.session.match import SeatedMatch
 from bot.session.table import Table
 from bot.ui import ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, game_card, opened
@@ -104,7 +104,7 @@ def _own_table(context: InteractionContext, game: str) -> Table | None:
     return there if isinstance(there, Table) else None
 
 
-def _is_alone(match: Match, user_id: int) -> bool:
+def _is_alone(match: SeatedMatch, user_id: int) -> bool:
     """True if a person plays the match, and no other can."""
     seat = match.seat_of(user_id)
     return seat is not None and all(
