@@ -98,6 +98,9 @@ class Page:
             or (is_last and rendered.drawing == self._pictured)
         ):
             self._let_go()
+        else:
+            # Nothing may come any more, as where its picture cannot be drawn.
+            self.work.touch_later(self._expires - self._clock())
 
     def _let_go(self) -> None:
         """Follow no more: another page may have its place by the time that a late picture is there."""

@@ -29,6 +29,7 @@ class Scene:
         self.number = 0
         self.drawn = asyncio.Event()
         self.drawn.set()
+        self.cannot_be_drawn = False
         self.drawings = Drawings()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.edit_panel = AsyncMock(return_value=True)
@@ -64,6 +65,8 @@ class Scene:
 
         async def draw(**_: Reader) -> bytes:
             await self.drawn.wait()
+            if self.cannot_be_drawn:
+                raise OSError("no picture")
             return b"%d" % (number // 10)
 
         return RenderedPanel(build, b"%d" % (number // 10), draw)
@@ -221,7 +224,7 @@ async def shown_without_its_picture(scene: Scene) -> None:
 
 async def its_picture_comes(scene: Scene) -> None:
     scene.drawn.set()
-    await asyncio.gather(*scene.drawings._known.values())
+    await asyncio.gather(*scene.drawings._known.values(), return_exceptions=True)
     await asyncio.sleep(0)
     await asyncio.wait_for(scene.page.work.settled(), 60)
 
@@ -252,3 +255,25 @@ async def test_a_page_that_let_itself_go_is_not_brought_back_by_its_late_picture
         await its_picture_comes(scene)
     assert scene.edits == 1
     assert not logs
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+async def test_a_page_whose_picture_cannot_be_drawn_is_let_go_when_its_token_expires(
+    monkeypatch: pytest.MonkeyPatch, is_late: bool
+) -> None:
+    monkeypatch.setattr(pages, "TOKEN_SECONDS", 0.01)
+    scene = Scene()
+    await scene.page.work.settled()
+    scene.cannot_be_drawn = True
+    if is_late:
+        monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+        await shown_without_its_picture(scene)
+        await its_picture_comes(scene)
+    else:
+        await scene.finished()
+        await scene.found(30)
+    assert scene.sent == [(None, False)]
+    assert not scene.gone.is_set(), "it may yet be drawn"
+    scene.now += TOKEN_SECONDS
+    await asyncio.wait_for(scene.gone.wait(), 60)
+    assert scene.edits == 1
