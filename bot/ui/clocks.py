@@ -89,9 +89,13 @@ def im_back(match: str, localizer: Localizer) -> Button:
     return button(ids.ComeBack(match), localizer.text("button-im-back"), ButtonStyle.success)
 
 
-def left(match: str, localizer: Localizer) -> ui.LayoutView:
-    """Say that the reader has left the match, and the way back."""
-    return layout.message(layout.text(localizer.text("notice-left")), layout.row(im_back(match, localizer)))
+def left(match: str, localizer: Localizer, *, ended: bool) -> ui.LayoutView:
+    """Say that the reader has left the match, and the way back; where it has ended by that, to another."""
+    rematch = button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success)
+    return layout.message(
+        layout.text(localizer.text("notice-left-ended" if ended else "notice-left")),
+        layout.row(rematch if ended else im_back(match, localizer)),
+    )
 
 
 def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:

@@ -189,6 +189,29 @@ async def test_who_left_comes_back_from_the_message_that_says_so(anna: Person, b
 
 
 @pytest.mark.usefixtures("bot")
+async def test_who_leaves_a_match_alone_with_ais_reads_that_it_has_ended_and_can_play_again(
+    anna: Person,
+) -> None:
+    await started([anna], GAME)
+    goodbye = await leave(anna)
+    assert "and that ends it" in said(goodbye)
+    assert not has_control(goodbye, ids.ComeBack)
+    await press(anna, goodbye, ids.Rematch)
+    await anna.until(shows(ids.InLobby))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_leaves_a_partner_that_has_conceded_reads_that_the_match_has_ended(
+    anna: Person, ben: Person, chloe: Person
+) -> None:
+    await started([anna, chloe, ben], "tressette")
+    menu = await more(anna)
+    await press(anna, menu, ids.Concede, sure=0)
+    await press(anna, menu, ids.Concede, sure=1)
+    assert "and that ends it" in said(await leave(ben))
+
+
+@pytest.mark.usefixtures("bot")
 async def test_somebody_else_takes_over_the_seat(anna: Person, ben: Person, chloe: Person) -> None:
     await started([anna, ben], GAME)
     await leave(ben)

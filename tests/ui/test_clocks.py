@@ -96,7 +96,13 @@ def test_as_many_seats_are_offered_as_fit_a_row() -> None:
 
 
 def test_leaving_shows_the_way_back() -> None:
-    assert pressable(clocks.left(MATCH, EN)) == {"I’m back": ids.ComeBack(MATCH)}
+    assert pressable(clocks.left(MATCH, EN, ended=False)) == {"I’m back": ids.ComeBack(MATCH)}
+
+
+def test_leaving_a_match_that_ends_by_it_shows_no_way_back_but_one_to_play_again() -> None:
+    left = clocks.left(MATCH, EN, ended=True)
+    assert "You’ve left the match, and that ends it." in said(left)
+    assert pressable(left) == {"Rematch": ids.Rematch(MATCH)}
 
 
 def test_a_reminder_says_until_when() -> None:

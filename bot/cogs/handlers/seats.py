@@ -12,14 +12,14 @@ from bot.ui import clocks, ids, joining, notices
 
 @handles(ids.Leave)
 async def leave(context: InteractionContext, ref: ids.Leave) -> None:
-    """Ask first; then an AI takes the seat."""
+    """Ask first; then an AI takes the seat, or the match ends."""
     table = await context.tables.find(ref.match)
     if not ref.sure:
         await ask_before_leaving(context, table)
         return
     with context.publisher.answering(ref.match, context.user_id):
         await table.leave(context.user_id)
-        await context.show(clocks.left(ref.match, context.localizer))
+        await context.show(clocks.left(ref.match, context.localizer, ended=table.match.over))
 
 
 @handles(ids.Concede)

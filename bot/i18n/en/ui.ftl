@@ -210,6 +210,7 @@ notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-left = You’ve left the match.
+notice-left-ended = You’ve left the match, and that ends it.
 notice-no-trick-yet = This is the first trick. None is over yet.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
 notice-nothing-yet = Nothing has happened yet.

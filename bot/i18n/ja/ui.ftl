@@ -189,6 +189,7 @@ notice-last-trick = 前のトリック
 notice-lately = 最近の手
 notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
 notice-left = 対戦から抜けました。
+notice-left-ended = 対戦から抜けました。これで対戦は終わりです。
 notice-no-trick-yet = 今が最初のトリックです。終わったトリックはまだありません。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
 notice-nothing-yet = まだ何も起きていません。
