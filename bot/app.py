@@ -170,7 +170,7 @@ class Services:
             transport,
             store,
             clock.now,
-            after=lambda guild_id: self.settings.of(guild_id).tidy_after,
+            wanted=self.settings.tidying,
             busy=lambda channel_id: self.register.in_channel(channel_id) is not None,
         )
         self.handler = InteractionHandler(

@@ -1,7 +1,7 @@
 """The settings of a server: where and how its members play."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -185,6 +185,11 @@ class SettingsBook:
     def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
         """The servers that want announcements, with what they have settled."""
         return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.announcements)
+
+    def tidying(self) -> Mapping[int, float]:
+        """The servers on which what is left of tables is cleaned up, each with the seconds until it is."""
+        wanted = ((guild_id, each.tidy_after) for guild_id, each in self._kept.items())
+        return {guild_id: after for guild_id, after in wanted if after is not None}
 
     def rules(self, guild_id: int) -> TableRules:
         """The rules of a server's tables."""

@@ -1,7 +1,7 @@
 """Cleaning up: what is left of lobbies and tables goes when a server wants that."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -9,17 +9,17 @@ import structlog
 
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.transport import UNANSWERED, DiscordTransport
-from bot.session.clocks import DAY, HOUR
+from bot.session.clocks import DAY
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import EndedMessageRow, StorageClosedError, Store
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LOOK_SECONDS: Final = 60.0
-SOONEST: Final = HOUR
-"""No server cleans up sooner."""
+AT_ONCE: Final = 200
+"""So much of a server is cleaned up at a time: the rest has its turn when it is looked at next."""
 LATEST: Final = 8 * DAY
-"""Nor later: what has stood for longer is to stay."""
+"""No server cleans up later: what has stood for longer is to stay."""
 
 
 class Tidier:
@@ -29,7 +29,7 @@ class Tidier:
         transport: speaks to Discord.
         store: where it is noted what is left.
         clock: seconds since 1970 (UTC).
-        after: the seconds after which a server wants that; None if it keeps everything.
+        wanted: the servers that want that, each with the seconds after which it does.
         busy: true if something goes on in a channel or thread.
     """
 
@@ -39,13 +39,13 @@ class Tidier:
         store: Store,
         clock: Callable[[], float],
         *,
-        after: Callable[[int], float | None],
+        wanted: Callable[[], Mapping[int, float]],
         busy: Callable[[int], bool],
     ) -> None:
         self._transport = transport
         self._store = store
         self._clock = clock
-        self._after = after
+        self._wanted = wanted
         self._busy = busy
 
     async def run(self) -> None:
@@ -59,19 +59,21 @@ class Tidier:
     async def tidy(self) -> None:
         """Clean up what is due."""
         now = self._clock()
-        for row in await self._store.ended_messages.ended_before(now - SOONEST):
-            after = self._after(row.guild_id)
-            if after is not None and row.ended_at + after <= now:
-                with log_errors("not cleaned up", kind=row.kind), suppress(StorageClosedError):
-                    try:
-                        await self._remove(row)
-                    except UNANSWERED as error:
-                        log.warning("not cleaned up yet", what=row.kind, fault=whereabouts(error))
+        for guild_id, after in self._wanted().items():
+            if self._transport.server(guild_id) is not None:  # else not ours, or not there just now
+                for row in await self._store.ended_messages.ended_before(now - after, guild_id, AT_ONCE):
+                    await self._tidy_up(row)
         await self._store.ended_messages.forget_before(now - LATEST)
 
+    async def _tidy_up(self, row: EndedMessageRow) -> None:
+        """Clean up what is left of one, unless Discord does not answer: then it is tried again."""
+        with log_errors("not cleaned up", kind=row.kind), suppress(StorageClosedError):
+            try:
+                await self._remove(row)
+            except UNANSWERED as error:
+                log.warning("not cleaned up yet", what=row.kind, fault=whereabouts(error))
+
     async def _remove(self, row: EndedMessageRow) -> None:
-        if self._transport.server(row.guild_id) is None:
-            return  # not ours to look after, or not there just now
         try:
             if row.kind == "message":
                 await self._transport.delete(row.channel_id, row.message_id)

@@ -29,7 +29,7 @@ _DELETE = "DELETE FROM ended_message WHERE channel_id = ? AND message_id = ?"
 _DELETE_OLD = "DELETE FROM ended_message WHERE ended_at < ?"
 _BEFORE = """
     SELECT channel_id, message_id, guild_id, kind, ended_at FROM ended_message
-    WHERE ended_at <= ? ORDER BY ended_at, channel_id, message_id
+    WHERE guild_id = ? AND ended_at <= ? ORDER BY ended_at, channel_id, message_id LIMIT ?
 """
 
 
@@ -54,6 +54,6 @@ class EndedMessageStore:
         """Forget those that have stood since before that time: they are to stay."""
         return self._writer.write(Statement(_DELETE_OLD, (time,)))
 
-    async def ended_before(self, time: float) -> tuple[EndedMessageRow, ...]:
-        """Those that ended by that time, the oldest first."""
-        return await self._writer.read(partial(select, EndedMessageRow, _BEFORE, time))
+    async def ended_before(self, time: float, guild_id: int, most: int) -> tuple[EndedMessageRow, ...]:
+        """Those of a server that ended by that time, the oldest first, so many at most."""
+        return await self._writer.read(partial(select, EndedMessageRow, _BEFORE, guild_id, time, most))

@@ -15,13 +15,25 @@ from bot.app import Services
 from bot.publisher import pinned
 from bot.publisher.announcer import PAUSE_SECONDS
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.clock import snowflake_time
 from bot.storage import Store
 from bot.storage.work import execute
 from bot.ui import ids
 from tests.clock import FakeClock
 from tests.community.played import ended, established
 from tests.e2e import test_settings as settings
-from tests.e2e.driver import CHANNEL, Json, has_control, press, public, reads, running, shows, started
+from tests.e2e.driver import (
+    CHANNEL,
+    Json,
+    control,
+    has_control,
+    press,
+    public,
+    reads,
+    running,
+    shows,
+    started,
+)
 
 ELSEWHERE = "tressette-night"
 NEW_SEASON = datetime(2026, 10, 1, 0, 10, tzinfo=UTC).timestamp()
@@ -80,7 +92,7 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
         await (await ready(houses)).announcer.announce()
         await anna.until(reads(title, ELSEWHERE))
-        card = public(anna, ids.ShowOwnPlace, ELSEWHERE)
+        card = public(anna, ids.ShowOwnPlaceThen, ELSEWHERE)
         assert "Ben" in json.dumps(card, ensure_ascii=False)
     async with between(database) as store:
         assert await store.announcements.owed() == ()
@@ -111,6 +123,39 @@ async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_
         await anna.until(reads("the winners", ELSEWHERE))
 
 
+async def concede(person: Person, table: Json) -> None:
+    menu = (await press(person, table, ids.ShowMore)).message
+    assert menu is not None
+    await press(person, menu, ids.Concede, sure=0)
+    await press(person, menu, ids.Concede, sure=1)
+
+
+async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_beside_the_end_card(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    """As after a crash: the match's end card leads to the same replay, and says the same."""
+    guild, first = await settle(sandbox, database, announcements=True), "a win in BushiShogi"
+    async with running(sandbox, database):
+        await concede(anna, await started([anna, ben], "bushi_shogi"))
+        await anna.until(lambda person: shows(ids.Rematch)(person) and told(person, first, CHANNEL) == 2)
+    over = public(anna, ids.Rematch)
+    match = ids.decode(control(over, ids.Rematch))
+    assert isinstance(match, ids.Rematch)
+    (card,) = (each for each in anna.see(CHANNEL) if first in said(each) and each != over)
+    owed = "INSERT INTO announcement VALUES (?, ?, ?, ?, ?, 0)"
+    of = f"match {match.match}", int(card["channel_id"]), snowflake_time(over["id"])
+    for nonce, is_posted in enumerate((True, False), 5):
+        if not is_posted:
+            anna.delete(CHANNEL, card["id"])
+        async with between(database) as store:
+            await store.transact(partial(execute, owed, guild, of[0], nonce, *of[1:]))
+        async with running(sandbox, database):
+            await (await ready(houses)).announcer.announce()
+        assert told(anna, first, CHANNEL) == 2
+        async with between(database) as store:
+            assert await store.announcements.owed() == ()
+
+
 async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_leaderboard_follows(
     sandbox: Sandbox,
     database: Path,
@@ -129,11 +174,7 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
         assert not answer.ephemeral
         assert answer.message is not None
         await anna.until(reads("Follows the results", ELSEWHERE))
-        table = await started([anna, ben], "bushi_shogi")
-        menu = (await press(anna, table, ids.ShowMore)).message
-        assert menu is not None
-        await press(anna, menu, ids.Concede, sure=0)
-        await press(anna, menu, ids.Concede, sure=1)
+        await concede(anna, await started([anna, ben], "bushi_shogi"))
         await anna.until(lambda person: shows(ids.Rematch)(person) and told(person, first, CHANNEL) == 2)
         assert first in said(public(anna, ids.Rematch))
         await anna.until(lambda person: "1 of 1" in json.dumps(person.see(ELSEWHERE)))
@@ -172,8 +213,9 @@ async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_serve
         (lobby,) = services.register.lobbies()
         await services.lobbies.cancel(lobby.id, int(anna.id))
         await anna.until(lambda person: "cancelled" in said(person.see(thread.id)[-1]))
+        guild = int(sandbox.guild.id)
         async with asyncio.timeout(60):
-            while not await services.store.ended_messages.ended_before(clock.now()):  # noqa: ASYNC110 - nobody tells of it
+            while not await services.store.ended_messages.ended_before(clock.now(), guild, 1):  # noqa: ASYNC110 - nobody tells of it
                 await asyncio.sleep(0)
         clock.advance(6 * 3600 - 1)
         await services.tidier.tidy()

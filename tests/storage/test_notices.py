@@ -56,11 +56,13 @@ async def test_a_channel_has_one_leaderboard_of_a_pool(store: Store) -> None:
 
 async def test_what_has_ended_is_found_by_its_time(store: Store) -> None:
     rows = [EndedMessageRow(1, number, 7, "message", float(number)) for number in range(4)]
-    await store.ended_messages.note(rows)
-    assert await store.ended_messages.ended_before(2.0) == tuple(rows[:3])
+    await store.ended_messages.note((*rows, EndedMessageRow(1, 9, 8, "message", 0.5)))
+    assert await store.ended_messages.ended_before(2.0, 7, 9) == tuple(rows[:3])
+    assert await store.ended_messages.ended_before(2.0, 7, 2) == tuple(rows[:2])
     await store.ended_messages.forget(rows[1])
     await store.ended_messages.forget_before(1.0)
-    assert await store.ended_messages.ended_before(9.0) == tuple(rows[2:])
+    assert await store.ended_messages.ended_before(9.0, 7, 9) == tuple(rows[2:])
+    assert await store.ended_messages.ended_before(9.0, 8, 9) == ()
 
 
 async def test_nothing_of_it_is_left_of_a_server_that_is_forgotten(store: Store) -> None:
@@ -69,4 +71,4 @@ async def test_nothing_of_it_is_left_of_a_server_that_is_forgotten(store: Store)
     await store.ended_messages.note([EndedMessageRow(1, 2, 7, "thread", 1.0)])
     await store.erasure.forget_server(7, -9)
     assert (await store.announcements.owed(), await store.pins.all()) == ((), ())
-    assert await store.ended_messages.ended_before(9.0) == ()
+    assert await store.ended_messages.ended_before(9.0, 7, 9) == ()
