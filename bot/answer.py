@@ -118,12 +118,16 @@ class InteractionAnswer:
         async with self._speaking:
             await self._first(partial(self.interaction.response.autocomplete, choices))
 
-    async def form(self, form: "ui.Modal") -> None:
-        """Open a form for the one who pressed, instead of any other answer."""
+    async def form(self, form: "ui.Modal") -> bool:
+        """Open a form for the one who pressed, instead of any other answer.
+
+        Returns False if it could not be opened: Discord takes none once the answer is deferred.
+        """
         form.stop()
         async with self._speaking:
-            if self._stage is _Stage.OPEN:
-                await self._first(partial(self.interaction.response.send_modal, form))
+            if self._stage is not _Stage.OPEN:
+                return False
+            return await self._first(partial(self.interaction.response.send_modal, form)) is not None
 
     async def acknowledge(self) -> None:
         """Say that a component was heard, without a word.

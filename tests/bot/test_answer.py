@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.answer import ALREADY_ANSWERED, InteractionAnswer
+from bot.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION, InteractionAnswer
 from tests.bot.test_memberships import refused
 
 
@@ -51,3 +51,32 @@ async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_els
     await answer.close()
     assert interaction.response.send_message.await_count == 1
     assert interaction.followup.send.await_count == perhaps_deferred
+
+
+@pytest.mark.parametrize(
+    ("deferred", "fault", "opened"),
+    [
+        (False, None, True),
+        (False, refused(400, ALREADY_ANSWERED), True),  # Discord has the form, and its reply was lost
+        (False, refused(404, UNKNOWN_INTERACTION), False),
+        (True, None, False),
+    ],
+    ids=["in time", "in time, its reply lost", "when nobody waits", "once deferred"],
+)
+async def test_whoever_opens_a_form_learns_if_it_was_opened(
+    *, deferred: bool, fault: Exception | None, opened: bool
+) -> None:
+    interaction: Any = SimpleNamespace(
+        id=1,
+        type=discord.InteractionType.component,
+        client=None,
+        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
+    )
+    interaction.response.send_modal.side_effect = fault
+    answer = InteractionAnswer(interaction)
+    if deferred:
+        answer._run_out_of_patience()
+        await asyncio.sleep(0)
+    assert await answer.form(ui.Modal(title="Quiet hours")) is opened
+    await answer.close()
+    assert interaction.response.send_modal.await_count == (not deferred)

@@ -103,6 +103,21 @@ async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: P
     assert not has_panel(ben)
 
 
+async def test_a_form_that_comes_too_late_to_be_opened_is_to_be_asked_for_again(
+    anna: Person, slow: Slow
+) -> None:
+    shown = (await anna.command(CHANNEL, "settings")).message
+    assert shown is not None
+    shown = (await anna.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=2))).message
+    assert shown is not None
+    slow.handler(ids.AskQuietHours)
+    late = await anna.click(CHANNEL, shown, control(shown, ids.AskQuietHours))
+    assert late.modal is None
+    slow.let_go()
+    await anna.until(reads("Please press again."))
+    assert anna.latest(CHANNEL)["flags"] & 64, "nobody else reads it"
+
+
 async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
     anna: Person, ben: Person, slow: Slow
 ) -> None:

@@ -54,7 +54,8 @@ async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> Non
 async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -> None:
     """Open the form for the quiet hours."""
     _check_admin(context)
-    await context.answer.form(quiet_form(context.server, ref.typed, context.localizer))
+    if not await context.answer.form(quiet_form(context.server, ref.typed, context.localizer)):
+        await context.say("bot-press-again")
 
 
 @handles(ids.SubmitSetting)

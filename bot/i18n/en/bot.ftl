@@ -49,6 +49,7 @@ bot-no-such-option = This game has no option called { $option }. Its options: { 
 bot-not-in-thread = I’m not a member of this private thread. Mention me here to add me, then try again.
 bot-options-of-no-game = Options belong to a game. Name a game too, or leave both out to browse.
 bot-plays-elsewhere = Your { $game } match is on another server: { $link }
+bot-press-again = That took too long. Please press again.
 bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.
 bot-reposted = The table is now at the bottom of the channel.
 bot-too-many-threads = This server has as many active threads as Discord allows. Archive one, then try again.
