@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from games.core.game import Seat
 from games.finesse.state import FinesseState
-from games.tricks.unseen import deal_unseen
+from games.tricks.unseen import redealt_hands
 
 StateT = TypeVar("StateT", bound=FinesseState)
 
@@ -13,10 +13,5 @@ StateT = TypeVar("StateT", bound=FinesseState)
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
     """Hands that show the same voids: everything else that is hidden from a seat is equally likely."""
     twin = deal.clone()
-    unseen = sum(hand for other, hand in enumerate(deal.hands) if other != seat)
-    room = [0 if other == seat else hand.bit_count() for other, hand in enumerate(deal.hands)]
-    hands = deal_unseen(unseen, room, deal.void, rng)
-    assert hands is not None, "the real hands are such a deal"
-    hands[seat] = deal.hands[seat]
-    twin.hands = hands
+    twin.hands = redealt_hands(deal.hands, seat, deal.void, rng)
     return twin
