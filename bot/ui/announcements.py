@@ -26,7 +26,7 @@ def season_card(winners: SeasonWinners, localizer: Localizer, picture: str | Non
         if picture is None
         else layout.picture(picture, season_alt(winners, localizer))
     )
-    board = ids.ShowOwnPlace("server", winners.season, winners.champions[0].pool)
+    board = ids.ShowOwnPlaceThen(winners.season, winners.champions[0].pool)
     return layout.message(
         layout.lines(f"### 🏆 {_title(winners, localizer)}", f"-# {localizer.text('season-card-about')}"),
         shown,
@@ -65,7 +65,7 @@ def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.Lay
     for each in milestones.achievers:
         what = localizer.listed([milestone(row, localizer) for row in each.reached])
         said.append(localizer.text("milestone-reached", player=localizer.person(each.name), what=what))
-    replay = button(ids.ShowReplay(milestones.match_id, 0, 0), localizer.text("button-replay"))
+    replay = button(ids.ShowReplay(milestones.match_id, 1, 0), localizer.text("button-replay"))
     return layout.message(
         layout.lines(f"### 🏅 {localizer.text('announcement-milestones')}", *said),
         layout.row(replay),
@@ -75,12 +75,12 @@ def milestones_card(milestones: MatchMilestones, localizer: Localizer) -> ui.Lay
 
 def season_mark(season: str) -> str:
     """The mark that the season's card, and no other message, has in the custom id of a button."""
-    return f"leadersown:server:{season}:"
+    return f"leaderswon:{season}:"
 
 
 def milestones_mark(match_id: str) -> str:
-    """The mark that the card of a match's milestones has in the custom id of a button."""
-    return f"replay:{match_id}:"
+    """The mark that the card of a match's milestones, unlike its end card, has in a button's custom id."""
+    return f"replay:{match_id}:1:"
 
 
 def _title(winners: SeasonWinners, localizer: Localizer) -> str:

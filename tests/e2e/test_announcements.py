@@ -142,7 +142,7 @@ async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_b
     match = ids.decode(control(over, ids.Rematch))
     assert isinstance(match, ids.Rematch)
     (card,) = (each for each in anna.see(CHANNEL) if first in said(each) and each != over)
-    owed = "INSERT INTO announcement VALUES (?, ?, ?, ?, ?, 0)"
+    owed = "INSERT INTO announcement (guild_id, subject, nonce, channel_id, tried_at) VALUES (?, ?, ?, ?, ?)"
     of = f"match {match.match}", int(card["channel_id"]), snowflake_time(over["id"])
     for nonce, is_posted in enumerate((True, False), 5):
         if not is_posted:

@@ -50,6 +50,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShareRecord(MATCH),
         ids.ShowLeaderboard(2, 12, "everywhere", "2026-Q4", "tressette"),
         ids.ShowOwnPlace("server", "", "the_things"),
+        ids.ShowOwnPlaceThen("2026-Q4", "the_things"),
         ids.ChooseLeaderboardGame("server", "2026-11"),
         ids.ChooseSeason("everywhere", "tressette"),
         ids.ShareLeaderboard(0, "server", "", "tressette"),

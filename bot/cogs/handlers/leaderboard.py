@@ -31,6 +31,12 @@ async def show_own_place(context: InteractionContext, ref: ids.ShowOwnPlace) -> 
     await show_leaderboard(context, LeaderboardRequest(ref.game, ref.season, ref.scope, None))
 
 
+@handles(ids.ShowOwnPlaceThen)
+async def show_own_place_then(context: InteractionContext, ref: ids.ShowOwnPlaceThen) -> None:
+    """Show the page with one's own line in a season that was won, to nobody else."""
+    await show_leaderboard(context, LeaderboardRequest(ref.game, ref.season, "server", None))
+
+
 @handles(ids.ChooseLeaderboardGame)
 async def choose_game(context: InteractionContext, ref: ids.ChooseLeaderboardGame) -> None:
     """Show the leaderboard of another game."""

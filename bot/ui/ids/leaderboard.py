@@ -52,3 +52,14 @@ class ShowOwnPlace(Press):
     scope: Scope
     season: str
     game: str
+
+
+@press("leaderswon")
+class ShowOwnPlaceThen(Press):
+    """Show the page of a server's leaderboard that has my line, from the card with the winners of a season.
+
+    By a button of this kind, which nothing else has, the card is known.
+    """
+
+    season: str
+    game: str

@@ -13,7 +13,10 @@ Look: TypeAlias = Literal["picture", "words"]
 
 @press("replay")
 class ShowReplay(Press):
-    """Show a step of a finished match with all hands open, from its beginning or from an earlier page."""
+    """Show a step of a finished match with all hands open, from its beginning or from an earlier page.
+
+    `place` tells apart the messages that lead to it: 0 for the end card, 1 for the card of milestones.
+    """
 
     match: str
     place: int
