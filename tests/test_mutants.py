@@ -82,7 +82,11 @@ def test_tests_are_those_that_run_the_line_or_what_is_nearest_quickest_first(
 
 
 def test_tests_are_run_in_portions() -> None:
-    assert BASELINE.portions(["quick", "slow", "slower"]) == [["quick", "slow"], ["slower"]]
+    assert BASELINE.portions(["quick", "elsewhere", "slow", "slower"]) == [
+        ["quick", "elsewhere"],
+        ["slow"],
+        ["slower"],
+    ]
 
 
 @pytest.mark.parametrize(

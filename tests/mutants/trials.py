@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.mutants.faults import Fault
 
-PORTION: Final = 90.0
+PORTION: Final = 45.0
 """Tests that take so many seconds are a portion: most lines of a bot are run by hundreds."""
 FEWEST: Final = 150
 """A sample of fewer faults says little: if the time is up before, that is a failure."""
