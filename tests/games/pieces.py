@@ -22,6 +22,12 @@ ROOT: Final = Path(__file__).parents[2]
 MOVES: Final = 400
 """So many moves of a match are listened to."""
 SEEN_EVERY: Final = 7
+PAGES: Final = range(4, 9)
+"""So many pages have the rules of a game: a message shows one, with buttons to the next."""
+PAGE_CHARACTERS: Final = 1500
+UNITS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+NUMBERS: Final = ("Nineteen", "Twenty", *(f"Twenty-{unit}" for unit in UNITS), "Thirty")
+"""The numbers from 19 on, as README.md may begin with one."""
 
 
 def missing(game: Game, agents: Mapping[str, Agent]) -> list[str]:
@@ -67,17 +73,36 @@ def _invariants(game: Game) -> Iterator[str]:
 
 def _pages(game: Game) -> Iterator[str]:
     for locale in LOCALES:
-        if not (FOLDER / locale / "rules" / f"{game.key}.md").exists():
+        rules = FOLDER / locale / "rules" / f"{game.key}.md"
+        if not rules.exists():
             yield f"no rules to read: bot/i18n/{locale}/rules/{game.key}.md"
+        elif wrong := wrong_pages(rules.read_text(encoding="utf-8")):
+            yield f"{wrong}: bot/i18n/{locale}/rules/{game.key}.md"
     if f"\n### {game.key}\n" not in (ROOT / "docs" / "records.md").read_text(encoding="utf-8"):
         yield f"no notation: the section {game.key} of docs/records.md"
     name = _texts("en").get(f"game-{game.key}")
-    rows = [
-        line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line[:2] == "| "
-    ]
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in readme.splitlines() if line[:2] == "| "]
     first_cells = (cell.strip() for row in rows for cell in row.split("|")[1].split(", "))
     if name is None or name not in first_cells:
         yield "no row in the table of README.md"
+
+
+def wrong_pages(rules: str) -> str | None:
+    """That the pages of a game's rules are too few, too many or too long, if they are."""
+    pages = rules.split("\n## ")
+    if len(pages) - 1 not in PAGES:
+        return f"{len(pages) - 1} pages of rules, where {PAGES[0]} to {PAGES[-1]} are to be read"
+    long = [page.partition("\n")[0].lstrip("# ") for page in pages if len(page) >= PAGE_CHARACTERS]
+    if long:
+        return f"a page of rules has to be shorter than {PAGE_CHARACTERS} characters: {', '.join(long)}"
+    return None
+
+
+def wrong_number(readme: str, games: int) -> str | None:
+    """That README.md begins with another number of games than there are, if it does."""
+    number = NUMBERS[games - 19]
+    return None if f"\n**{number} great " in readme else f"README.md has to begin with {number} games"
 
 
 def _words(game: Game) -> Iterator[str]:
@@ -146,6 +171,7 @@ def _said_with(game: Game, seats: int) -> Iterator[str]:
         if not state.acting():
             return
         move = decide(state, seats, draw)
+        yield from _said_together(state.view(move.seat))
         action = move.action
         if action.number is not None or len(action.items) != 1 or action.words:
             yield f"action-{game.key}-{action.verb}"
@@ -164,6 +190,13 @@ def _said_by_view(view: View) -> Iterator[str]:
         yield from _terms(phrase.facts.values())
     yield from (f"zone-{zone.key}" for zone in view.zones)
     yield from (f"row-{row.key}" for sheet in view.sheets for row in sheet.rows)
+
+
+def _said_together(view: View) -> Iterator[str]:
+    """The verbs of what is chosen in a row, which the panel names before it is done."""
+    if view.pick_count > 1 or view.follow_ups:
+        texts = (*view.legal, *(text for following in view.follow_ups.values() for text in following))
+        yield from {f"verb-{view.game}-{text.split()[0]}" for text in texts}
 
 
 def _terms(facts: Iterable[Fact]) -> Iterator[str]:

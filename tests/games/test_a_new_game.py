@@ -25,6 +25,7 @@ from games.core.record import record_lines, verify
 from tests.games import pieces
 from tests.games.pieces import missing
 from tests.games.setups import Setup, draws, play_on, seed_bytes
+from tests.i18n.catalogues import LOCALES, messages
 
 RULES = """
 from collections.abc import Sequence
@@ -239,6 +240,45 @@ def test_japanese_that_is_the_english_is_missing(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(pieces, "_texts", forgotten)
     (told,) = missing(catalogue(PACKAGES)["tuppi"], agents_of(PACKAGES))
     assert told.endswith("bot/i18n/ja/games/tuppi.ftl: event-tuppi-nolo")
+
+
+def test_a_verb_that_the_panel_names_while_cards_are_chosen_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    verbs = {"verb-fipsen-discard", "verb-tricky_express-right", "verb-tricky_express-left"}
+    monkeypatch.setattr(
+        pieces, "messages", lambda locale: {k: v for k, v in messages(locale).items() if k not in verbs}
+    )
+    games, agents = catalogue(PACKAGES), agents_of(PACKAGES)
+    told = "\n".join(missing(games["fipsen"], agents) + missing(games["tricky_express"], agents))
+    for locale in LOCALES:
+        assert f"bot/i18n/{locale}/games/fipsen.ftl for verb-fipsen-discard" in told
+        of_two = "verb-tricky_express-left, verb-tricky_express-right"
+        assert f"bot/i18n/{locale}/games/tricky_express.ftl for {of_two}" in told
+
+
+@pytest.mark.parametrize(
+    ("pages", "wrong"),
+    [
+        (["Aim", "Play", "Score", "Options"], None),
+        (["Aim", "Options"], "2 pages of rules, where 4 to 8 are to be read"),
+        (list("ABCDEFGHI"), "9 pages of rules, where 4 to 8 are to be read"),
+        (
+            ["Aim", "Play\n" + "Play on. " * 200, "Score", "Options"],
+            "a page of rules has to be shorter than 1500 characters: Play",
+        ),
+    ],
+    ids=["enough", "too few", "too many", "too long"],
+)
+def test_rules_of_too_few_pages_too_many_or_too_long_are_told(pages: list[str], wrong: str | None) -> None:
+    assert pieces.wrong_pages("# A game\n" + "".join(f"\n## {page}\n\nText.\n" for page in pages)) == wrong
+
+
+def test_a_readme_that_begins_with_another_number_of_games_is_told() -> None:
+    readme = "# Parlour\n\n**Nineteen great card and board games.**\n"
+    assert pieces.wrong_number(readme, 19) is None
+    assert pieces.wrong_number(readme, 20) == "README.md has to begin with Twenty games"
+    assert pieces.wrong_number(readme, 22) == "README.md has to begin with Twenty-two games"
 
 
 def test_it_plays_and_replays(registered: Registered) -> None:
