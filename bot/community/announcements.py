@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final
+from typing import Final, get_args
 
 from bot.community.leaderboards import has_ranks
 from bot.community.ratings import ALWAYS, SeasonLength, season_of
@@ -167,6 +167,11 @@ def season_in(subject: str) -> str | None:
 def match_in(subject: str) -> str:
     """The match that an announcement is about."""
     return subject.partition(" ")[2]
+
+
+def is_too_late(season: str, now: float) -> bool:
+    """True if a season was over too long ago to be told, by whichever calendar the server went then."""
+    return all(lately_ended(now, length) != season for length in get_args(SeasonLength))
 
 
 def lately_ended(now: float, length: SeasonLength) -> str | None:

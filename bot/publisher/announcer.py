@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import structlog
 from discord import ui
 
-from bot.community.announcements import Announcements, match_in, season_in
+from bot.community.announcements import Announcements, is_too_late, match_in, season_in
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import locale_of
 from bot.publisher.budget import Errand, Urgency
@@ -82,7 +82,7 @@ class Announcer:
         self._emojis = emojis
         self._clock = clock
         self._drawings = Drawings()
-        self._refused: dict[AnnouncementRow, float] = {}
+        self._refused: dict[tuple[int, str], float] = {}
         self._wake = asyncio.Event()
 
     def look(self) -> None:
@@ -105,9 +105,12 @@ class Announcer:
         for guild_id, settings in self._settings.announcing():
             if self._transport.server(guild_id) is not None:
                 await self._announcements.owe_season(guild_id, settings)
-        for row in await self._store.announcements.owed():
+        owed = await self._store.announcements.owed()
+        still = {_told_of(row) for row in owed}
+        self._refused = {each: until for each, until in self._refused.items() if each in still}
+        for row in owed:
             if (
-                self._refused.get(row, 0.0) <= self._clock()
+                self._refused.get(_told_of(row), 0.0) <= self._clock()
                 and self._transport.server(row.guild_id) is not None
             ):
                 with log_errors("not announced", subject=row.subject), suppress(StorageClosedError):
@@ -117,7 +120,9 @@ class Announcer:
                         log.warning("not announced yet", subject=row.subject, fault=whereabouts(error))
 
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
-        card = await self._card(row, settings) if settings.announcements else None
+        season = season_in(row.subject)
+        is_wanted = settings.announcements and (season is None or not is_too_late(season, self._clock()))
+        card = await self._card(row, settings) if is_wanted else None
         channel_id = None if card is None else await self._channel(row.guild_id, settings)
         if card is None or channel_id is None:
             await self._store.announcements.drop(row)
@@ -160,13 +165,11 @@ class Announcer:
             await self._store.announcements.told(row)
 
     async def _given_up(self, row: AnnouncementRow) -> None:
-        """Discord refuses it: the winners of a season wait until the channel takes them."""
+        """Discord refuses it: the winners of a season wait for the channel as long as they are news."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:
-            for each in await self._store.announcements.owed():
-                if (each.guild_id, each.subject) == (row.guild_id, row.subject):
-                    self._refused[each] = self._clock() + PAUSE_SECONDS
+            self._refused[_told_of(row)] = self._clock() + PAUSE_SECONDS
 
     async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> AnnouncementCard | None:
         """The message to be posted; None if there is nothing to tell."""
@@ -199,3 +202,8 @@ class Announcer:
     def close(self) -> None:
         """Wait for no picture any more."""
         self._drawings.close()
+
+
+def _told_of(row: AnnouncementRow) -> tuple[int, str]:
+    """The server and what it is told, whenever that was tried."""
+    return row.guild_id, row.subject

@@ -123,6 +123,25 @@ async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_
         await anna.until(reads("the winners", ELSEWHERE))
 
 
+async def test_a_season_that_its_channel_has_refused_for_a_week_is_news_no_more(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    await season_over(sandbox, database, anna, ben)
+    clock = FakeClock(NEW_SEASON)
+    sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
+    async with running(sandbox, database, clock=clock):
+        services = await ready(houses)
+        for days, is_owed in ((0, True), (6, True), (8, False)):
+            clock.time = NEW_SEASON + days * 86_400
+            await services.announcer.announce()
+            assert len(await services.store.announcements.owed()) == is_owed
+            assert len(services.announcer._refused) <= 1, "however often it is tried"
+        sandbox.faults.clear()
+        await services.announcer.announce()
+        assert not told(anna, "the winners", ELSEWHERE)
+        assert not services.announcer._refused
+
+
 async def concede(person: Person, table: Json) -> None:
     menu = (await press(person, table, ids.ShowMore)).message
     assert menu is not None
