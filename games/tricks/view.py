@@ -23,7 +23,11 @@ def trick_on_table(pack: Pack, trick: OpenTrick) -> Trick | None:
 
 
 def lead_or_follow(pack: Pack, trick: OpenTrick) -> Phrase:
-    """The question to a player whose turn it is in the trick."""
+    """The question to a player whose turn it is in the trick.
+
+    To lead promises any card: where leads are restricted, a game needs a prompt of its own for that, as
+    Traversone has ``traversone-lead-locked``.
+    """
     return Phrase("follow", {"suit": trick.suit_led(pack)}) if trick.cards else Phrase("lead")
 
 
