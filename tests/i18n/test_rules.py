@@ -136,6 +136,14 @@ def test_a_dealer_who_sits_out_in_grossenaspe_gets_nothing_for_a_bid_that_is_los
     )
 
 
+def test_whoever_is_forced_to_trade_in_the_things_gets_the_card_that_was_offered() -> None:
+    assert says(
+        "the_things",
+        en="you draw one of their others at random, and they get yours",
+        ja="残りから無作為に1枚引かれ、代わりに、手番の人が出したカードを受け取ります",
+    )
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_claim_is_told_to_two_players_as_of_two(locale: Locale) -> None:
     of_teams = re.compile(r"opponents|side|チーム")
