@@ -228,8 +228,8 @@ def test_a_heading_that_promises_any_card_keeps_it(key: str) -> None:
                     named = {part for text in view.legal for part in text.split()[1:]}
                     assert named.issuperset(hand.items), (
                         f"{key}, with {options!r}: the prompt {view.prompt.key} promises any card, but not "
-                        f"{', '.join(sorted({*hand.items} - named))}. A lead that is restricted needs a prompt "
-                        "of its own, as Traversone has traversone-lead-locked"
+                        f"{', '.join(sorted({*hand.items} - named))}. A lead that is restricted needs a "
+                        "prompt of its own, as Traversone has traversone-lead-locked"
                     )
 
 
