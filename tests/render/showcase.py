@@ -121,6 +121,22 @@ SCENES: Final = (
 )
 
 
+def scenes_of(games: Sequence[str]) -> Iterator[Scene]:
+    """The scenes of these games; of one that has none, a moment by which it is well under way."""
+    for key in games:
+        own = [scene for scene in SCENES if scene.game == key]
+        yield from own or [under_way(CATALOGUE[key])]
+
+
+def under_way(game: Game) -> Scene:
+    """A card in a trick, or some moves where there are no tricks."""
+    if game.has_tricks:
+        return Scene(
+            game.key, game.seats[0], "trick", lambda view: view.trick is not None and bool(view.trick.plays)
+        )
+    return Scene(game.key, game.seats[0], "play", lambda _: True, 10)
+
+
 def moment_like(scene: Scene) -> tuple[Game, State]:
     """A match at that moment; raises LookupError if no match comes to it."""
     game = CATALOGUE[scene.game]
@@ -173,9 +189,7 @@ def main(folder: Path, locale: Locale, games: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     tables: list[Image.Image] = []
     panels: list[Image.Image] = []
-    for scene in SCENES:
-        if games and scene.game not in games:
-            continue
+    for scene in scenes_of(games or list(CATALOGUE)):
         game, state = moment_like(scene)
         for kind, png, shown in (
             ("table", table_picture(game, state, locale), tables),
