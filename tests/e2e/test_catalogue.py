@@ -194,7 +194,7 @@ async def test_play_now_where_there_is_a_table_offers_a_thread(anna: Person, ben
 async def test_play_now_at_the_table_of_another_match_offers_a_thread_too(
     anna: Person, ben: Person, with_ben: bool, game: str
 ) -> None:
-    """What is asked for is that game, against AIs alone: no other hand is the answer."""
+    """The press asks for that game, against AIs alone: no other hand is the answer."""
     await started([anna, ben] if with_ben else [anna], "bushi_shogi")
     card = await choose(anna, await catalogue(anna), game)
     offer = await follow(anna, card, ids.PlayNow)
