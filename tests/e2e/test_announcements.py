@@ -152,7 +152,7 @@ async def concede(person: Person, table: Json) -> None:
 async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_beside_the_end_card(
     sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
 ) -> None:
-    """As after a crash: the match's end card leads to the same replay, and says the same."""
+    """A crash leaves that open, and the match's end card leads to the same replay and says the same."""
     guild, first = await settle(sandbox, database, announcements=True), "a win in BushiShogi"
     async with running(sandbox, database):
         await concede(anna, await started([anna, ben], "bushi_shogi"))
