@@ -22,6 +22,10 @@ class Base:
     @lru_cache(maxsize=16)
     def known(self):
         return 5
+
+class Seen(Protocol[T]):
+    def seen(self):
+        return 77
 """
 FAULTS = [
     Fault("a/b.py", line, operator, 0) for line in range(40) for operator in ("core/Add_Sub", "core/Add_Mul")
@@ -50,6 +54,7 @@ BASELINE = Baseline(
         ("3", False),
         ("2 *", False),
         ("5", False),
+        ("77", True),
     ],
 )
 def test_nothing_is_changed_that_the_program_does_not_run(text: str, is_left_out: bool) -> None:

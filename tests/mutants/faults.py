@@ -32,10 +32,10 @@ Span = tuple[tuple[int, int], tuple[int, int]]
 def left_out(code: str) -> list[Span]:
     """The places where a change does nothing to what the program does.
 
-    They are annotations, type aliases, type variables and imports, how a class keeps its attributes
-    (`slots`, and `frozen`, which mypy holds), what keeps a base from being made (`abstractmethod`), what is
-    certain anyway (`strict`: two sequences that are as long as each other), and how much a cache remembers
-    (`maxsize`).
+    They are annotations, type aliases, type variables, protocols and imports, how a class keeps its
+    attributes (`slots`, and `frozen`, which mypy holds), what keeps a base from being made
+    (`abstractmethod`), what is certain anyway (`strict`: two sequences that are as long as each other), and
+    how much a cache remembers (`maxsize`).
     """
     spans: list[Span] = []
     for node in ast.walk(ast.parse(code)):
@@ -46,6 +46,8 @@ def left_out(code: str) -> list[Span]:
                     spans.append(_span(value))
             case ast.arg(annotation=ast.expr() as annotation):
                 spans.append(_span(annotation))
+            case ast.ClassDef(bases=bases) if any(map(_is_protocol, bases)):
+                spans.append(_span(node))
             case ast.FunctionDef(returns=returns) | ast.AsyncFunctionDef(returns=returns):
                 spans += [_span(returns)] if returns is not None else []
                 spans += [_from_its_sign(each) for each in node.decorator_list if _is_abstract(each)]
@@ -60,6 +62,10 @@ def left_out(code: str) -> list[Span]:
             case _:
                 pass
     return spans
+
+
+def _is_protocol(base: ast.expr) -> bool:
+    return ast.unparse(base).partition("[")[0] == "Protocol"
 
 
 def _is_abstract(decorator: ast.expr) -> bool:

@@ -14,8 +14,8 @@ from parso.tree import NodeOrLeaf
 
 from tests.mutants.faults import Fault, left_out
 
-LOUD: Final = ("log.", "assert ", "raise AssertionError", "print(")
-"""Statements that begin so are left alone: what is logged is read by people, not by the program."""
+LOUD: Final = ("log.", "assert ", "assert_never(", "raise AssertionError", "print(")
+"""Statements that begin so are left alone: people read what is logged, and what cannot be is not reached."""
 SAME: Final = tuple(
     f"core/ReplaceComparisonOperator_{change}" for change in ("Eq_Is", "NotEq_IsNot", "Is_Eq", "IsNot_NotEq")
 )

@@ -360,6 +360,8 @@ async def test_nobody_answers_a_claim_that_has_broken_the_match(
     await settled()
     assert table.match.broken
     assert "claim-refused" not in keys(here)
+    assert here.register.table(table.id) is None
+    assert table.id in here.register.quarantined
 
 
 @pytest.mark.parametrize("game", ["tressette", "tuppi", "tricky_express", "rovescino"])

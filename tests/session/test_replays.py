@@ -38,6 +38,15 @@ async def test_every_step_is_that_of_the_record(key: str, seats: int) -> None:
             assert shown.state.view(0) == step.state.view(0)
 
 
+@pytest.mark.parametrize(("key", "seats"), every_game())
+async def test_a_replay_knows_the_largest_hand_that_it_shows(key: str, seats: int) -> None:
+    found = await read_course(record(key, seats))
+    shown = [found.at(step).state for step in found.deals]
+    hands = [state.view(seat).zone("hand", seat) for state in shown for seat in range(seats)]
+    assert found.largest >= max((len(hand.items) for hand in hands if hand), default=0)
+    assert found.largest < 60
+
+
 async def test_a_match_of_a_thousand_moves_is_read_whole_and_any_step_is_near() -> None:
     lines = record("fipsen", 4, 1000, FipsenOptions(rounds=40))
     found = await read_course(lines)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.session.thinking import Inquiry, ask, decide
+from bot.session.thinking import Inquiry, ask, decide, enough
 from games import CATALOGUE
 from games.ai import fallback
 from games.ai.players import agent_of
@@ -57,3 +57,9 @@ def first_decision(game: Game) -> tuple[State, Seat]:
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_an_expert_is_given_tries_that_tell_something(key: str) -> None:
     assert 500 <= agent_of(key).enough <= 10_000
+
+
+def test_enough_is_as_many_tries_as_the_agent_needs() -> None:
+    is_enough, tries = enough("tuppi", AN_HOUR), agent_of("tuppi").enough
+    assert [is_enough(made) for made in (tries - 1, tries)] == [False, True]
+    assert enough("tuppi", 0.0)(0)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema
-from bot.storage.database import APPLICATION_ID, Migration, migrate, migrations
+from bot.storage.database import APPLICATION_ID, FileLock, Migration, migrate, migrations
 from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
@@ -332,3 +332,13 @@ async def test_a_database_can_be_read_from_outside_while_it_is_in_use(path: Path
 def ids_in(path: Path) -> list[tuple[str]]:
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute("SELECT id FROM match").fetchall()
+
+
+def test_to_ask_whether_a_database_is_in_use_leaves_nothing_open(tmp_path: Path) -> None:
+    lock = FileLock(tmp_path / "parlour.sqlite")
+    lock.acquire()
+    there = set(Path("/proc/self/fd").iterdir())
+    assert lock.held
+    lock.release()
+    assert not lock.held
+    assert len(set(Path("/proc/self/fd").iterdir())) < len(there)
