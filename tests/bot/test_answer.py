@@ -80,3 +80,23 @@ async def test_whoever_opens_a_form_learns_if_it_was_opened(
     assert await answer.form(ui.Modal(title="Quiet hours")) is opened
     await answer.close()
     assert interaction.response.send_modal.await_count == (not deferred)
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "is_private"), [(False, False, True), (True, False, False), (False, True, False)]
+)
+async def test_what_is_deferred_is_seen_by_those_who_are_to_see_the_answer(
+    *, first: bool, then: bool, is_private: bool
+) -> None:
+    interaction: Any = SimpleNamespace(
+        id=1,
+        type=discord.InteractionType.application_command,
+        extras={},
+        client=None,
+        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
+    )
+    answer = InteractionAnswer.to(interaction, public=first)
+    assert InteractionAnswer.to(interaction, public=then) is answer
+    answer._run_out_of_patience()
+    await answer.close()
+    interaction.response.defer.assert_awaited_once_with(ephemeral=is_private)

@@ -73,6 +73,7 @@ async def test_pages_say_what_everybody_saw_at_the_end(here: Room) -> None:
         ("DELETE FROM rating_change WHERE user_id = 1001", "RatingChangeRow"),
         ("DELETE FROM ladder_step WHERE user_id = 1001", "LadderStepRow"),
         ("UPDATE rating_meeting SET matches = 9", "MeetingRow"),
+        ("INSERT INTO ladder SELECT scope, pool, 'never', user_id, points FROM ladder", "LadderRow"),
     ],
 )
 async def test_what_differs_is_named_and_mended(here: Room, damage: str, said: str) -> None:

@@ -63,3 +63,11 @@ def test_enough_is_as_many_tries_as_the_agent_needs() -> None:
     is_enough, tries = enough("tuppi", AN_HOUR), agent_of("tuppi").enough
     assert [is_enough(made) for made in (tries - 1, tries)] == [False, True]
     assert enough("tuppi", 0.0)(0)
+
+
+@pytest.mark.parametrize("explained", [False, True])
+def test_what_is_searched_is_explained_where_that_is_asked(*, explained: bool) -> None:
+    state, seat = searched(CATALOGUE["tressette"])
+    finding = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
+    assert finding is not None
+    assert (finding.trick is not None) is explained

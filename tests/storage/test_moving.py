@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from traceback import format_exception
@@ -129,18 +130,26 @@ async def test_a_bot_that_starts_meanwhile_does_not_lose_its_file(
     assert everything(tmp_path / "target.sqlite") == everything(source)
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [lambda rows: rows[1:], lambda rows: [(*row[:-1], "eo") for row in rows]],
+    ids=["a row less", "other values"],
+)
 async def test_a_copy_that_differs_is_not_kept(
-    source: Path, target: Path | SecretStr, monkeypatch: pytest.MonkeyPatch
+    source: Path,
+    target: Path | SecretStr,
+    monkeypatch: pytest.MonkeyPatch,
+    spoilt: Callable[[list[Any]], list[Any]],
 ) -> None:
     for side in (moving._FileSide, moving._ServerSide):
 
         async def losing(
             self: object,
             table: TableShape,
-            found: list[object],
+            found: list[Any],
             write: Any = side.write,  # noqa: ANN401 - of either side
         ) -> None:
-            await write(self, table, found[1:] if table.name == "panel" else found)
+            await write(self, table, spoilt(found) if table.name == "panel" else found)
 
         monkeypatch.setattr(side, "write", losing)
     with pytest.raises(StorageError, match="The copy of panel differs"):
