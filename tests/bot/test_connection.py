@@ -1,6 +1,8 @@
 """Waits between tries to connect, and Discord's allowance of session starts, by an injected clock."""
 
+from contextlib import nullcontext
 from typing import Final
+from unittest.mock import AsyncMock, Mock, create_autospec
 
 import aiohttp
 import pytest
@@ -8,6 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from discord import SessionStartLimits
 
+from bot.client import Parlour
 from bot.connection import Backoff, SessionStarts, keeping_to
 from bot.publisher.budget import FAILURES, RequestBudget
 
@@ -65,6 +68,22 @@ def test_a_wait_that_is_cut_short_does_not_grow_and_costs_nothing() -> None:
         now += 65
     assert waits == sorted(waits, reverse=True)
     assert now < 200
+
+
+@pytest.mark.parametrize(
+    ("wait", "held", "is_sent"), [(0.0, [], True), (9.0, [9.0], True), (99.0, [25.0], False)]
+)
+async def test_an_identify_is_held_back_while_few_are_left(
+    monkeypatch: pytest.MonkeyPatch, wait: float, held: list[float], *, is_sent: bool
+) -> None:
+    client, slept = create_autospec(Parlour, instance=True), AsyncMock()
+    client._starts, client._turns, client._at_once = Mock(), AsyncMock(), 1
+    client._starts.wait.return_value = wait
+    monkeypatch.setattr("bot.client.asyncio.sleep", slept)
+    with nullcontext() if is_sent else pytest.raises(TimeoutError):
+        await Parlour.before_identify_hook(client, 0)
+    assert [call.args[0] for call in slept.await_args_list] == held
+    assert (client._turns.take.await_count, client._starts.used.call_count) == (is_sent, is_sent)
 
 
 def test_where_none_is_left_the_next_day_is_waited_for() -> None:

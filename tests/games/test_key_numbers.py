@@ -90,3 +90,12 @@ def test_the_bhabhi_has_no_place_among_those_who_got_away() -> None:
     (loser,) = (seat for seat, times in enumerate(view.totals) if times)
     assert places.values[loser] == 0
     assert sorted(places.values) == list(range(view.seats))
+
+
+@pytest.mark.parametrize(("fewest_wins", "won"), [(False, (2, 0)), (True, (0, 2))])
+def test_a_deal_is_won_by_the_most_or_where_the_fewest_win_by_those(
+    *, fewest_wins: bool, won: tuple[int, int]
+) -> None:
+    gained = enumerate([(6, 5), (9, 7), (8, 8)], start=1)
+    sheets = [Sheet(deal=deal, rows=(Row(key="total", values=values),)) for deal, values in gained]
+    assert next(iter(by_deals(sheets, fewest_wins=fewest_wins))).values == won

@@ -22,7 +22,7 @@ from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Desk, Expectatio
 from bot.session.thinking import Inquiry, ThinkingError, answer, ask, sample, unpack
 from games import CATALOGUE
 from games.ai import fallback
-from games.ai.agent import SearchResult
+from games.ai.agent import SearchResult, certain
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, Seat, State
 
@@ -280,6 +280,23 @@ async def test_a_world_that_cannot_be_drawn_says_where_and_holds_up_nobody() -> 
 
     assert re.fullmatch(r"no world to think about: \w+ at \w+\.py:\d+", whereabouts(caught.value))
     assert await thinker.think(state, seat, "club") in state.legal(seat)
+
+
+@pytest.mark.parametrize(("ask_of", "seconds"), [("think", BRIEF.seconds), ("consider", pool.BACKGROUND)])
+async def test_what_nobody_waits_for_has_more_time(
+    monkeypatch: pytest.MonkeyPatch, ask_of: str, seconds: float
+) -> None:
+    state, asked = begun(), list[Expectation]()
+    (seat,) = state.acting()
+
+    async def noted(_desk: object, _packed: bytes, expected: Expectation) -> SearchResult:
+        asked.append(expected)
+        return certain(state.legal(seat)[0])
+
+    monkeypatch.setattr(Desk, "answer", noted)
+    thinker = AgentPool(BRIEF, 1)
+    await (thinker.think(state, seat, "expert") if ask_of == "think" else thinker.consider(state, seat))
+    assert [(each.most, each.urgent) for each in asked] == [(seconds, ask_of == "think")]
 
 
 def test_alone_a_question_has_all_the_time() -> None:

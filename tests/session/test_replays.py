@@ -92,6 +92,7 @@ def test_a_step_is_counted_within_its_deal_and_a_trick_too() -> None:
     assert found.trick_of(found.tricks[0] + 1) == 2
     assert found.trick_of(second) is None
     assert found.trick_of(second + 1) == 1
+    assert [found.nearest(step) for step in (0, 7, found.steps, 10**6)] == [0, 7, *[found.steps - 1] * 2]
 
 
 def test_a_game_without_tricks_goes_on_by_so_many_steps() -> None:
