@@ -18,6 +18,18 @@ async def _theirs() -> None:
     """The first answer, which Discord has and nobody needs here."""
 
 
+def interaction_of(kind: discord.InteractionType) -> Any:  # noqa: ANN401 - as much of one as an answer looks at
+    return SimpleNamespace(
+        id=1,
+        type=kind,
+        extras={},
+        client=None,
+        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
+        followup=create_autospec(discord.Webhook, instance=True, spec_set=True),
+        original_response=_theirs,
+    )
+
+
 @pytest.mark.parametrize(
     ("fault", "perhaps_deferred"),
     [
@@ -34,14 +46,7 @@ async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_els
     fault: Exception, perhaps_deferred: bool
 ) -> None:
     """An answer that Discord has although it refused the deferral is ours, whose reply was lost."""
-    interaction: Any = SimpleNamespace(
-        id=1,
-        type=discord.InteractionType.application_command,
-        client=None,
-        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
-        followup=create_autospec(discord.Webhook, instance=True, spec_set=True),
-        original_response=_theirs,
-    )
+    interaction = interaction_of(discord.InteractionType.application_command)
     interaction.response.defer.side_effect = fault
     interaction.response.send_message.side_effect = refused(400, ALREADY_ANSWERED)
     answer = InteractionAnswer(interaction)
@@ -66,12 +71,7 @@ async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_els
 async def test_whoever_opens_a_form_learns_if_it_was_opened(
     *, deferred: bool, fault: Exception | None, opened: bool
 ) -> None:
-    interaction: Any = SimpleNamespace(
-        id=1,
-        type=discord.InteractionType.component,
-        client=None,
-        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
-    )
+    interaction = interaction_of(discord.InteractionType.component)
     interaction.response.send_modal.side_effect = fault
     answer = InteractionAnswer(interaction)
     if deferred:
@@ -88,13 +88,7 @@ async def test_whoever_opens_a_form_learns_if_it_was_opened(
 async def test_what_is_deferred_is_seen_by_those_who_are_to_see_the_answer(
     *, first: bool, then: bool, is_private: bool
 ) -> None:
-    interaction: Any = SimpleNamespace(
-        id=1,
-        type=discord.InteractionType.application_command,
-        extras={},
-        client=None,
-        response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
-    )
+    interaction = interaction_of(discord.InteractionType.application_command)
     answer = InteractionAnswer.to(interaction, public=first)
     assert InteractionAnswer.to(interaction, public=then) is answer
     answer._run_out_of_patience()
