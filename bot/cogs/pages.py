@@ -21,7 +21,7 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
     face = await context.publisher.page(rendered)
     message_id = await context.show(face.view, files=face.files)
     if message_id is not None and face.drawing != rendered.drawing:
-        shown = Shown(context.user_id, message_id, context.interaction.token, context.interaction.id)
+        shown = Shown.by(context.interaction, message_id)
         context.publisher.follow_page(shown, None, face, lambda: rendered)
 
 

@@ -1,7 +1,9 @@
 """Pages of replays, which follow the review of their match while an expert makes it."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
+
+import discord
 
 from bot.publisher.coalescer import Coalescer
 from bot.publisher.drawings import Drawings
@@ -24,6 +26,11 @@ class Shown(NamedTuple):
     message_id: int
     token: str
     interaction_id: int
+
+    @classmethod
+    def by(cls, interaction: "discord.Interaction[Any]", message_id: int) -> Self:
+        """The message of that id, with which this was answered."""
+        return cls(interaction.user.id, message_id, interaction.token, interaction.id)
 
 
 class Page:

@@ -72,5 +72,5 @@ def _shown(
     face: PanelFace,
 ) -> None:
     if message_id is not None:
-        shown = Shown(context.user_id, message_id, context.interaction.token, context.interaction.id)
+        shown = Shown.by(context.interaction, message_id)
         context.publisher.panel_shown(table, seat, shown, state, face)

@@ -94,7 +94,7 @@ async def show_page(
     message_id = await context.show(face.view, files=face.files)
     is_late = look == "picture" and face.drawing is None
     if message_id is not None and (is_late or not is_last):
-        shown = Shown(context.user_id, message_id, context.interaction.token, context.interaction.id)
+        shown = Shown.by(context.interaction, message_id)
         context.publisher.follow_page(shown, found, face, render)
 
 
