@@ -255,6 +255,24 @@ def test_who_gives_up_at_the_moment_of_their_turn_is_on_their_way_no_more() -> N
     assert run(flood()) == 1
 
 
+def test_a_request_that_may_not_go_because_nothing_is_certain_is_on_its_way_no_more() -> None:
+    async def flood() -> list[float]:
+        requests, times = RequestBudget(), list[float]()
+
+        async def uncertain() -> None:
+            raise ConnectionError("another process may speak in this one's place")
+
+        requests.certain = uncertain
+        for _ in range(budget.MOST * 2):
+            with pytest.raises(ConnectionError), urgent(Errand(Urgency.TURN)):
+                await requests.admit()
+        requests.certain = None
+        await sent(requests, Urgency.TURN, times)
+        return times
+
+    assert len(run(flood())) == 1
+
+
 def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() -> None:
     async def outage() -> tuple[list[float], list[float]]:
         budget, before, after = RequestBudget(), list[float](), list[float]()
@@ -375,3 +393,15 @@ def test_places_come_back_whatever_becomes_of_those_who_had_or_wanted_them() -> 
         return crowd.most
 
     assert run(trouble()) == 2
+
+
+def test_who_was_on_their_way_before_they_left_leaves_one_place_and_not_two() -> None:
+    async def come_and_go() -> int:
+        gate, requests = Gate(1), RequestBudget()
+        async with gate.place(Errand(Urgency.CHANGE)):
+            await requests.admit()
+        crowd = Crowd(gate, 0.1)
+        await asyncio.gather(*(crowd.enter(Urgency.TURN) for _ in range(6)))
+        return crowd.most
+
+    assert run(come_and_go()) == 1

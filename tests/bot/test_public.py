@@ -252,6 +252,11 @@ async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_mean
     assert scene.edited == [40]
 
 
+async def test_a_bot_that_is_killed_in_its_answer_knows_that_the_message_may_be_there(scene: Scene) -> None:
+    with scene.message.posted_elsewhere():
+        assert await scene.store.messages.postings() == (PostingRow(OWNER, "table", CHANNEL, 1000.0),)
+
+
 async def test_where_the_answer_was_not_shown_it_is_posted(scene: Scene) -> None:
     with scene.message.posted_elsewhere():
         scene.message.touch(Urgency.CHANGE)

@@ -274,6 +274,17 @@ async def test_each_button_of_more_shows_something_of_its_own(anna: Person, *, e
     assert len(shown) == len(kinds)
 
 
+async def test_where_there_is_no_score_to_look_up_the_table_shows_what_happened_last(anna: Person) -> None:
+    await started([anna], "bushi_shogi")
+    await anna.until(reads("Anna to play"))
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
+    lately = await press(anna, public(anna, ids.ShowLastTrick), ids.ShowLastTrick)
+    assert lately.ephemeral
+    assert "### Recent moves" in lately.text
+    assert "Anna" in lately.text
+
+
 async def ended_by_concession(anna: Person) -> Json:
     """The menu of a match that Anna has given up."""
     menu = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message or NOTHING

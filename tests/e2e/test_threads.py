@@ -234,6 +234,19 @@ async def test_a_table_in_a_thread_leaves_a_card_to_join_and_to_watch_that_follo
 
 
 @pytest.mark.usefixtures("bot")
+async def test_a_table_that_is_opened_in_the_thread_of_another_leaves_a_card_of_its_own(
+    anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    await ben.until(says(thread, "1 of 2 seats taken"))
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="leave"))
+    await ben.until(lambda person: not any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
+    await ben.command(thread.id, "play", {"game": "bhabhi"})
+    await anna.until(says(thread, "Bhabhi", "seats taken", "Ben"))
+
+
+@pytest.mark.usefixtures("bot")
 async def test_by_the_card_of_a_running_match_an_ais_seat_is_taken(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
