@@ -22,6 +22,7 @@ from bot.sandbox.sessions import (
     Intent,
     Op,
     Session,
+    StartAllowance,
 )
 from bot.sandbox.world import World
 
@@ -46,6 +47,7 @@ class Gateway:
         self.heartbeat_interval = 41.25  # seconds
         self.identify_period = 0.0  # seconds; Discord's 5 would hold up every restart in the tests
         self.max_concurrency = 1
+        self.starts: StartAllowance | None = None  # Discord's would be used up by a thousand restarts
         self.most_guilds = GUILDS
         self.allowed_privileged = Intent(0)
         self.sessions: dict[str, Session] = {}
@@ -205,6 +207,9 @@ class Gateway:
         if self._too_soon(shard[0]):
             connection.send_json({"op": Op.INVALID_SESSION, "d": False, "s": None, "t": None})
             return
+        if self.starts is not None and not self.starts.take():
+            self.reset_token()
+            raise Closing(Close.AUTHENTICATION_FAILED, "Authentication failed.")
         session = Session(secrets.token_hex(16), Intent(intents), (shard[0], shard[1]))
         if len(self._guilds_of(session)) > self.most_guilds:
             raise Closing(Close.SHARDING_REQUIRED, "Sharding required.")
@@ -219,6 +224,12 @@ class Gateway:
             return True
         self._identifies[key] = now
         return False
+
+    def reset_token(self) -> None:
+        """End every session and refuse the token from now on, as also where its owner has reset it."""
+        self.token = secrets.token_hex(32)
+        self.sessions.clear()
+        self.invalidate(resumable=False)
 
     def _keep(self, session: Session) -> None:
         self.sessions[session.id] = session

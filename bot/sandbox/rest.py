@@ -50,10 +50,9 @@ class Request(NamedTuple):
 class Rest:
     """Serves the routes of a backend."""
 
-    def __init__(self, backend: Backend, faults: Faults, token: str, schema: Schema | None) -> None:
+    def __init__(self, backend: Backend, faults: Faults, schema: Schema | None) -> None:
         self.backend = backend
         self.faults = faults
-        self.token = token
         self.schema = schema
         self.requests: deque[Request] = deque(maxlen=LOGGED)
 
@@ -139,7 +138,7 @@ class Rest:
         return self._finish(request, reply.status, body, reply.data, headers)
 
     def _authenticate(self, route: Route, request: web.Request) -> None:
-        if route.token and request.headers.get("Authorization") != f"Bot {self.token}":
+        if route.token and request.headers.get("Authorization") != f"Bot {self.backend.gateway.token}":
             raise refusals.unauthorized()
 
     def _finish(

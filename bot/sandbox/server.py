@@ -83,7 +83,7 @@ class Sandbox:
             self._synced.set,
         )
         schema = None if strict_schema is None else schema_of(strict_schema)
-        self._rest = Rest(self.backend, self.faults, self.token, schema)
+        self._rest = Rest(self.backend, self.faults, schema)
         self._people: dict[str, Person] = {}
         self.guild = self._furnish()
         self._runner: web.AppRunner | None = None

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
+from math import ceil
 from typing import Final
 
 import orjson
@@ -20,6 +21,8 @@ from aiohttp import web
 from bot.sandbox.model import GatewayEvent
 from bot.sandbox.refusals import Json
 
+STARTS_A_DAY: Final = 1000
+DAY: Final = 86_400.0
 REPLAYED: Final = 10_000  # dispatches kept for a RESUME
 SENDS: Final = 120  # a client's messages a minute
 
@@ -74,6 +77,39 @@ NEEDED: Final[Mapping[str, Intent]] = {
     "GUILD_MEMBER_REMOVE": Intent.MEMBERS,
     "INTERACTION_CREATE": Intent(0),
 }
+
+
+class StartAllowance:
+    """The sessions that a bot may start within a day. The token of one that wants more is reset.
+
+    Args:
+        clock: seconds from any moment on.
+        left: those that are left of this day.
+        renewed_in: the rest of this day, in seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float], left: int = STARTS_A_DAY, renewed_in: float = DAY) -> None:
+        self._clock = clock
+        self._left = left
+        self._renewed_at = clock() + renewed_in
+
+    def data(self) -> Json:
+        """What is told of it beside the address of the gateway; `reset_after` in milliseconds."""
+        self._renew()
+        reset_after = ceil((self._renewed_at - self._clock()) * 1000)
+        return {"total": STARTS_A_DAY, "remaining": self._left, "reset_after": reset_after}
+
+    def take(self) -> bool:
+        """Count one; False if none was left."""
+        self._renew()
+        if not self._left:
+            return False
+        self._left -= 1
+        return True
+
+    def _renew(self) -> None:
+        if self._clock() >= self._renewed_at:
+            self._left, self._renewed_at = STARTS_A_DAY, self._clock() + DAY
 
 
 class Closing(Exception):  # noqa: N818 - not an error of the program: how a connection ends

@@ -11,13 +11,14 @@ from bot.app import Services
 from bot.client import ClientServices, Parlour
 from bot.connection import IdentifyTurns
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.sessions import STARTS_A_DAY, StartAllowance
+from bot.supervision import StartError
 from tests.e2e.driver import Json, running, started
 from tests.e2e.test_commands import registrations
 from tests.e2e.test_outages import until
+from tests.e2e.test_supervision import serving
 
 SECONDS = 0.2
-A_DAY = 1000
-"""The sessions that Discord lets a bot start in a day."""
 
 
 def shorter(command: Json) -> None:
@@ -111,13 +112,44 @@ async def test_who_gets_no_turn_to_identify_has_used_up_no_start(
         assert bot is not None
         assert bot._starts is not None
         bot._turns, now = Refused(), asyncio.get_running_loop().time()
-        for _ in range(A_DAY):
+        for _ in range(STARTS_A_DAY):
             with pytest.raises(TimeoutError):
                 await bot.before_identify_hook(0)
         assert bot._starts.wait(now) == 0
         bot._turns = IdentifyTurns()
         await bot.before_identify_hook(0)
-        assert bot._starts._left == A_DAY - 2
+        assert bot._starts._left == STARTS_A_DAY - 2
+
+
+class RenewedSoon(StartAllowance):
+    """Nothing is left, and all of it comes back a moment after that was first told."""
+
+    told = False
+
+    def data(self) -> Json:
+        if not self.told:
+            self.told, self._renewed_at = True, self._clock() + SECONDS
+        return super().data()
+
+
+async def test_a_bot_that_has_no_start_left_waits_until_there_are_some(
+    sandbox: Sandbox, database: Path
+) -> None:
+    sandbox.gateway.starts = RenewedSoon(sandbox.clock.now, left=0)
+    token = sandbox.gateway.token
+    async with running(sandbox, database):
+        assert sandbox.gateway.starts.data()["remaining"] == STARTS_A_DAY - 1
+        assert sandbox.gateway.token == token
+
+
+@pytest.mark.expects_errors("connection lost")
+async def test_a_bot_whose_token_is_reset_while_it_runs_says_so_and_ends(
+    sandbox: Sandbox, database: Path
+) -> None:
+    bot = await serving(sandbox, database)
+    sandbox.gateway.reset_token()
+    with pytest.raises(StartError, match="Discord rejected the token"):
+        await bot
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ import pytest
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import GatewayEvent, Guild
 from bot.sandbox.refusals import Data
-from bot.sandbox.sessions import Intent
+from bot.sandbox.sessions import DAY, STARTS_A_DAY, Intent, StartAllowance
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot, running
 from tests.sandbox.test_messages import games
@@ -354,6 +354,33 @@ async def test_identify_too_soon_is_an_invalid_session(sandbox: Sandbox) -> None
         sandbox.clock.advance(5)
         await second.identify(shard=[1, 2])
         await second.until("READY")
+
+
+async def test_of_who_starts_more_sessions_than_a_day_has_the_token_is_reset(
+    sandbox: Sandbox, raw: Raw
+) -> None:
+    sandbox.clock.stop()
+    sandbox.gateway.starts = StartAllowance(sandbox.clock.now, left=1, renewed_in=5.0)
+
+    async def limit() -> tuple[int, int]:
+        said = (await raw("GET", "/gateway/bot")).body["session_start_limit"]
+        return said["remaining"], said["reset_after"]
+
+    assert await limit() == (1, 5000)
+    async with greeted(sandbox) as first:
+        await first.identify()
+        await first.until("READY")
+        assert await limit() == (0, 5000)
+        sandbox.clock.advance(5)
+        assert await limit() == (STARTS_A_DAY, round(DAY * 1000))
+        sandbox.gateway.starts = StartAllowance(sandbox.clock.now, left=0)
+        for _ in range(2):
+            async with greeted(sandbox) as second:
+                await second.identify()
+                assert await second.close_code() == 4004
+        while (await first.get())["op"] != 9:
+            pass
+    assert not sandbox.gateway.sessions
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from bot.sandbox import refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.command_limits import check_commands
 from bot.sandbox.refusals import Form, Json
+from bot.sandbox.sessions import StartAllowance
 
 EMOJIS: Final = 2000
 EMOJI_BYTES: Final = 256 * 1024
@@ -61,14 +62,10 @@ class ApplicationRoutes:
         return Reply({"url": self.backend.gateway.url})
 
     def gateway_bot(self, _call: Call) -> Reply:
-        start = {
-            "total": 1000,
-            "remaining": 1000,
-            "reset_after": 0,
-            "max_concurrency": self.backend.gateway.max_concurrency,
-        }
-        url = self.backend.gateway.url
-        return Reply({"url": url, "shards": self.backend.shards, "session_start_limit": start})
+        gateway = self.backend.gateway
+        starts = gateway.starts or StartAllowance(self.world.clock.now)
+        limit = {**starts.data(), "max_concurrency": gateway.max_concurrency}
+        return Reply({"url": gateway.url, "shards": self.backend.shards, "session_start_limit": limit})
 
     # Commands.
 
