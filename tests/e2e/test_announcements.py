@@ -106,40 +106,44 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
         assert await store.announcements.owed() == ()
 
 
-async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_take_them(
+@pytest.fixture
+async def refused(
     sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
-) -> None:
+) -> AsyncIterator[tuple[Services, FakeClock]]:
+    """A bot at the beginning of a new season, and its clock: no channel takes its messages."""
     await season_over(sandbox, database, anna, ben)
     clock = FakeClock(NEW_SEASON)
     sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
     async with running(sandbox, database, clock=clock):
-        announcer = (await ready(houses)).announcer
-        await announcer.announce()
-        sandbox.faults.clear()
-        await announcer.announce()
-        assert not told(anna, "the winners", ELSEWHERE)
-        clock.time += PAUSE_SECONDS
-        await announcer.announce()
-        await anna.until(reads("the winners", ELSEWHERE))
+        yield await ready(houses), clock
+
+
+async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_take_them(
+    sandbox: Sandbox, anna: Person, refused: tuple[Services, FakeClock]
+) -> None:
+    services, clock = refused
+    await services.announcer.announce()
+    sandbox.faults.clear()
+    await services.announcer.announce()
+    assert not told(anna, "the winners", ELSEWHERE)
+    clock.time += PAUSE_SECONDS
+    await services.announcer.announce()
+    await anna.until(reads("the winners", ELSEWHERE))
 
 
 async def test_a_season_that_its_channel_has_refused_for_a_week_is_news_no_more(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, anna: Person, refused: tuple[Services, FakeClock]
 ) -> None:
-    await season_over(sandbox, database, anna, ben)
-    clock = FakeClock(NEW_SEASON)
-    sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
-    async with running(sandbox, database, clock=clock):
-        services = await ready(houses)
-        for days, is_owed in ((0, True), (6, True), (8, False)):
-            clock.time = NEW_SEASON + days * 86_400
-            await services.announcer.announce()
-            assert len(await services.store.announcements.owed()) == is_owed
-            assert len(services.announcer._refused) <= 1, "however often it is tried"
-        sandbox.faults.clear()
+    services, clock = refused
+    for days, is_owed in ((0, True), (6, True), (8, False)):
+        clock.time = NEW_SEASON + days * 86_400
         await services.announcer.announce()
-        assert not told(anna, "the winners", ELSEWHERE)
-        assert not services.announcer._refused
+        assert len(await services.store.announcements.owed()) == is_owed
+        assert len(services.announcer._refused) <= 1, "however often it is tried"
+    sandbox.faults.clear()
+    await services.announcer.announce()
+    assert not told(anna, "the winners", ELSEWHERE)
+    assert not services.announcer._refused
 
 
 async def concede(person: Person, table: Json) -> None:
