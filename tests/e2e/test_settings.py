@@ -38,12 +38,12 @@ from tests.e2e.test_hints import NOTHING, choosing
 OTHER = "tressette-night"
 
 
-async def page(anna: Person, number: int = 0) -> Json:
-    """A page of the settings, as Anna sees it, who owns the server."""
-    shown = (await anna.command(CHANNEL, "settings")).message
+async def page(admin: Person, number: int = 0) -> Json:
+    """A page of the settings, as somebody sees it who may manage the server."""
+    shown = (await admin.command(CHANNEL, "settings")).message
     assert shown is not None
     if number:
-        shown = (await anna.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=number))).message
+        shown = (await admin.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=number))).message
     assert shown is not None
     return shown
 
@@ -70,10 +70,25 @@ async def test_only_those_who_manage_the_server_see_or_change_its_settings(anna:
         forge(ben, lobby, ids.encode(ids.ShowSettings(0))),
         forge(ben, lobby, ids.encode(ids.ChooseSetting("pings")), ["never"]),
         forge(ben, lobby, ids.encode(ids.FlipSetting("hints", 0))),
+        forge(ben, lobby, ids.encode(ids.AskQuietHours(""))),
     ):
         assert says("refusal-not-admin") in (await forged).text
     assert "Integrations" in said(await page(anna))
     assert "Pings" in said(await page(anna))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_manages_the_server_no_more_when_they_send_a_form_changes_nothing(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    role = sandbox.world.add_role(sandbox.guild, "Managers", Permission.MANAGE_GUILD)
+    sandbox.world.give_role(sandbox.guild, ben.id, role)
+    quiet = await page(ben, 2)
+    form = await ben.click(CHANNEL, quiet, control(quiet, ids.AskQuietHours))
+    sandbox.world.remove_role(sandbox.guild, role)
+    sent = await ben.submit(form, {"hours": "22-7", "zone": "Tokyo"})
+    assert says("refusal-not-admin") in sent.text
+    assert "22:00" not in said(await page(anna, 2))
 
 
 async def test_tables_open_only_in_the_channels_that_are_named_also_after_a_restart(
