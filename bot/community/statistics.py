@@ -256,14 +256,13 @@ class Statistics:
         deals = None
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
+        rated_in = pool if await self._is_rated_there(asked.user_id, pool, guild_id) else ""
         own, (place, players), changes, reached = await asyncio.gather(
-            self._rating(asked.user_id, pool),
+            self._rating(asked.user_id, rated_in),
             self._place(asked.user_id, pool, guild_id),
-            self._changes(asked.user_id, pool),
+            self._changes(asked.user_id, rated_in),
             self._milestones(asked, guild_id, pool),
         )
-        if not await self._is_rated_there(asked.user_id, pool, guild_id):
-            own, changes = None, ()
         last = await self._explained(asked.user_id, last_change(changes), changes, guild_id)
         return replace(
             snapshot,
