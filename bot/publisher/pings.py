@@ -71,8 +71,8 @@ class TurnPing:
     idle: Callable[[], None]
     patience: float
     clock: Callable[[], float]
-    wait: Callable[[], float | None] = lambda: 0.0
-    quiet: Callable[[], float] = lambda: 0.0
+    wait: Callable[[], float | None]
+    quiet: Callable[[], float]
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)

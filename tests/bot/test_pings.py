@@ -48,6 +48,8 @@ class Scene:
             ready=AsyncMock(),
             idle=lambda: None,
             patience=PATIENCE,
+            wait=lambda: 0.0,
+            quiet=lambda: 0.0,
             clock=lambda: self.now,
         )
 
