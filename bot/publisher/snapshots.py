@@ -52,6 +52,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         shown=match.shown,
         may_claim=not public and match.may_claim(seat),
         untouched=match.untouched,
+        unreachable=match.unreachable,
         over=match.over,
         seed=match.seed_revealed,
         shares=match.shares,

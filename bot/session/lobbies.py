@@ -249,6 +249,11 @@ class Lobbies:
         await self._close(lobby, "cancelled")
         return lobby
 
+    async def vanish(self, lobby: Lobby) -> None:
+        """Close a lobby that nobody can reach: its channel is gone."""
+        self._register.check_open()
+        await self._close(lobby, "gone")
+
     async def expire(self) -> tuple[Lobby, ...]:
         """Close the lobbies whose time is up, and free the seats of those who have not answered in time.
 

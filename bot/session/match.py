@@ -91,6 +91,7 @@ class SeatedMatch:
         "rules",
         "seating",
         "status",
+        "unreachable",
     )
 
     def __init__(
@@ -134,6 +135,7 @@ class SeatedMatch:
         self.ended_at = row.ended_at
         self.conceded = row.conceded
         self.conceding: frozenset[Seat] = frozenset()
+        self.unreachable = False
         self.claim: Claim | None = None
         self.rules = EVERYTHING
         self._claimed_at = -1
@@ -253,7 +255,7 @@ class SeatedMatch:
     @property
     def untouched(self) -> bool:
         """True if the match was abandoned because nobody played on, though not everybody had left."""
-        return self.status == "abandoned" and not self.seating.deserted
+        return self.status == "abandoned" and not self.seating.deserted and not self.unreachable
 
     def seat_of(self, user_id: int) -> Seat | None:
         """The seat that a person plays; None for those who never sat here, have left or are away."""

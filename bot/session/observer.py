@@ -10,7 +10,7 @@ from bot.session.table import Table
 
 P = ParamSpec("P")
 
-Reason: TypeAlias = Literal["cancelled", "expired", "empty"]
+Reason: TypeAlias = Literal["cancelled", "expired", "empty", "gone"]
 """The reasons for which a lobby closes without a match."""
 
 

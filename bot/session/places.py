@@ -29,9 +29,9 @@ async def end_where(
             with log_errors("match not abandoned", match=table.id):
                 await table.abandon()
     for each in register.lobbies():
-        # Looked up again: while another was being closed, it may have another host, or be closed or started.
+        # Looked up again: while another was being closed, it may have changed, or be closed or started.
         open_still = register.lobby(each.id)
         if open_still is not None and is_gone(open_still):
             log.info("lobby closed", lobby=each.id, why=why)
             with log_errors("lobby not closed", lobby=each.id):
-                await lobbies.cancel(each.id, open_still.host_id)
+                await lobbies.vanish(open_still)

@@ -400,6 +400,7 @@ class Table:
         """End the match where nobody can reach it: its channel is gone."""
         async with self._turn:
             if not self.match.over and not self.match.broken:
+                self.match.unreachable = True
                 self.match.end("abandoned")
                 self._context.ended(self)
 

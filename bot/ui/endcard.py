@@ -86,7 +86,8 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     A game may say it in a headline of its own, as where all can win together.
     """
     if snapshot.shares is None:
-        return localizer.text("end-untouched" if snapshot.untouched else "end-abandoned")
+        why = "untouched" if snapshot.untouched else "gone" if snapshot.unreachable else "abandoned"
+        return localizer.text(f"end-{why}")
     if snapshot.view.headline is not None:
         return localizer.phrase("headline", snapshot.view.headline)
     winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)

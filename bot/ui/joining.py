@@ -72,9 +72,12 @@ def lobby_card(
         said += f" · {localizer.text('lobby-asked', players=localizer.players(asked))}"
     if closed is not None:
         said = localizer.text(f"lobby-closed-{closed}", game=localizer.game(snapshot.game))
+    thread = None if closed == "gone" else thread_id
     return layout.message(
-        _card_heading(snapshot.game, thread_id, said, localizer),
-        layout.row(*([join] if closed is None and has_room else ()), _watch(guild_id, thread_id, localizer)),
+        _card_heading(snapshot.game, thread, said, localizer),
+        *layout.rows(
+            [*([join] if closed is None and has_room else ()), *_watch(guild_id, thread, localizer)]
+        ),
         accent=layout.LOBBY,
     )
 
@@ -87,18 +90,22 @@ def match_card(snapshot: MatchSnapshot, guild_id: int, thread_id: int, localizer
         said = result(snapshot, localizer)
     join = button(ids.ShowHand(snapshot.match_id), localizer.text("button-join"))
     may_join = bool(snapshot.ai) and not snapshot.over and not snapshot.rated
+    thread = None if snapshot.unreachable else thread_id
     return layout.message(
-        _card_heading(snapshot.game, thread_id, said, localizer),
-        layout.row(*([join] if may_join else ()), _watch(guild_id, thread_id, localizer)),
+        _card_heading(snapshot.game, thread, said, localizer),
+        *layout.rows([*([join] if may_join else ()), *_watch(guild_id, thread, localizer)]),
         accent=layout.FINISHED if snapshot.over else layout.WAITING,
     )
 
 
-def _card_heading(game: str, thread_id: int, said: str, localizer: Localizer) -> layout.Text:
-    return layout.lines(f"**{localizer.game(game)}** <#{thread_id}>", f"-# {said}", limit=1000)
+def _card_heading(game: str, thread: int | None, said: str, localizer: Localizer) -> layout.Text:
+    where = "" if thread is None else f" <#{thread}>"
+    return layout.lines(f"**{localizer.game(game)}**{where}", f"-# {said}", limit=1000)
 
 
-def _watch(guild_id: int, thread_id: int, localizer: Localizer) -> Button:
-    """The button that leads to the thread."""
-    url = f"https://discord.com/channels/{guild_id}/{thread_id}"
-    return ui.Button(label=localizer.text("button-watch"), url=url)
+def _watch(guild_id: int, thread: int | None, localizer: Localizer) -> tuple[Button, ...]:
+    """The button that leads to the thread, if that is there."""
+    if thread is None:
+        return ()
+    url = f"https://discord.com/channels/{guild_id}/{thread}"
+    return (ui.Button(label=localizer.text("button-watch"), url=url),)

@@ -69,6 +69,7 @@ class MatchSnapshot:
         may_claim: whether the reader may claim the rest of the tricks.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because nobody played on.
+        unreachable: whether it was abandoned because its channel is gone.
         seed: the seed in hex once the match is over, else None.
         ratings: the new ratings of those whom the match, which is over, has rated.
         reached: what each seat's holder has reached by the match for the first time.
@@ -97,6 +98,7 @@ class MatchSnapshot:
     may_claim: bool = False
     rated: bool = False
     untouched: bool = False
+    unreachable: bool = False
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

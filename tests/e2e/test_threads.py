@@ -247,6 +247,36 @@ async def test_a_table_that_is_opened_in_the_thread_of_another_leaves_a_card_of_
 
 
 @pytest.mark.usefixtures("bot")
+async def test_a_match_whose_thread_is_deleted_ends_as_its_card_says(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    await anna.until(says(thread, "Ben is playing"))
+    message_id = card_of(anna, thread)["id"]
+    sandbox.world.remove_channel(thread)
+    await anna.until(reads("Match ended: its thread is gone"))
+    left = next(each for each in anna.see(CHANNEL) if each["id"] == message_id)
+    assert "its thread is gone" in said(left)
+    assert not [each for each in walk(left["components"]) if "url" in each]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_lobby_whose_thread_is_deleted_is_closed_as_its_card_says(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    await anna.until(says(thread, "1 of 2 seats taken"))
+    message_id = card_of(anna, thread)["id"]
+    sandbox.world.remove_channel(thread)
+    await anna.until(reads("This table’s thread is gone"))
+    left = next(each for each in anna.see(CHANNEL) if each["id"] == message_id)
+    assert "This table’s thread is gone" in said(left)
+    assert not [each for each in walk(left["components"]) if {"url", "custom_id"} & each.keys()]
+
+
+@pytest.mark.usefixtures("bot")
 async def test_by_the_card_of_a_running_match_an_ais_seat_is_taken(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:

@@ -29,7 +29,8 @@ async def test_matches_and_lobbies_of_a_channel_that_is_gone_end(here: Room) -> 
     assert (lost.match.status, kept.match.status) == ("abandoned", "playing")
     assert here.register.tables() == (kept,)
     assert here.register.lobbies() == (open_still,)
-    assert here.observer.heard[-2:] == ["abandoned", "closed cancelled"]
+    assert here.observer.heard[-2:] == ["abandoned", "closed gone"]
+    assert (lost.match.unreachable, lost.match.untouched, kept.match.unreachable) == (True, False, False)
     assert [row.id for row in await here.store.lobbies.all()] == [open_still.id]
     found = await here.store.matches.log(lost.id)
     assert found is not None
@@ -54,14 +55,14 @@ async def test_a_lobby_that_cannot_be_closed_does_not_keep_the_others(
 ) -> None:
     stuck = await here.lobby(ANNA, channel=GONE)
     other = await here.lobby(BEN, channel=GONE + 1)
-    cancel = type(here.lobbies).cancel
+    vanish = type(here.lobbies).vanish
 
-    async def fails(_lobbies: object, lobby_id: str, user_id: int) -> Lobby:
-        if lobby_id == stuck.id:
+    async def fails(_lobbies: object, lobby: Lobby) -> None:
+        if lobby.id == stuck.id:
             raise StorageError("The disk is full.")
-        return await cancel(here.lobbies, lobby_id, user_id)
+        await vanish(here.lobbies, lobby)
 
-    monkeypatch.setattr(type(here.lobbies), "cancel", fails)
+    monkeypatch.setattr(type(here.lobbies), "vanish", fails)
     await end_where(here.register, here.lobbies, gone, "test")
     assert here.register.lobbies() == (stuck,)
     assert here.register.lobby(other.id) is None
@@ -73,15 +74,15 @@ async def test_a_lobby_is_closed_though_its_host_changes_while_another_is(
     first = await here.lobby(CHLOE, channel=GONE)
     second = await here.lobby(ANNA, BEN, channel=GONE + 1)
     third = await here.lobby(DAI, channel=GONE + 2)
-    cancel = type(here.lobbies).cancel
+    vanish = type(here.lobbies).vanish
 
-    async def meanwhile(_lobbies: object, lobby_id: str, user_id: int) -> Lobby:
-        if lobby_id == first.id:
+    async def meanwhile(_lobbies: object, lobby: Lobby) -> None:
+        if lobby.id == first.id:
             await here.lobbies.change(second.id, lambda it: it.leave(ANNA))
-            await cancel(here.lobbies, third.id, DAI)
-        return await cancel(here.lobbies, lobby_id, user_id)
+            await here.lobbies.cancel(third.id, DAI)
+        await vanish(here.lobbies, lobby)
 
-    monkeypatch.setattr(type(here.lobbies), "cancel", meanwhile)
+    monkeypatch.setattr(type(here.lobbies), "vanish", meanwhile)
     with capture_logs() as logs:
         await end_where(here.register, here.lobbies, gone, "test")
     assert here.register.lobbies() == ()
@@ -110,4 +111,4 @@ async def test_a_lobby_there_whose_start_fails_is_closed(here: Room, monkeypatch
     with pytest.raises(StorageError):
         await starting
     assert here.register.lobbies() == ()
-    assert here.observer.heard[-1] == "closed cancelled"
+    assert here.observer.heard[-1] == "closed gone"
