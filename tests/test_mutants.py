@@ -19,6 +19,9 @@ class Base:
     def pairs(self):
         return zip(self, self, strict=False)
 
+    def more(self, by=7, *, often=1):
+        return by
+
     @lru_cache(maxsize=16)
     def known(self):
         return 5
@@ -54,6 +57,9 @@ BASELINE = Baseline(
         ("3", False),
         ("2 *", False),
         ("5", False),
+        ("7,", False),
+        ("*, often", True),
+        ("1):", False),
         ("77", True),
     ],
 )

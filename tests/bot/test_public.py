@@ -41,6 +41,7 @@ class Scene:
         self.replaced: list[int] = []
         self.lost: list[PostingRow] = []
         self.refused: list[PermanentError] = []
+        self.ready = AsyncMock()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.place = self._place
         self.transport.post = AsyncMock(side_effect=range(1, 100))
@@ -54,7 +55,7 @@ class Scene:
             refused=self.refused.append,
             replaced=lambda place: self.replaced.append(place.message_id),
             lost=self.lost.append,
-            ready=AsyncMock(),
+            ready=self.ready,
             idle=lambda: None,
             pace=EditIntervals(edit=0.0),
             clock=lambda: self.now,
@@ -104,6 +105,18 @@ async def test_it_is_posted_once_and_then_edited_where_it_stands(scene: Scene) -
     assert len(scene.posts) == 1
     assert scene.edited == [1, 1]
     assert not scene.replaced
+
+
+async def test_it_is_not_made_before_the_clicks_that_came_in_have_been_answered(scene: Scene) -> None:
+    answered = asyncio.Event()
+    scene.ready.side_effect = answered.wait
+    scene.message.touch(Urgency.CHANGE)
+    while not scene.ready.await_count:  # noqa: ASYNC110 - until it waits
+        await asyncio.sleep(0)
+    assert not scene.places
+    answered.set()
+    await scene.message.work.settled()
+    assert len(scene.posts) == 1
 
 
 async def test_the_picture_of_a_message_that_was_posted_elsewhere_is_kept_while_it_is_the_same(

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.publisher.coalescer import PermanentError
-from bot.publisher.tidying import Tidier
+from bot.publisher.tidying import LATEST, Tidier
 from bot.publisher.transport import DiscordTransport
 from bot.session.clocks import HOUR
 from bot.storage import EndedMessageRow, Store
@@ -41,6 +41,15 @@ async def test_what_discord_did_not_answer_is_cleaned_up_when_it_does(store: Sto
     transport.delete.side_effect = (None, PermanentError("the channel is gone"), None)
     await tidier.tidy()
     assert await store.ended_messages.ended_before(now, GUILD, 9) == ()
+
+
+async def test_what_no_setting_could_want_cleaned_up_any_more_is_forgotten(store: Store) -> None:
+    transport, now = create_autospec(DiscordTransport, instance=True, spec_set=True), 1000.5 + LATEST
+    await store.ended_messages.note([replace(ROWS[0], message_id=1, ended_at=1001.0)])
+    tidier = Tidier(transport, store, lambda: now, wanted=dict, busy=lambda _: False)
+    await tidier.tidy()
+    kept = await store.ended_messages.ended_before(now, GUILD, 9)
+    assert [row.message_id for row in kept] == [1]
 
 
 async def test_only_so_much_is_read_as_is_cleaned_up_at_a_time(

@@ -65,6 +65,8 @@ async def test_seasons_and_scopes_are_chosen_on_the_page(
         seasons = await anna.autocomplete(CHANNEL, "leaderboard", {"season": ""}, focused="season")
         assert seasons[0]["value"] == "ever"
         assert len(seasons) == MENU, "Discord takes no more"
+        scopes = await anna.autocomplete(CHANNEL, "leaderboard", {"scope": "every"}, focused="scope")
+        assert [each["value"] for each in scopes] == ["everywhere"]
         season = str(seasons[1]["value"])
         chosen = await anna.choose(
             CHANNEL, answer.message, control(answer.message, ids.ChooseSeason), [season]

@@ -43,7 +43,7 @@ async def test_what_people_do_is_counted_without_a_word_of_who(
     port = free_port()
     config = settings(health={"port": port, "metrics": True})
     async with running(sandbox, database, config):
-        before = await figures(port)
+        began, before = time.monotonic(), await figures(port)
         await started([anna], "bushi_shogi")
         await Player(anna, Random(1)).open_hand()
         table = public(ben, ids.ShowMore)
@@ -51,7 +51,7 @@ async def test_what_people_do_is_counted_without_a_word_of_who(
         assert isinstance(more, ids.ShowMore)
         await forge(ben, table, ids.encode(ids.Leave(more.match, 0)))
         await asyncio.to_thread(well, port)
-        after = await figures(port)
+        after, longest = await figures(port), time.monotonic() - began
         text = await asyncio.to_thread(asked, port, "metrics")
         health = json.loads(await asyncio.to_thread(asked, port, "health"))
 
@@ -62,6 +62,7 @@ async def test_what_people_do_is_counted_without_a_word_of_who(
     assert (health["connected"], health["live_tables"], health["open_lobbies"]) == (True, 1, 0)
     assert more_of("parlour_interactions_total", "done") >= 3
     assert more_of("parlour_answer_seconds_count") >= 3
+    assert 0 < more_of("parlour_answer_seconds_sum") < longest * more_of("parlour_answer_seconds_count")
     assert more_of("parlour_commit_seconds_count") == more_of("parlour_commit_writes_count") > 0
     assert more_of("parlour_commit_writes_sum") >= more_of("parlour_commit_writes_count")
     assert more_of("parlour_interactions_total", "failed") == 0

@@ -34,8 +34,9 @@ def left_out(code: str) -> list[Span]:
 
     They are annotations, type aliases, type variables, protocols and imports, how a class keeps its
     attributes (`slots`, and `frozen`, which mypy holds), what keeps a base from being made
-    (`abstractmethod`), what is certain anyway (`strict`: two sequences that are as long as each other), and
-    how much a cache remembers (`maxsize`).
+    (`abstractmethod`), the sign before parameters that are given by name (mypy holds it), what is certain
+    anyway (`strict`: two sequences that are as long as each other), and how much a cache remembers
+    (`maxsize`).
     """
     spans: list[Span] = []
     for node in ast.walk(ast.parse(code)):
@@ -46,6 +47,9 @@ def left_out(code: str) -> list[Span]:
                     spans.append(_span(value))
             case ast.arg(annotation=ast.expr() as annotation):
                 spans.append(_span(annotation))
+            case ast.arguments(args=[_, *_] as args, kwonlyargs=[first, *_], vararg=None, defaults=defaults):
+                before = [_span(each)[1] for each in args] + [_span(each)[1] for each in defaults]
+                spans.append((max(before), _span(first)[0]))
             case ast.ClassDef(bases=bases) if any(map(_is_protocol, bases)):
                 spans.append(_span(node))
             case ast.FunctionDef(returns=returns) | ast.AsyncFunctionDef(returns=returns):
@@ -77,7 +81,7 @@ def _from_its_sign(decorator: ast.expr) -> Span:
     return (line, column - 1), end
 
 
-def _span(node: ast.expr | ast.stmt | ast.keyword) -> Span:
+def _span(node: ast.expr | ast.stmt | ast.keyword | ast.arg) -> Span:
     assert node.end_lineno is not None
     assert node.end_col_offset is not None
     return (node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset)

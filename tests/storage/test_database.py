@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema
-from bot.storage.database import APPLICATION_ID, FileLock, Migration, migrate, migrations
+from bot.storage.database import APPLICATION_ID, FileLock, Migration, make_private_folder, migrate, migrations
 from tests.storage.inside import connection_of
 from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
 
@@ -204,6 +204,16 @@ async def test_nobody_else_may_read_the_database_nor_what_lies_beside_it(tmp_pat
     assert permissions(*beside(path)) == [0o600] * 4
     assert permissions(path.parent, path.parent.parent) == [0o700] * 2
     await store.close()
+
+
+def test_a_folder_that_another_process_makes_at_the_same_moment_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, looked, was_there = tmp_path / "made", Path.is_dir, iter((False,))
+    folder.mkdir()
+    monkeypatch.setattr(Path, "is_dir", lambda path: next(was_there, looked(path)))
+    make_private_folder(folder)
+    assert next(was_there, None) is None
 
 
 @pytest.mark.usefixtures("generous")
