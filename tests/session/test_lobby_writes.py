@@ -27,6 +27,16 @@ async def test_a_start_that_cannot_be_logged_leaves_the_lobby(here: Room) -> Non
     assert here.register.tables() == ()
 
 
+async def test_a_lobby_that_cannot_be_logged_takes_up_no_channel(here: Room) -> None:
+    await here.store.close()
+
+    with pytest.raises(StorageError):
+        await here.lobby(ANNA)
+
+    assert here.register.in_channel(CHANNEL) is None
+    assert here.register.lobbies() == ()
+
+
 async def test_a_change_that_cannot_be_logged_is_taken_back(here: Room) -> None:
     lobby = await here.lobby(ANNA)
     await here.store.close()

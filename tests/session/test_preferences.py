@@ -107,7 +107,8 @@ async def test_each_preference_is_the_same_after_a_restart(path: Path, field: st
 
 async def test_what_a_newer_version_wrote_does_not_open_what_a_person_keeps_from_others(here: Room) -> None:
     """A version that is gone back to, or another process during an update, does not know every value."""
-    body = {"locale": "eo", "faces": "holograms", "public_statistics": False, "hidden_everywhere": True}
+    strange = {"locale": "eo", "faces": "holograms", "suits": "SHDCX"}
+    body = {**strange, "public_statistics": False, "hidden_everywhere": True}
     await here.store.preferences.save(ANNA, json.dumps(body))
     book, known = PreferenceBook(here.store), Preferences(public_statistics=False, hidden_everywhere=True)
     assert await book.of(ANNA) == known
