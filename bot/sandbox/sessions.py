@@ -94,7 +94,7 @@ class StartAllowance:
         self._renewed_at = clock() + renewed_in
 
     def data(self) -> Json:
-        """What is told of it beside the address of the gateway; `reset_after` in milliseconds."""
+        """The limit as it is told beside the address of the gateway; `reset_after` in milliseconds."""
         self._renew()
         reset_after = ceil((self._renewed_at - self._clock()) * 1000)
         return {"total": STARTS_A_DAY, "remaining": self._left, "reset_after": reset_after}
