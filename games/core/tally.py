@@ -27,11 +27,11 @@ _KINDS: Final[dict[TallyKind, Callable[[Sequence[int]], int]]] = {
 def tallied(tallies: Sequence[Tally], sheets: Sequence[Sheet]) -> Iterator[Row]:
     """The key numbers that say anything: those of rows that no sheet has, or that are all 0, are left out.
 
-    >>> rows = [Row(key="capot", values=(0, won)) for won in (3, 2)]
+    >>> rows = [Row(key="capot", values=(0, won)) for won in (3, 1)]
     >>> sheets = [Sheet(deal=deal, rows=(row,)) for deal, row in enumerate(rows, start=1)]
     >>> kinds = [Tally("capots", "capot", "times"), Tally("points", "capot"), Tally("trumps", "trumps")]
     >>> [(row.key, row.values) for row in tallied(kinds, sheets)]
-    [('capots', (0, 2)), ('points', (0, 5))]
+    [('capots', (0, 2)), ('points', (0, 4))]
     """
     for key, name, kind in tallies:
         rows = [row for sheet in sheets for row in sheet.rows if row.key == name]
