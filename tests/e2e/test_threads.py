@@ -12,7 +12,6 @@ from bot.app import Services
 from bot.cogs.handlers import threads as opening_threads
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
-from bot.sandbox.components import walk
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Permission
@@ -24,7 +23,6 @@ from tests.e2e.driver import (
     Json,
     Player,
     control,
-    controls,
     forge,
     has_control,
     is_panel,
@@ -36,20 +34,15 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.in_threads import (
+    cards,
+    in_a_thread,
+    offer_of,
+    says,
+    second_table,
+    thread_named,
+)
 from tests.e2e.test_settings import settle
-
-
-def offer_of(message: Json | None) -> Json:
-    assert message is not None
-    assert "already a table" in said(message)
-    return message
-
-
-async def second_table(ben: Person, **asked: object) -> Json:
-    """The answer to Ben, who wants to play where Anna plays."""
-    answer = await ben.command(CHANNEL, "play", {"game": "tressette", **asked})
-    assert answer.ephemeral
-    return offer_of(answer.message)
 
 
 @pytest.mark.usefixtures("bot")
@@ -162,150 +155,6 @@ async def test_the_thread_of_a_match_is_listed_as_its_clock_wants_though_the_ser
     await ben.until(lambda _: thread.data()["thread_metadata"]["auto_archive_duration"] == 60)
 
 
-def thread_named(person: Person, name: str) -> Channel:
-    """The thread of that name."""
-    return next(each for each in person.channels() if each.name == name)
-
-
-def cards(person: Person, thread: Channel) -> list[Json]:
-    """The cards that the thread's channel has of it."""
-    return [
-        each for each in person.see(CHANNEL) if f"<#{thread.id}>" in said(each) and not each["flags"] & 64
-    ]
-
-
-def card(person: Person, thread: Channel) -> str:
-    """The words of the newest card that the thread's channel has of it; empty where there is none."""
-    found = cards(person, thread)
-    return said(found[-1]) if found else ""
-
-
-def card_of(person: Person, thread: Channel) -> Json:
-    return next(each for each in person.see(CHANNEL) if card(person, thread) == said(each))
-
-
-def says(thread: Channel, *parts: str) -> Callable[[Person], bool]:
-    """A condition: the card of the thread says all of this."""
-    return lambda person: all(part in card(person, thread) for part in parts)
-
-
-async def in_a_thread(host: Person, other: Person, game: str) -> Channel:
-    """The thread with the host's lobby, while the other plays in its channel."""
-    await started([other], "bushi_shogi")
-    offer = (await host.command(CHANNEL, "play", {"game": game})).message
-    assert offer is not None
-    await host.click(CHANNEL, offer, control(offer, ids.InThread))
-
-    def has_lobby(person: Person) -> bool:
-        return any(
-            has_control(message, ids.InLobby)
-            for each in person.channels()
-            if each.type == 11
-            for message in person.see(each.id)
-        )
-
-    await other.until(has_lobby)
-    return next(each for each in host.channels() if each.type == 11)
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_table_in_a_thread_leaves_a_card_to_join_and_to_watch_that_follows_it(
-    sandbox: Sandbox, anna: Person, ben: Person
-) -> None:
-    thread = await in_a_thread(ben, anna, "tressette_two")
-    await anna.until(says(thread, "Tressette for two", "1 of 2 seats taken", "Ben"))
-    shown = card_of(anna, thread)
-    links = [each["url"] for each in walk(shown["components"]) if "url" in each]
-    assert links == [f"https://discord.com/channels/{sandbox.guild.id}/{thread.id}"]
-    joined = await anna.click(CHANNEL, shown, control(shown, ids.InLobby, verb="join"))
-    assert f"<#{thread.id}>" in anna.picture()
-    assert not joined.failed
-    await anna.until(says(thread, "2 of 2 seats taken"))
-    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
-    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
-    await anna.until(says(thread, "Ben & Anna are playing"))
-    assert not has_control(card_of(anna, thread), ids.ShowHand)
-    for person in (ben, anna):
-        question = (await person.command(thread.id, "leave")).message
-        assert question is not None
-        await person.click(thread.id, question, control(question, ids.Leave, sure=1))
-    await anna.until(says(thread, "abandoned"))
-    assert not controls(card_of(anna, thread))
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_table_that_is_opened_in_the_thread_of_another_leaves_a_card_of_its_own(
-    anna: Person, ben: Person
-) -> None:
-    thread = await in_a_thread(ben, anna, "tressette_two")
-    await ben.until(says(thread, "1 of 2 seats taken"))
-    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
-    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="leave"))
-    await ben.until(lambda person: not any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
-    await ben.command(thread.id, "play", {"game": "bhabhi"})
-    await anna.until(says(thread, "Bhabhi", "seats taken", "Ben"))
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_match_whose_thread_is_deleted_ends_as_its_card_says(
-    sandbox: Sandbox, anna: Person, ben: Person
-) -> None:
-    thread = await in_a_thread(ben, anna, "tressette_two")
-    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
-    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
-    await anna.until(says(thread, "Ben is playing"))
-    message_id = card_of(anna, thread)["id"]
-    sandbox.world.remove_channel(thread)
-    await anna.until(reads("Match ended: its thread is gone"))
-    left = next(each for each in anna.see(CHANNEL) if each["id"] == message_id)
-    assert "its thread is gone" in said(left)
-    assert not [each for each in walk(left["components"]) if "url" in each]
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_lobby_whose_thread_is_deleted_is_closed_as_its_card_says(
-    sandbox: Sandbox, anna: Person, ben: Person
-) -> None:
-    thread = await in_a_thread(ben, anna, "tressette_two")
-    await anna.until(says(thread, "1 of 2 seats taken"))
-    message_id = card_of(anna, thread)["id"]
-    sandbox.world.remove_channel(thread)
-    await anna.until(reads("This table’s thread is gone"))
-    left = next(each for each in anna.see(CHANNEL) if each["id"] == message_id)
-    assert "This table’s thread is gone" in said(left)
-    assert not [each for each in walk(left["components"]) if {"url", "custom_id"} & each.keys()]
-
-
-@pytest.mark.usefixtures("bot")
-async def test_by_the_card_of_a_running_match_an_ais_seat_is_taken(
-    sandbox: Sandbox, anna: Person, ben: Person
-) -> None:
-    thread = await in_a_thread(ben, anna, "tressette_two")
-    lobby = next(each for each in ben.see(thread.id) if has_control(each, ids.InLobby))
-    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
-    await ben.until(says(thread, "Ben is playing"))
-    dora = sandbox.person("Dora")
-    shown = card_of(dora, thread)
-    offer = (await dora.click(CHANNEL, shown, control(shown, ids.ShowHand))).message
-    assert offer is not None
-    taken = await dora.click(CHANNEL, offer, control(offer, ids.TakeOver))
-    assert not taken.failed
-    await ben.until(says(thread, "Ben & Dora are playing"))
-
-
-@pytest.mark.usefixtures("bot")
-async def test_a_card_that_may_not_be_shown_is_no_matter_of_the_table(
-    sandbox: Sandbox, anna: Person, ben: Person
-) -> None:
-    await started([anna], "bushi_shogi")
-    offer = await second_table(ben)
-    sandbox.faults.fail(f"POST /channels/{anna.channel(CHANNEL).id}/messages", 403, times=9)
-    await ben.click(CHANNEL, offer, control(offer, ids.InThread))
-    thread = thread_named(ben, "Tressette")
-    await ben.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
-    assert not card(ben, thread)
-
-
 @pytest.mark.usefixtures("bot")
 async def test_a_rematch_in_a_busy_channel_is_offered_a_thread(anna: Person, ben: Person) -> None:
     await started([anna], "bushi_shogi")
@@ -331,20 +180,6 @@ def match_of(end: Json) -> str:
     ref = ids.decode(control(end, ids.Rematch))
     assert isinstance(ref, ids.Rematch)
     return ref.match
-
-
-async def test_the_card_is_followed_after_a_restart(
-    sandbox: Sandbox, database: Path, anna: Person, ben: Person
-) -> None:
-    async with running(sandbox, database):
-        thread = await in_a_thread(ben, anna, "tressette_two")
-        await anna.until(says(thread, "1 of 2 seats taken"))
-        before = card_of(anna, thread)["id"]
-    async with running(sandbox, database):
-        shown = card_of(anna, thread)
-        await anna.click(CHANNEL, shown, control(shown, ids.InLobby, verb="join"))
-        await anna.until(says(thread, "2 of 2 seats taken"))
-        assert card_of(anna, thread)["id"] == before
 
 
 def threads(person: Person) -> list[Channel]:
