@@ -8,6 +8,9 @@ from random import Random
 
 import pytest
 
+from bot.app import Services
+from bot.publisher import Publisher, RenderedPanel
+from bot.publisher.panels import PanelFace
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
@@ -193,6 +196,28 @@ async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person)
     turned, so_far = heading(now(anna, replay)), found_so_far(anna, replay)
     await anna.until(lambda _: found_so_far(anna, replay) > so_far)
     assert turned == heading(now(anna, replay)), "it renews the page that is shown"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_review_that_ends_while_its_page_is_drawn_is_told_on_that_page(
+    anna: Person, houses: list[Services], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = await replay_after(anna, "bushi_shogi")
+    more = ids.decode(control(public(anna, ids.Rematch), ids.ShowReplay))
+    assert isinstance(more, ids.ShowReplay)
+    reviews, page = houses[-1].tables.reviews, Publisher.page
+
+    async def after_the_review(publisher: Publisher, rendered: RenderedPanel) -> PanelFace:
+        review = reviews.of(more.match)
+        assert review is not None
+        assert review.task is not None
+        await review.task
+        return await page(publisher, rendered)
+
+    with monkeypatch.context() as slow:
+        slow.setattr(Publisher, "page", after_the_review)
+        assert BEGUN in await ask(anna, replay)
+    await anna.until(lambda _: ALL.search(progress(anna, replay)) is not None)
 
 
 @pytest.mark.usefixtures("bot")

@@ -90,7 +90,8 @@ async def show_page(
     def render() -> RenderedPanel:
         return _rendered(snapshot if found is None else snapshot.after(found), localizer)
 
-    face, is_last = await context.publisher.page(render()), found is None or not found.under_way
+    is_last = found is None or not found.under_way  # it may end while the page is drawn, which then follows
+    face = await context.publisher.page(render())
     message_id = await context.show(face.view, files=face.files)
     is_late = look == "picture" and face.drawing is None
     if message_id is not None and (is_late or not is_last):
