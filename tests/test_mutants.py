@@ -100,6 +100,11 @@ def test_tests_are_run_in_portions() -> None:
     ]
 
 
+def test_tests_hang_that_take_many_times_what_they_take_without_a_fault() -> None:
+    assert BASELINE.patience(["quick", "slow"]) == 20 + 4 * 80
+    assert BASELINE.longest(["quick", "slow"]) == 60 + 4 * 81
+
+
 @pytest.mark.parametrize(
     ("killed", "survived", "untried", "status"),
     [(9, 1, 0, 0), (8, 2, 0, 1), (FEWEST, 0, 10, 0), (FEWEST - 1, 0, 11, 1), (9, 0, 1, 1)],

@@ -45,6 +45,10 @@ class Baseline:
         """The seconds that one of these tests may take with a fault before it counts as hanging."""
         return 20 + round(4 * max(self.seconds[test] for test in tests))
 
+    def longest(self, tests: Sequence[str]) -> int:
+        """The seconds that these may take in all: a module of theirs may hang when it is loaded."""
+        return 60 + round(4 * sum(self.seconds[test] for test in tests))
+
 
 @dataclass(slots=True)
 class Trial:
