@@ -229,6 +229,19 @@ async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
     await anna.until(reads("out of date"))
 
 
+async def test_who_presses_a_stale_panel_that_cannot_be_renewed_still_reads_the_refusal(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    panel = await Player(anna, Random(1)).open_hand()
+    more = ids.decode(control(public(anna, ids.ShowMore), ids.ShowMore))
+    assert isinstance(more, ids.ShowMore)
+    sandbox.faults.fail(CALLBACK, 403)
+    pressed = await forge(anna, panel, ids.encode(ids.TakeAction(more.match, 99, 0, "rotate")))
+    assert pressed.kind == "message"
+    assert "out of date" in pressed.text
+
+
 async def test_an_answer_whose_picture_is_late_has_words_alone_and_is_no_fault(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -92,7 +92,7 @@ async def _mend(context: InteractionContext, match: str) -> None:
     try:
         await mend_panel(context, match)
     except discord.HTTPException as error:
-        # The panel was dismissed, or replaced: the sentence that follows is what matters.
+        # Discord refuses it: the sentence that follows is what matters.
         log.info("panel not mended", match=match, code=error.code)
 
 
