@@ -1,10 +1,12 @@
 """The strip at the top of the picture: the sides with their totals, the target, trump and what is played."""
 
 from collections.abc import Sequence
+from itertools import product
+from typing import Final
 
 from PIL import Image
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.layout import STRIP, WIDTH
 from bot.render.palette import LIGHT_SUITS
 from bot.render.sprites import Sprite, put, px
@@ -14,6 +16,8 @@ from games.core.game import Seat, View
 _BAR = (px(4), px(20))
 MOST_IN_STRIP = 5
 """So many players' totals have room in the strip."""
+_TOTALS: Final = (px(15), px(13))
+"""Sizes of totals, the second where the first has no room."""
 _MINUS = "\u2212"
 _THIRDS = ("", "⅓", "⅔")
 
@@ -47,24 +51,49 @@ def draw_strip(canvas: Image.Image, view: View, words: Words, reader: Seat) -> N
 
 
 def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
-    """Everybody's disc with their total, the reader first, and trump or what is being done at the right."""
+    """Everybody's disc with their total, the reader first, and trump or what is being done at the right.
+
+    Words give way where they would leave a total no room.
+    """
     y = STRIP / 2
-    said = _middle(view, words, px(72))
+    sides = sorted(range(len(view.sides)), key=lambda place: reader not in view.sides[place])
+    totals = [amount(view.totals[place], thirds=view.thirds) for place in sides]
+    whole = _middle(view, words, px(72))
+    short = whole[-1:] if view.trump else []
+    said, size = next(
+        (each for each in product((whole, short), _TOTALS) if _have_room(totals, *each)), (short, _TOTALS[-1])
+    )
     if said:
         _put_row(canvas, said, WIDTH - 9 - _width(said) / px(1), y)
-    sides = sorted(range(len(view.sides)), key=lambda place: reader not in view.sides[place])
-    step = min((WIDTH - 14 - _width(said) / px(1)) / len(sides), 62)
-    size = px(18 if step > 50 else 15)
-    for number, place in enumerate(sides):
+    step, disc_size = _step(said, len(sides)), _disc(len(sides))
+    for number, (place, total) in enumerate(zip(sides, totals, strict=True)):
         seat = min(view.sides[place], default=place)
         colour = f"seat-{seat % 8}"
         left = 7 + number * step
-        disc = sprites.disc(initial(words.names[seat]), size, "rail", colour, robot=seat in words.ai)
+        disc = sprites.disc(initial(words.names[seat]), disc_size, "rail", colour, robot=seat in words.ai)
         put(canvas, disc, left, y, "l")
-        start = left + size / px(1) + 3
-        total = amount(view.totals[place], thirds=view.thirds)
-        limit = px(left + step - start - 1)
-        put(canvas, sprites.fitted(total, px(15), limit, "rail", "cream", bold=True), start, y, "l")
+        limit = px(_room(said, len(sides)))
+        start = left + disc_size / px(1) + 3
+        put(canvas, sprites.fitted(total, size, limit, "rail", "cream", bold=True), start, y, "l")
+
+
+def _step(said: Sequence[Sprite], sides: int) -> float:
+    """From one total to the next."""
+    return min((WIDTH - 14 - _width(said) / px(1)) / sides, 62)
+
+
+def _disc(sides: int) -> int:
+    return px(18 if sides < MOST_IN_STRIP else 15)
+
+
+def _room(said: Sequence[Sprite], sides: int) -> float:
+    """The width that there is for a total beside its disc."""
+    return _step(said, sides) - _disc(sides) / px(1) - 7
+
+
+def _have_room(totals: Sequence[str], said: Sequence[Sprite], size: int) -> bool:
+    limit = px(_room(said, len(totals)))
+    return all(fonts.width_of(total, size, bold=True) <= limit for total in totals)
 
 
 def _two_sides(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
