@@ -130,7 +130,7 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
             face,
             (each.x, y),
             is_ringed=is_playable and not all_may,
-            is_advised=each.code == hand.advised,
+            is_advised=each.code in hand.advised,
         )
 
 
@@ -179,7 +179,7 @@ def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: boo
                 continue
             may = all_may or code in (hand.playable or ())
             face = card(code, shape.size, dimmed=not may, centred=True, faces=hand.faces, under="rail")
-            _put_marked(canvas, face, (x, y), is_ringed=may and not all_may, is_advised=code == hand.advised)
+            _put_marked(canvas, face, (x, y), is_ringed=may and not all_may, is_advised=code in hand.advised)
 
 
 def _draw_previews(canvas: Image.Image, previews: Sequence[Preview], top: float) -> None:

@@ -127,7 +127,7 @@ class HandRail:
     Attributes:
         cards: in the order of their buttons, an empty text where a card was played.
         playable: the cards that may be played, None where that is no question.
-        advised: the card with the green mark.
+        advised: the cards with the green mark.
         faces: ``letters`` for suits by their letters.
         large: true for large print: the cards in the places of their buttons.
         low: true for one row however many they are, where the picture has much else to show.
@@ -136,7 +136,7 @@ class HandRail:
 
     cards: Sequence[str]
     playable: frozenset[str] | None = None
-    advised: str | None = None
+    advised: frozenset[str] = frozenset()
     faces: Faces = "four-colour"
     large: bool = False
     low: bool = False

@@ -75,14 +75,14 @@ def hand_panel(
                 snapshot,
                 localizer,
                 controls.instruction,
-                hint,
+                None if controls.is_begun else hint,
                 has_cards=controls.has_cards,
                 pictured=picture is not None,
                 in_a_line=left_out > 0,
             ),
             table,
             *rows,
-            *([layout.text(f"-# {hint.why}")] if hint is not None and hint.why else []),
+            *_below(hint, is_begun=controls.is_begun, brief=brief),
             layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
             *answers,
             last,
@@ -93,6 +93,13 @@ def hand_panel(
     fitting = next(filter(fits, map(parts, range(most))), None)
     accent = layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP
     return layout.message(*(fitting or parts(most)), accent=accent)
+
+
+def _below(hint: advice.Hint | None, *, is_begun: bool, brief: bool) -> Iterator[Part]:
+    """The reason of a hint; the hint itself once cards are chosen, which are told in its place."""
+    said = None if hint is None or (is_begun and brief) else hint.line if is_begun else hint.why
+    if said:
+        yield layout.text(f"-# {said}")
 
 
 def _is_grey(part: Part) -> bool:
@@ -197,11 +204,10 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
         return HandRail((), previews=tuple(_previews(snapshot, localizer))) if has_cube else None
     places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
-    advised = [card for card in places if card is not None and card in widgets.advised_cards(snapshot)]
     return HandRail(
         cards=tuple(card or "" for card in places),
         playable=_playable(view, [card for card in places if card]),
-        advised=advised[0] if advised else None,
+        advised=widgets.advised_cards(snapshot).intersection(filter(None, places)),
         faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
         large=snapshot.preferences.faces == "large",
     )

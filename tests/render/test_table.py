@@ -334,6 +334,20 @@ def test_the_totals_of_many_players_are_on_their_plates() -> None:
         assert before.tobytes() != after.tobytes()
 
 
+@pytest.mark.parametrize("trump", ["S", None])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(("total", "thirds"), [(-240, False), (-1240, False), (317, True)])
+def test_no_digit_of_a_total_in_the_strip_is_cut(
+    seats: int, total: int, thirds: bool, trump: str | None
+) -> None:
+    words = replace_words(trump="切り札", phase="Erster Austausch")
+    view = replaced(view_of(seats), trump=trump, thirds=thirds, totals=(total,) * seats)
+    before = draw_table(view, words)
+    for seat in range(seats):
+        other = tuple(total + (each == seat) for each in range(seats))
+        assert draw_table(replaced(view, totals=other), words) != before
+
+
 @pytest.mark.parametrize("total", [0, 7, 40, 100])
 def test_a_total_on_a_plate_stands_apart_from_what_is_counted_there(total: int) -> None:
     """In thirds, 13⅓ is as wide as what was won beside it."""
@@ -422,9 +436,21 @@ def test_in_large_print_a_hand_of_most_of_the_pack_is_as_high_as_one_of_six_rows
 
 def test_the_advised_card_has_a_green_mark() -> None:
     plain = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD")))
-    advised = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD", advised="KD")))
+    advised = picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD", advised=frozenset({"KD"}))))
     assert COLOURS["advised"] not in colours(plain)
     assert COLOURS["advised"] in colours(advised)
+
+
+def test_each_advised_card_has_its_mark() -> None:
+    one, two = (
+        picture(draw_table(view_of(4), WORDS, hand=hand_of("7H", "KD", "2C", advised=frozenset(cards))))
+        for cards in (["KD"], ["7H", "KD"])
+    )
+    alone, both = (
+        sum(count for count, colour in each.getcolors(1 << 20) or () if colour == COLOURS["advised"])
+        for each in (one, two)
+    )
+    assert both == 2 * alone > 0
 
 
 def test_suits_can_be_shown_by_letters_and_in_large_print() -> None:

@@ -11,6 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.symbols import bare
 from bot.render.emojis import NAMES as EMOJI_NAMES
 from bot.render.table import row_of_tokens
 from bot.session.preferences import Preferences
@@ -20,7 +21,7 @@ from bot.ui.advice import can_ask, hint, why
 from bot.ui.emojis import Emojis
 from bot.ui.headings import CLOCK, LINE, length
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
+from bot.ui.panel import hand_panel, hand_rail
 from bot.ui.snapshots import MatchSnapshot, Until
 from bot.ui.widgets.screen import lines_of
 from games import CATALOGUE
@@ -101,6 +102,29 @@ def test_a_hint_for_cards_chosen_together_names_them_all() -> None:
     first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
     text = limits.texts(hand_panel(replace(snapshot, advice=SeatHint(4, first, (second,))), EN))
     assert "An expert would choose **Discard A♠ 7♦**" in "\n".join(text)
+
+
+def test_once_cards_are_chosen_these_are_green_and_told_and_the_hint_stands_below() -> None:
+    legal, hand = ["discard AS", "discard KS", "discard 7D"], ["AS", "KS", "7D"]
+    first, second = (certain(action("discard", card)) for card in ("7D", "AS"))
+    snapshot = replace(seen(legal, hand, pick_count=2), hints=True, advice=SeatHint(4, first, (second,)))
+    rail = hand_rail(snapshot, EN)
+    assert rail is not None
+    assert rail.advised == {"AS", "7D"}
+    for picked, green in (
+        ((), {"A♠", "7♦"}),
+        (("discard", "KS"), {"K♠"}),
+        (("discard", "7D", "KS"), {"K♠", "7♦"}),
+    ):
+        panel = hand_panel(snapshot, EN, picked, picture="x.png")
+        assert {
+            bare(part["label"])
+            for part in limits.everything(panel)
+            if part.get("style") == ButtonStyle.success.value
+        } == green
+        above, *_, below = limits.texts(panel)
+        assert ("💡" in above, "💡" in below) == (not picked, bool(picked))
+        assert (f"({len(green)} of 2)" in above) is bool(picked)
 
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:

@@ -38,13 +38,15 @@ __all__ = [
 class Controls(NamedTuple):
     """The components that can be pressed, and what is to be said of them above the picture.
 
-    `has_cards` is true if cards of the hand are among them, and `is_full` if a phone has no room for more.
+    `has_cards` is true if cards of the hand are among them, `is_full` if a phone has no room for more, and
+    `is_begun` if some of the cards that are taken together are chosen.
     """
 
     parts: list[Part]
     instruction: Instruction
     has_cards: bool
     is_full: bool
+    is_begun: bool
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
@@ -78,7 +80,8 @@ def controls(
         screen = Screen(snapshot, localizer, picked, page, roomy, pictured=pictured)
         parts = list(screen.parts())
         has_cards = bool(screen.cards_to_press or screen.series)
-        built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts))
+        is_begun = bool(screen.series and screen.series.loose)
+        built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts), is_begun)
         if layout.cost(built.parts) <= budget:
             return built
     raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

@@ -48,7 +48,8 @@ class HandGrid:
     ) -> Iterator[ActionRow]:
         """The rows: what may be played in blue, what is picked or advised in green, all else in grey.
 
-        What is `picked` can be pressed no more; what is `chosen` can, and goes back.
+        What is `picked` can be pressed no more; what is `chosen` can, and goes back: what is advised is blue
+        beside it.
         """
         left = Counter(picked)
         buttons: list[Button] = []
@@ -61,7 +62,7 @@ class HandGrid:
             elif card not in playable:
                 buttons.append(self._still(place, card, ButtonStyle.secondary))
             else:
-                is_green = card in chosen or card in self._advised
+                is_green = card in (chosen or self._advised)
                 style = ButtonStyle.success if is_green else ButtonStyle.primary
                 buttons.append(self._keys.card(playable[card], card, style))
         for start in range(0, len(buttons), CARDS_IN_A_ROW):

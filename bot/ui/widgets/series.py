@@ -34,6 +34,11 @@ class Series:
     forced: frozenset[str] = frozenset()
     ordered: bool = False
 
+    @property
+    def loose(self) -> list[str]:
+        """Those chosen that can be put back."""
+        return [each for each in self.chosen if each not in self.forced]
+
     def without(self, action: str) -> tuple[str, ...]:
         """The actions left chosen when an action is put back."""
         if self.ordered:
@@ -78,15 +83,13 @@ def together(
     """Show the cards, and the press that takes those that are chosen once all are."""
     hand = [card for card in places if card is not None]
     snapshot = keys.snapshot
-    chosen = [_card(text) for text in row.chosen]
-    fixed = [_card(text) for text in row.forced]
-    loose = [text for text in row.chosen if text not in row.forced]
+    fixed, chosen = ([_card(text) for text in texts] for texts in (row.forced, row.loose))
 
     def press(text: str, after: Iterable[str]) -> Choice:
         return keys.part(_card(text), _picked(after if row.ordered else _by_hand(after, hand)))
 
     choices = {_card(text): press(text, (*row.chosen, text)) for text in row.free}
-    back = {_card(text): press(text, row.without(text)) for text in loose}
+    back = {_card(text): press(text, row.without(text)) for text in row.loose}
     yield from grid.rows(places, {**choices, **back}, fixed, chosen)
     if not row.free:
         done = ids.TakeActions(snapshot.match_id, snapshot.revision, _picked(row.chosen))
