@@ -7,13 +7,16 @@ import pytest
 from PIL import Image
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.render.blocks import Line, PlayedCard, Side
+from bot.render import fonts
+from bot.render.blocks import LEFT, RIGHT, Line, PlayedCard, Side
+from bot.render.layout import NAME_SIZE
 from bot.render.ledger import Bar, Column
 from bot.render.moments import MomentPicture, draw_moment
 from bot.render.palette import COLOURS
 from bot.render.recap import RecapPicture
-from bot.render.result import ResultPicture
+from bot.render.result import NAME, ResultPicture
 from bot.render.score import ScorePicture, ScoreRow
+from bot.render.sprites import px, shortened
 from bot.ui.localizer import Localizer
 from bot.ui.recap import recap_picture
 from bot.ui.result import result_picture
@@ -102,6 +105,16 @@ def test_what_a_deal_added_is_a_lighter_part_of_the_bar() -> None:
     image = picture(RecapPicture("Deal 3", (), PAIRS, lines, bars))
     assert has(image, "ours-light")
     assert not has(image, "theirs-light")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_how_often_the_lead_changed_is_whole_beside_the_name_of_the_house(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    house = fonts.width_of(NAME, px(NAME_SIZE), bold=True)
+    room = round((px(RIGHT - LEFT - 8) - house) / 0.8)
+    for count in (1, 2, 19):
+        said = f"{localizer.text('result-deals', deals=120)} · {localizer.text('result-lead', count=count)}"
+        assert shortened(said, px(NAME_SIZE), room) == said
 
 
 def test_nobody_is_crowned_where_nobody_has_won() -> None:

@@ -61,9 +61,9 @@ result-ended-in = Ended in deal { $deal }
 result-goal = to { $target }
 result-last-trick = Last trick
 result-lead = { $count ->
-    [one] The lead changed hands once
-    [2] The lead changed hands twice
-   *[other] The lead changed hands { $count } times
+    [one] The lead changed once
+    [2] The lead changed twice
+   *[other] The lead changed { $count } times
 }
 result-led-all = The lead never changed
 result-most = Most in one deal: { $player }, { $points } in deal { $deal }
