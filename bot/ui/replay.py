@@ -24,7 +24,7 @@ from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.ai.agent import ActionValue
 from games.core.actions import Action
-from games.core.game import TABLE, Event, Seat, View
+from games.core.game import TABLE, Event, Players, Seat, View
 
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
@@ -187,7 +187,7 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
     Where nothing else happened the game has its line, so that the picture below stays in its place.
     """
-    told = [event for event in snapshot.events if event.key not in _SHOWN]
+    told = [_told(event) for event in snapshot.events if event.key not in _SHOWN]
     if snapshot.look == "picture":
         said = " · ".join(words.recent(told, localizer)) if told else localizer.game(snapshot.game)
         yield f"-# {clip(said, _REMARK)}"
@@ -206,8 +206,15 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
         yield f"-# {localizer.text('replay-mistakes-of', player=player, mistakes=count)}"
 
 
+def _told(event: Event) -> Event:
+    """The event for everybody: what one player alone was told says of whom it speaks."""
+    if event.to is None or len(event.to) > 1:
+        return event
+    return Event(f"{event.key}-told", event.seat, {**event.facts, "who": Players(tuple(event.to))})
+
+
 def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
-    said = [localizer.event(event) for event in snapshot.events]
+    said = [localizer.event(_told(event)) for event in snapshot.events]
     if snapshot.taken is None or said:
         return said
     label = localizer.in_markdown().action(snapshot.game, snapshot.taken.action.text)

@@ -168,7 +168,20 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
         key = key.removeprefix(f"{game}-")
     if kind == "label":
         key = key.removesuffix("-about")
+    if kind == "event":
+        key = key.removesuffix("-told")
     return key in written
+
+
+def test_what_one_player_alone_is_told_has_words_for_everybody_in_a_replay() -> None:
+    english = literals("en")
+    to_one = {key for key, text in english.items() if key.startswith("event-") and TO_ONE.search(text)}
+    assert not {key for key in to_one - TO_ALL if TO_ONE.search(english[f"{key}-told"])}
+
+
+TO_ONE = re.compile(r"\b[Yy]our?\b")
+TO_ALL = {"event-tuppi-nolo"}
+"""What is said to the whole table."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -54,6 +54,21 @@ def test_every_page_keeps_to_discords_limits(key: str, seats: int, locale: Local
             assert replay_picture(shown, speaks).words.names
 
 
+@pytest.mark.parametrize(("key", "seats"), every_game())
+def test_what_a_player_alone_was_told_speaks_of_them_to_everybody(key: str, seats: int) -> None:
+    speaks = localizer("en", seats)
+    for step in range(course(key, seats).steps):
+        shown = page(key, seats, step)
+        events = [event for event in shown.events if event.to is not None and len(event.to) == 1]
+        told = "\n".join(
+            (said(replay_message(replace(shown, look="words"), speaks)), alt_text(shown, speaks))
+        )
+        for event in events:
+            assert event.seat is not None
+            assert speaks.event(event) not in told
+            assert speaks.name(event.seat) in told
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_the_heading_fits_a_line(key: str, seats: int, locale: Locale) -> None:

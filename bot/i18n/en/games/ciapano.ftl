@@ -35,6 +35,7 @@ event-ciapano-all-give = Everyone passes a card.
 event-ciapano-gives = { $player } passes a card to { $other }.
 event-ciapano-lays = { $player } sets a card aside for the last trick.
 event-ciapano-receives = You receive { $card } from { $player }.
+event-ciapano-receives-told = { $who } receives { $card } from { $player }.
 
 ### What the table waits for
 prompt-ciapano-give = Choose a card to pass to { $player }.

@@ -126,6 +126,7 @@ event-fipsen-bids = { $player } bids { $contract }{ $options }.
 event-fipsen-declarer = { $player } is the declarer: { $contract }{ $options }.
 event-fipsen-declines = { $player } leaves the cards on the table.
 event-fipsen-discarded = You discard { $card }.
+event-fipsen-discarded-told = { $who } discards { $card }.
 event-fipsen-forced = Everyone passed: { $player } must win the most tricks, unless someone says Ruten über.
 event-fipsen-gives-up = { $player } gives up the Kieker.
 event-fipsen-goes-on = { $player } goes on for all five tricks.
@@ -147,6 +148,7 @@ event-fipsen-takes = { $player } takes { $count ->
    *[other] { $count } cards
 } from the table.
 event-fipsen-took = You take { $cards }.
+event-fipsen-took-told = { $who } takes { $cards }.
 
 ### What the rules forbid
 rule-fipsen-bid-higher = Bid higher than { $contract }{ $options }, or pass.

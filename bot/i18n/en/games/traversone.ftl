@@ -48,6 +48,7 @@ action-traversone-keep = Swap nothing
 ### What happened
 event-traversone-drew = You take { $card } from the monte.
 event-traversone-keeps = { $player } swaps nothing.
+event-traversone-drew-told = { $who } takes { $card } from the monte.
 event-traversone-swaps = { $player } swaps a card with the monte.
 
 ### What the rules forbid

@@ -47,6 +47,7 @@ sure-tressette_two-claim = If you’re right, you win the game at once. If not, 
 ### What happened
 event-tressette_two-draws = { $player } draws a card.
 event-tressette_two-drew = You draw { $card }.
+event-tressette_two-drew-told = { $who } draws { $card }.
 event-tressette_two-shows = { $player } draws { $card } and shows it.
 
 ### What the rules forbid

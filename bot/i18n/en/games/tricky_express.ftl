@@ -24,7 +24,9 @@ event-tricky_express-exchanged = { $exchange ->
    *[other] Second exchange: everyone picks up the cards from both neighbours, and play begins.
 }
 event-tricky_express-gave = You pass { $card } to { $receiver }.
+event-tricky_express-gave-told = { $who } passes { $card } to { $receiver }.
 event-tricky_express-received = { $right }, on your right, passed you { $right_card }; { $left }, on your left, passed you { $left_card }.
+event-tricky_express-received-told = { $who } gets { $right_card } from { $right } and { $left_card } from { $left }.
 
 ### What the rules forbid
 rule-tricky_express-highest-rank = In the first exchange you must pass a card of your highest rank: { $cards }.

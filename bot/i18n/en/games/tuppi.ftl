@@ -52,13 +52,17 @@ sure-tuppi-sooli = You play alone against both opponents and mustn’t win a sin
 ### What happened
 event-tuppi-both-zero = { $players } lose the deal and all their points: both pairs are back at 0.
 event-tuppi-called-nolo = You choose nolo, without a card.
+event-tuppi-called-nolo-told = { $who } chooses nolo, without a card.
 event-tuppi-called-rami = You choose rami, without a card.
+event-tuppi-called-rami-told = { $who } chooses rami, without a card.
 event-tuppi-discarded = You discard { $card } face down.
+event-tuppi-discarded-told = { $who } discards { $card } face down.
 event-tuppi-discards = { $soloist } discards a card face down.
 event-tuppi-gave = { $player } gave { $soloist } { $card }.
 event-tuppi-gives = { $player } gives { $soloist } a card and sits out.
 event-tuppi-keeps = { $soloist } keeps their cards.
 event-tuppi-laid = You play { $card } face down.
+event-tuppi-laid-told = { $who } plays { $card } face down.
 event-tuppi-loses = { $players } { $points ->
     [one] lose a point
    *[other] lose { $points } points

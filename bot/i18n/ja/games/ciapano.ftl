@@ -35,6 +35,7 @@ event-ciapano-all-give = 全員がカードを1枚ずつ渡しました。
 event-ciapano-gives = { $player }が{ $other }にカードを1枚渡しました。
 event-ciapano-lays = { $player }が最後のトリックのためにカードを1枚置きました。
 event-ciapano-receives = { $player }から{ $card }を受け取りました。
+event-ciapano-receives-told = { $who }が{ $player }から{ $card }を受け取りました。
 
 ### 待っていること
 prompt-ciapano-give = { $player }に渡すカードを選んでください。

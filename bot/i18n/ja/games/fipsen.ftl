@@ -117,6 +117,7 @@ event-fipsen-bids = { $player }のビッド：{ $contract }{ $options }
 event-fipsen-declarer = { $player }がデクレアラーです（{ $contract }{ $options }）。
 event-fipsen-declines = { $player }は交換しません。
 event-fipsen-discarded = { $card }を捨てました。
+event-fipsen-discarded-told = { $who }が{ $card }を捨てました。
 event-fipsen-forced = 全員パスしました。「ルーテン・ウーバー」がなければ、{ $player }が最多トリックを目指します。
 event-fipsen-gives-up = { $player }はキーカーで降参しました。
 event-fipsen-goes-on = { $player }は続けて全5トリックを目指します。
@@ -135,6 +136,7 @@ event-fipsen-stops = { $player }は止めました。ビッドは成功です。
 event-fipsen-swaps = { $player }が{ $seven }を{ $ace }と交換しました。
 event-fipsen-takes = { $player }が場の{ $count }枚を取りました。
 event-fipsen-took = { $cards }を取りました。
+event-fipsen-took-told = { $who }が{ $cards }を取りました。
 
 ### ルール違反
 rule-fipsen-bid-higher = { $contract }{ $options }より強いビッドをするか、パスしてください。

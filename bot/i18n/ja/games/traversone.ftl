@@ -48,6 +48,7 @@ action-traversone-keep = 交換しない
 ### 出来事
 event-traversone-drew = モンテから{ $card }を取りました。
 event-traversone-keeps = { $player }は交換しません。
+event-traversone-drew-told = { $who }がモンテから{ $card }を取りました。
 event-traversone-swaps = { $player }がモンテとカードを1枚交換しました。
 
 ### ルール違反

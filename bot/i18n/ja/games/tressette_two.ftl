@@ -47,6 +47,7 @@ sure-tressette_two-claim = { sure-tressette-claim }
 ### 出来事
 event-tressette_two-draws = { $player }がカードを1枚引きました。
 event-tressette_two-drew = { $card }を引きました。
+event-tressette_two-drew-told = { $who }が{ $card }を引きました。
 event-tressette_two-shows = { $player }が{ $card }を引いて見せました。
 
 ### ルール違反

@@ -24,7 +24,9 @@ event-tricky_express-exchanged = { $exchange ->
    *[other] 2回目のカードパス。全員が両隣からのカードを手札に入れ、プレイが始まります。
 }
 event-tricky_express-gave = { $receiver }に{ $card }を渡します。
+event-tricky_express-gave-told = { $who }が{ $receiver }に{ $card }を渡します。
 event-tricky_express-received = 右隣の{ $right }から{ $right_card }、左隣の{ $left }から{ $left_card }を受け取りました。
+event-tricky_express-received-told = { $who }が{ $right }から{ $right_card }、{ $left }から{ $left_card }を受け取りました。
 
 ### ルール違反
 rule-tricky_express-highest-rank = カードパス1/2では、手札で一番ランクの高いカード（{ $cards }）を渡さなければなりません。

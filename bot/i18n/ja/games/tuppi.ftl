@@ -52,13 +52,17 @@ sure-tuppi-sooli = 相手2人と1人で戦います。1トリックでも取る�
 ### 出来事
 event-tuppi-both-zero = { $players }はこのディールに負け、持ち点をすべて失いました。両ペアとも0点に戻ります。
 event-tuppi-called-nolo = カードを出さずにノロを選びます。
+event-tuppi-called-nolo-told = { $who }がカードを出さずにノロを選びます。
 event-tuppi-called-rami = カードを出さずにラミを選びます。
+event-tuppi-called-rami-told = { $who }がカードを出さずにラミを選びます。
 event-tuppi-discarded = { $card }を捨てました。
+event-tuppi-discarded-told = { $who }が{ $card }を捨てました。
 event-tuppi-discards = { $soloist }が1枚を伏せて捨てました。
 event-tuppi-gave = { $player }から{ $soloist }に{ $card }が渡りました。
 event-tuppi-gives = { $player }が{ $soloist }に1枚渡し、プレイから外れます。
 event-tuppi-keeps = { $soloist }はカードを交換しません。
 event-tuppi-laid = { $card }を伏せて出しました。
+event-tuppi-laid-told = { $who }が{ $card }を伏せて出しました。
 event-tuppi-loses = { $players }が{ $points }点を失います。
 event-tuppi-no-sooli = { $player }はソロを宣言しません。
 event-tuppi-nolo = 赤は出ませんでした。ノロです。できるだけトリックを取らないようにします。
