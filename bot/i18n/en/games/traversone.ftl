@@ -10,7 +10,8 @@ option-traversone-court-about = { option-tressette-court-about }
 option-traversone-court-kjq = { option-tressette-court-kjq }
 option-traversone-court-kqj = { option-tressette-court-kqj }
 option-traversone-deals = Number of deals
-option-traversone-deals-about = How many deals to play; the lowest score wins. 0: play until someone reaches the limit.
+option-traversone-deals-0 = Until the limit
+option-traversone-deals-about = How many deals to play; the lowest score wins. “{ option-traversone-deals-0 }”: play until someone reaches it.
 option-traversone-drop_out = { option-rovescino-drop_out }
 option-traversone-drop_out-about = With three or more players: anyone who reaches the limit is out, and the last one left wins.
 option-traversone-forced_monte = { option-rovescino-forced_monte }
@@ -35,7 +36,7 @@ option-traversone-void_hand-share = Half of what the last trick’s winner gets
 option-traversone-void_hand-ten = 10 points
 
 ### Options that exclude each other
-clash-traversone-drop-out = Players drop out at a limit, and a match of a set number of deals has none. Set “{ option-traversone-deals }” to 0 first, or turn “{ option-traversone-drop_out }” off.
+clash-traversone-drop-out = Players drop out at a limit, and a match of a set number of deals has none. Set “{ option-traversone-deals }” to “{ option-traversone-deals-0 }” first, or turn “{ option-traversone-drop_out }” off.
 
 ### Words
 phase-traversone-swapping = Swapping
@@ -47,8 +48,8 @@ action-traversone-keep = Swap nothing
 
 ### What happened
 event-traversone-drew = You take { $card } from the monte.
-event-traversone-keeps = { $player } swaps nothing.
 event-traversone-drew-told = { $who } takes { $card } from the monte.
+event-traversone-keeps = { $player } swaps nothing.
 event-traversone-swaps = { $player } swaps a card with the monte.
 
 ### What the rules forbid

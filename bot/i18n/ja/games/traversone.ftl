@@ -10,7 +10,8 @@ option-traversone-court-about = { option-tressette-court-about }
 option-traversone-court-kjq = { option-tressette-court-kjq }
 option-traversone-court-kqj = { option-tressette-court-kqj }
 option-traversone-deals = ディール数
-option-traversone-deals-about = 行うディールの数で、終わったとき失点の一番少ない人の勝ちです。0なら、誰かが上限に達するまで続けます。
+option-traversone-deals-0 = 上限まで
+option-traversone-deals-about = 行うディールの数で、終わったとき失点の一番少ない人の勝ちです。「{ option-traversone-deals-0 }」なら、誰かが上限に達するまで続けます。
 option-traversone-drop_out = { option-rovescino-drop_out }
 option-traversone-drop_out-about = 3人以上のとき、上限に達した人は脱落し、最後に残った1人の勝ちです。
 option-traversone-forced_monte = { option-rovescino-forced_monte }
@@ -35,7 +36,7 @@ option-traversone-void_hand-share = 最終トリックの勝者と折半
 option-traversone-void_hand-ten = 10点
 
 ### 両立しないオプション
-clash-traversone-drop-out = 脱落は点数の上限に達したときに起こりますが、ディール数で終わる対戦には上限がありません。先に「{ option-traversone-deals }」を0にするか、「{ option-traversone-drop_out }」を「{ option-off }」にしてください。
+clash-traversone-drop-out = 脱落は点数の上限に達したときに起こりますが、ディール数で終わる対戦には上限がありません。先に「{ option-traversone-deals }」を「{ option-traversone-deals-0 }」にするか、「{ option-traversone-drop_out }」を「{ option-off }」にしてください。
 
 ### 用語
 phase-traversone-swapping = モンテとの交換
@@ -47,8 +48,8 @@ action-traversone-keep = 交換しない
 
 ### 出来事
 event-traversone-drew = モンテから{ $card }を取りました。
-event-traversone-keeps = { $player }は交換しません。
 event-traversone-drew-told = { $who }がモンテから{ $card }を取りました。
+event-traversone-keeps = { $player }は交換しません。
 event-traversone-swaps = { $player }がモンテとカードを1枚交換しました。
 
 ### ルール違反
