@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image
 
-from bot.render import sprites
+from bot.render import fonts, sprites
 from bot.render.blocks import (
     LEFT,
     PLATE,
@@ -140,7 +140,7 @@ def player_table(sides: Sequence[Side], columns: Sequence[Column]) -> Block:
 
     def draw(canvas: Image.Image, top: float) -> None:
         plate(canvas, top, height)
-        width = min(56.0, 198 / max(len(shown), 1))
+        width = min(max([56.0, *map(_longest_word, shown)]), 198 / max(len(shown), 1))
         right = PLATE[1] - 6
         centres = [right - width * (len(shown) - place - 0.5) for place in range(len(shown))]
         for column, x in zip(shown, centres, strict=True):
@@ -169,6 +169,11 @@ def _put_column_head(canvas: Image.Image, column: Column, x: float, y: float, wi
     for place, words in enumerate(lines):
         shift = (place - (len(lines) - 1) / 2) * 12.5
         put(canvas, sprites.fitted(words, px(12), px(width - 3), "plate", over), x, y + shift)
+
+
+def _longest_word(column: Column) -> float:
+    """The width of a column whose head is not cut: words are squeezed to 80 %."""
+    return max(fonts.width_of(word, px(12)) for word in column.head.split(" ")) * 0.8 / px(1) + 4
 
 
 def _in_two(words: str, limit: int) -> list[str]:

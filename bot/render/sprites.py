@@ -288,9 +288,17 @@ def plate(size: Size, colour: str, under: str = "felt", edge: str = "") -> Sprit
 
 @lru_cache(maxsize=256)
 def pill(words: str, limit: int, under: str, colour: str, over: str, *, suits: str = "") -> Sprite:
-    """A bid or signal: words in a capsule, with a suit before them if there is one."""
+    """A bid or signal: words in a capsule, with a suit before them if there is one.
+
+    Where there is no room for the words, the suit stands alone.
+    """
     height, size = px(19), px(13)
-    label = fitted(words, size, limit - px(14) - (px(16) if suits else 0), colour, over, bold=True)
+    room = limit - px(14) - (px(16) if suits else 0)
+    if suits and shortened(words, size, round(room / _SQUEEZED), bold=True) != words:
+        alone = suit(suits[0], px(10), colour, over)
+        width = px(24)
+        return layered(rounded((width, height), height // 2, under, colour), (alone, (width / 2, height / 2)))
+    label = fitted(words, size, room, colour, over, bold=True)
     width = label.size[0] + px(14) + (px(15) if suits else 0)
     layers: list[tuple[Sprite, Point]] = [(label, (width - px(7) - label.size[0] / 2, height / 2))]
     if suits:

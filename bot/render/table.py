@@ -44,6 +44,8 @@ TOKENS: Final = 46
 _STATION_STEP: Final = 22
 _PILE_ASIDE: Final = 30
 """How far from its spot a pile lies that has its name beside it."""
+_BETWEEN_CARDS: Final = 36
+"""The room for the name of a pile that lies between the cards of a trick of three."""
 _EDGE: Final = 3
 """The height of the line between the table and the hand."""
 
@@ -144,7 +146,12 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
             put(canvas, sprites.fitted(name, px(12), px(60), "felt", "soft"), x - _PILE_ASIDE + 15, y, "l")
             continue
         _draw_heap(canvas, zone, spot)
-        put(canvas, sprites.fitted(name, px(12), px(46 if x == WIDTH / 2 else 82), "felt", "soft"), x, y + 18)
+        put(
+            canvas,
+            sprites.fitted(name, px(12), px(_BETWEEN_CARDS if x == WIDTH / 2 else 82), "felt", "soft"),
+            x,
+            y + 18,
+        )
 
 
 def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:

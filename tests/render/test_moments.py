@@ -8,9 +8,9 @@ from PIL import Image
 
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render import fonts
-from bot.render.blocks import LEFT, RIGHT, Line, PlayedCard, Side
+from bot.render.blocks import LEFT, RIGHT, Line, PlayedCard, Side, stacked
 from bot.render.layout import NAME_SIZE
-from bot.render.ledger import Bar, Column
+from bot.render.ledger import Bar, Column, player_table
 from bot.render.moments import MomentPicture, draw_moment
 from bot.render.palette import COLOURS
 from bot.render.recap import RecapPicture
@@ -105,6 +105,16 @@ def test_what_a_deal_added_is_a_lighter_part_of_the_bar() -> None:
     image = picture(RecapPicture("Deal 3", (), PAIRS, lines, bars))
     assert has(image, "ours-light")
     assert not has(image, "theirs-light")
+
+
+def test_a_long_word_at_the_head_of_a_column_is_not_cut() -> None:
+    heads = ("Declarations", "Most in one deal", "Total")
+    sides = tuple(Side(name, name[0], "seat-1") for name in ("Anna", "Ben", "Otto"))
+    long, other = (
+        stacked([player_table(sides, [Column(head, ("1", "2", "3")) for head in (first, *heads[1:])])])
+        for first in (heads[0], heads[0][:-1] + "x")
+    )
+    assert long != other, "its last letter is seen"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,11 +8,11 @@ import pytest
 from PIL import ImageChops, ImageFilter
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.render import fonts
+from bot.render import fonts, sprites
 from bot.render.hand import rail_height
 from bot.render.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.render.palette import COLOURS, PALETTE
-from bot.render.sprites import UNIT, fitted, shortened
+from bot.render.sprites import UNIT, fitted, px, shortened
 from bot.render.table import HandRail, Mark, Preview, Track, Words, draw_table
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
@@ -316,6 +316,37 @@ def test_cards_beside_a_plate_do_not_cover_the_dealers_mark() -> None:
         box = ImageChops.difference(plain, marked).getbbox()
         assert box is not None
         assert box[3] - box[1] >= 12 * UNIT
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("piles", [1, 2])
+def test_no_card_of_a_trick_covers_the_name_of_a_pile(seats: int, piles: int) -> None:
+    plays = tuple(Play(seat=seat, card="7H") for seat in range(1, seats))
+    keys = ("stock", "rest")[:piles]
+    seen = []
+    for trick in (None, *(Trick(plays=plays, winner=winner) for winner in range(1, seats))):
+        view = view_of(seats, *(Zone(key=key, hidden=8) for key in keys), trick=trick)
+        plain, named = (
+            picture(draw_table(view, replace_words(zones=dict.fromkeys(keys, name)), hand=hand_of("7H")))
+            for name in ("", "捨て札の山とgjpqy")
+        )
+        difference = ImageChops.difference(plain, named)
+        assert difference.getbbox()
+        seen.append(difference.tobytes())
+    assert len(set(seen)) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_name_of_the_pile_that_lies_between_cards_is_not_cut(locale: Locale) -> None:
+    name = Localizer(locale).text("zone-fipsen-rest")
+    assert shortened(name, px(12), round(px(36) / 0.8)) == name
+
+
+def test_a_call_without_room_for_its_word_is_its_suit_alone() -> None:
+    narrow, wide = (sprites.pill("calls", px(limit), "felt", "cream", "ink", suits="D") for limit in (36, 92))
+    assert narrow.size == (px(24), px(19))
+    assert narrow != sprites.pill("calls", px(36), "felt", "cream", "ink", suits="S")
+    assert wide.size[0] > 2 * narrow.size[0]
 
 
 def test_the_reader_sees_no_cards_beside_their_own_plate_that_they_alone_have() -> None:

@@ -53,7 +53,7 @@ word-fipsen-hand = Hand
 word-fipsen-ruten = Ruten
 zone-fipsen-discards = Discarded
 zone-fipsen-dutt = Dutt
-zone-fipsen-rest = Not dealt
+zone-fipsen-rest = Undealt
 zone-fipsen-skat = Skat
 zone-fipsen-turned = Turned up
 
