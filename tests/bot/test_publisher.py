@@ -281,6 +281,31 @@ async def test_of_two_clicks_that_are_answered_together_the_later_leaves_its_pan
     assert scene.publisher._boards[table.id].panels[ANNA].row == row
 
 
+async def test_a_panel_of_somebody_who_has_no_seat_any_more_is_forgotten_at_a_restart(scene: Scene) -> None:
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    for user in (ANNA, BEN):
+        row = PanelRow(table.id, user, "token", user, scene.here.clock.now() + 600)
+        await scene.here.store.messages.save_panel(row)
+    await scene.restarted()
+    assert scene.publisher._boards[table.id].panels.keys() == {ANNA}
+    rows = await scene.here.store.messages.panels(scene.here.clock.now())
+    assert [row.user_id for row in rows] == [ANNA]
+
+
+async def test_what_a_server_settles_concerns_its_own_messages_whatever_others_there_are(
+    scene: Scene,
+) -> None:
+    lobbies = []
+    for channel, guild in enumerate((GUILD + 1, GUILD, GUILD + 2), start=CHANNEL):
+        scene.here.guild = guild
+        lobbies.append(await scene.here.lobby(ANNA, channel=channel, game="bushi_shogi"))
+    await scene.settled()
+    scene.publisher.settings_changed(GUILD, shown=True)
+    assert [lobby.guild_id for lobby in lobbies if scene.publisher._boards[lobby.id].message.work.dirty] == [
+        GUILD
+    ]
+
+
 async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_end(scene: Scene) -> None:
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     await scene.settled()

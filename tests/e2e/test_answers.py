@@ -292,10 +292,12 @@ async def test_where_there_is_no_score_to_look_up_the_table_shows_what_happened_
     await anna.until(reads("Anna to play"))
     legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
     await anna.command(CHANNEL, "move", {"action": legal[0]["value"]})
-    lately = await press(anna, public(anna, ids.ShowLastTrick), ids.ShowLastTrick)
-    assert lately.ephemeral
-    assert "### Recent moves" in lately.text
-    assert "Anna" in lately.text
+    more = (await press(anna, public(anna, ids.ShowMore), ids.ShowMore)).message or NOTHING
+    for message, kind in ((public(anna, ids.ShowLastTrick), ids.ShowLastTrick), (more, ids.ShowLately)):
+        lately = await press(anna, message, kind)
+        assert "### Recent moves" in lately.text
+        assert "Anna" in lately.text
+        assert (lately.message or NOTHING)["flags"] & 64
 
 
 async def ended_by_concession(anna: Person) -> Json:
