@@ -249,6 +249,17 @@ async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) ->
         assert again.match.claim is None
 
 
+async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> None:
+    async with room(path, games=CATALOGUE, pace=AiTiming(pause=3600.0)) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
+        seat = await brought_to(here, table, certain)
+        await table.claim(USERS[seat])
+        for other in {0, 1, 2, 3} - {seat}:
+            await table.leave(USERS[other])
+            assert table.match.claim is not None
+            assert table.match.claim.seat == seat
+
+
 @pytest.mark.parametrize(("wanted", "answer"), [(certain, "claim-agreed"), (doubtful, "claim-refused")])
 async def test_an_ai_agrees_exactly_to_what_is_certain(
     path: Path, wanted: Callable[[Table, Seat], bool], answer: str

@@ -404,13 +404,16 @@ async def test_who_was_reminded_before_they_left_is_not_reminded_again(path: Pat
         assert left(here, table) == 20
 
 
-async def test_somebody_else_who_takes_the_seat_over_has_the_whole_time(path: Path) -> None:
+@pytest.mark.parametrize(("leaves", "comes"), [(ANNA, EMIL), (EMIL, ANNA)])
+async def test_somebody_else_who_takes_the_seat_over_has_the_whole_time(
+    path: Path, leaves: int, comes: int
+) -> None:
     async with room(path, Held(), control=MINUTE) as here:
         await here.recover()
-        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        table = await here.table(leaves, BEN, CHLOE, turns=True)
         here.clock.advance(50)
-        await table.leave(ANNA)
-        await table.take_over(0, EMIL, "Emil")
+        await table.leave(leaves)
+        await table.take_over(0, comes, "Somebody")
         assert left(here, table) == 60
 
 
