@@ -189,6 +189,7 @@ async def test_a_page_that_was_turned_is_not_edited_under_the_reader(scene: Scen
     scene.page.stop()
     await scene.found(1)
     assert scene.edits == 0
+    assert not scene.review.watchers
     await scene.finished()
 
 
