@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -64,6 +65,19 @@ async def test_the_break_counts_from_the_score_not_from_when_an_ai_is_due(path: 
         await asyncio.sleep(0)
         rested.look(table)
         assert rested._begun[table.id].since == since
+
+
+async def test_after_a_break_that_is_over_an_ai_waits_as_before_any_move(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(breaks, "DEAL", 0.0)
+    paused = AsyncMock()
+    async with room(path, games=CATALOGUE, pace=NO_PAUSE) as here:
+        table = await between_deals(here, ANNA, BEN, by_ai=False)
+        with monkeypatch.context() as quick:
+            quick.setattr(asyncio, "sleep", paused)
+            await Breaks(7.0).wait(table)
+    paused.assert_awaited_once_with(7.0)
 
 
 async def test_a_break_is_forgotten_with_its_match(path: Path) -> None:
