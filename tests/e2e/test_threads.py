@@ -191,6 +191,24 @@ def opened_threads(sandbox: Sandbox) -> int:
 
 
 @pytest.mark.usefixtures("bot")
+async def test_a_thread_that_the_bot_may_not_delete_is_archived_where_no_lobby_can_be_opened(
+    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    await started([anna], "bushi_shogi")
+    offer = await second_table(ben)
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
+    opening = sandbox.faults.detain("POST /channels/*/threads")
+    press = asyncio.create_task(ben.click(CHANNEL, offer, control(offer, ids.InThread)))
+    await opening.met.wait()
+    houses[0].register.closed = True
+    opening.release()
+    assert catalogue.text("en", "refusal-closing") in (await press).text
+    houses[0].register.closed = False
+    (left,) = (each.thread for each in sandbox.world.channels.values() if each.thread)
+    assert left.archived
+
+
+@pytest.mark.usefixtures("bot")
 async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_cannot_be_opened_leaves_none(
     sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person
 ) -> None:
