@@ -14,7 +14,7 @@ from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
-from bot.sandbox.permissions import Permission
+from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.routes import threads as sandbox_threads
 from bot.ui import ids
 from tests.e2e.aftermath import LoggedErrors
@@ -191,12 +191,16 @@ def opened_threads(sandbox: Sandbox) -> int:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_thread_that_the_bot_may_not_delete_is_archived_where_no_lobby_can_be_opened(
-    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person
+@pytest.mark.parametrize("manages", [True, False])
+async def test_a_thread_in_which_no_lobby_can_be_opened_is_deleted_or_archived_where_the_bot_may_not(
+    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person, manages: bool
 ) -> None:
     await started([anna], "bushi_shogi")
     offer = await second_table(ben)
-    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
+    allowed = Permission.MANAGE_THREADS if manages else Permission(0)
+    sandbox.world.overwrite(
+        anna.channel(CHANNEL), Overwrite(sandbox.world.bot.id, of_member=True, allow=allowed)
+    )
     opening = sandbox.faults.detain("POST /channels/*/threads")
     press = asyncio.create_task(ben.click(CHANNEL, offer, control(offer, ids.InThread)))
     await opening.met.wait()
@@ -204,8 +208,8 @@ async def test_a_thread_that_the_bot_may_not_delete_is_archived_where_no_lobby_c
     opening.release()
     assert catalogue.text("en", "refusal-closing") in (await press).text
     houses[0].register.closed = False
-    (left,) = (each.thread for each in sandbox.world.channels.values() if each.thread)
-    assert left.archived
+    left = [each.thread.archived for each in sandbox.world.channels.values() if each.thread]
+    assert left == ([] if manages else [True])
 
 
 @pytest.mark.usefixtures("bot")
