@@ -5,14 +5,17 @@ import json
 import os
 import pickle
 import re
+import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 
@@ -25,6 +28,7 @@ from games.ai import fallback
 from games.ai.agent import SearchResult, certain
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, Seat, State
+from tests.session.timing import turn_of_the_loop
 
 GAME = CATALOGUE["tressette"]
 BRIEF = Budget(seconds=0.1, limit=5.0)
@@ -233,6 +237,25 @@ async def test_who_is_gone_when_their_turn_comes_leaves_the_process_to_the_next(
 def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
     while True:
         pass
+
+
+async def test_a_process_is_ready_when_it_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer = Future[None]()
+    monkeypatch.setitem(workers._processes, 99, Mock(submit=Mock(return_value=answer)))
+    waiting = asyncio.create_task(workers.ready(99, 0))
+    await turn_of_the_loop()
+    assert not waiting.done()
+    answer.set_result(None)
+    await waiting
+
+
+def test_a_process_that_is_done_in_time_is_not_ended_afterwards() -> None:
+    of_the_test = signal.setitimer(signal.ITIMER_REAL, 0.0)
+    try:
+        assert workers.bounded(lambda: signal.getitimer(signal.ITIMER_REAL)[0], 60.0) > 0
+        assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, *of_the_test)
 
 
 async def test_a_process_that_comes_to_no_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
