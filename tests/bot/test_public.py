@@ -119,6 +119,28 @@ async def test_it_is_not_made_before_the_clicks_that_came_in_have_been_answered(
     assert len(scene.posts) == 1
 
 
+async def test_clicks_that_come_while_it_waits_for_its_place_are_answered_before_it_is_made(
+    scene: Scene,
+) -> None:
+    scene.entered.clear()
+    scene.number = 1
+    scene.message.touch(Urgency.CHANGE)
+    await scene.waits.wait()
+    answered, asked = asyncio.Event(), asyncio.Event()
+
+    async def ready() -> None:
+        asked.set()
+        await answered.wait()
+
+    scene.ready.side_effect = ready
+    scene.entered.set()
+    await asyncio.wait_for(asked.wait(), 60)
+    assert not scene.posts
+    answered.set()
+    await scene.message.work.settled()
+    assert len(scene.posts) == 1
+
+
 async def test_the_picture_of_a_message_that_was_posted_elsewhere_is_kept_while_it_is_the_same(
     scene: Scene,
 ) -> None:
