@@ -1,5 +1,6 @@
 """The publisher of matches at real tables, by a transport that only writes down."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -279,6 +280,31 @@ async def test_of_two_clicks_that_are_answered_together_the_later_leaves_its_pan
     (row,) = await scene.here.store.messages.panels(scene.here.clock.now())
     assert (row.message_id, row.token, taken_back) == (51, "second", {50})
     assert scene.publisher._boards[table.id].panels[ANNA].row == row
+
+
+@pytest.mark.usefixtures("no_waiting")
+async def test_what_is_being_said_is_given_up_when_nobody_waits_for_it_at_the_end(scene: Scene) -> None:
+    begun, given_up = asyncio.Event(), asyncio.Event()
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    await scene.settled()
+
+    async def hangs(*_: object, **__: object) -> bool:
+        begun.set()
+        try:
+            return await asyncio.Event().wait()
+        finally:
+            given_up.set()
+
+    scene.transport.edit.side_effect = hangs
+    (seat,) = table.match.waited_for
+    await scene.here.act(table, seat, table.match.view(seat).legal[0])
+    await begun.wait()
+    closing = asyncio.create_task(scene.publisher.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    await given_up.wait()
+    await asyncio.gather(closing, return_exceptions=True)
+    assert closing.cancelled()
 
 
 async def test_a_panel_of_somebody_who_has_no_seat_any_more_is_forgotten_at_a_restart(scene: Scene) -> None:

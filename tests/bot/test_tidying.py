@@ -1,5 +1,6 @@
 """Cleaning up while Discord does not answer: it is owed, and no fault of the bot."""
 
+from asyncio import Event, create_task, gather
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -41,6 +42,21 @@ async def test_what_discord_did_not_answer_is_cleaned_up_when_it_does(store: Sto
     transport.delete.side_effect = (None, PermanentError("the channel is gone"), None)
     await tidier.tidy()
     assert await store.ended_messages.ended_before(now, GUILD, 9) == ()
+
+
+async def test_nothing_is_cleaned_up_before_discord_can_be_asked(store: Store) -> None:
+    transport, up, cleaned = create_autospec(DiscordTransport, instance=True, spec_set=True), Event(), Event()
+    transport.ready.side_effect = up.wait
+    transport.delete.side_effect = lambda *_: cleaned.set()
+    now = 1000.0 + HOUR
+    tidier = Tidier(transport, store, lambda: now, wanted=lambda: {GUILD: HOUR}, busy=lambda _: False)
+    running = create_task(tidier.run())
+    assert await store.ended_messages.ended_before(now, GUILD, 9) == ROWS
+    assert not transport.server.called
+    up.set()
+    await cleaned.wait()
+    running.cancel()
+    await gather(running, return_exceptions=True)
 
 
 async def test_what_no_setting_could_want_cleaned_up_any_more_is_forgotten(store: Store) -> None:
