@@ -12,7 +12,7 @@ import asyncpg
 import structlog
 
 from bot.storage import StorageError
-from bot.storage.postgres_schema import LEASE_NAME, SERVER_ERRORS
+from bot.storage.postgres_schema import LEASE_NAME, SERVER_ERRORS, stay_cancelled
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -153,6 +153,9 @@ class Link:
                 yield connection
             except asyncio.CancelledError:  # so the time that is up comes here
                 connection.terminate()
+                raise
+            except SERVER_ERRORS as error:  # or what came of ending the transaction then
+                stay_cancelled(error)
                 raise
 
     async def _connected(self) -> asyncpg.Connection:

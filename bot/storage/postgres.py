@@ -25,7 +25,14 @@ from bot.storage.errors import (
     StorageError,
     StorageUnavailableError,
 )
-from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened, prepare, words_of
+from bot.storage.postgres_schema import (
+    SERVER_ERRORS,
+    DatabaseServer,
+    not_opened,
+    prepare,
+    stay_cancelled,
+    words_of,
+)
 from bot.storage.work import Batch, Sql, Statement, Work, Write, WriteOutcome
 
 T = TypeVar("T")
@@ -128,6 +135,7 @@ class PostgresDriver:
                 ):
                     return await _do(connection, work)
             except SERVER_ERRORS as error:
+                stay_cancelled(error)
                 # A connection that a server has left, as when it was started anew, is found out by its use.
                 # In the middle, the library says of it that its transaction cannot be ended.
                 lost = _is_lost(error) or isinstance(error, asyncpg.InterfaceError)
@@ -143,6 +151,7 @@ class PostgresDriver:
             async with self._pool.acquire() as connection:
                 await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
         except SERVER_ERRORS as error:
+            stay_cancelled(error)
             raise self._not_written(error) from error
 
     def hurry(self) -> None:

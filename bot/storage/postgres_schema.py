@@ -1,5 +1,6 @@
 """Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
 
+import asyncio
 from typing import Final, NamedTuple, Self
 from urllib.parse import urlsplit
 
@@ -196,6 +197,19 @@ async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[
         raise StorageError(f"{server} is encoded in {encoding}, but UTF8 is needed.")
     if await connection.fetchval("SHOW fsync") == "off":
         log.warning("the server does not wait for its disk, and may lose moves", setting="fsync")
+
+
+def stay_cancelled(error: Exception) -> None:
+    """Go on being cancelled, if the current task is: what fails in letting go of a connection is no answer.
+
+    The library ends a transaction also when it is left by a cancellation, and raises what comes of that.
+
+    Raises:
+        CancelledError: the task is being cancelled.
+    """
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError from error
 
 
 def not_opened(server: DatabaseServer, error: Exception) -> StorageError:

@@ -195,6 +195,26 @@ async def test_a_page_whose_connection_is_lost_while_it_is_read_is_read_again(
     assert await asyncio.wait_for(reading, 30) == 2
 
 
+async def test_whoever_is_cancelled_while_a_page_is_read_is_not_told_that_the_database_is_closed(
+    store: Store,
+) -> None:
+    """At the end of a bot, a part that took it for an error of one turn went on with the next."""
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    def slow() -> Steps[None]:
+        yield from rows("SELECT 1")
+        loop.call_soon(begun.set)
+        yield from rows("SELECT pg_sleep(60)")
+
+    reading = asyncio.create_task(store._writer.read(slow))
+    await begun.wait()
+    reading.cancel()
+    assert isinstance(store._writer._driver, PostgresDriver)
+    store._writer._driver._pool.terminate()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+
+
 async def test_a_server_that_goes_while_a_page_is_read_is_said_to_be_gone(
     store: Store, way: Cutter, path: Path
 ) -> None:
