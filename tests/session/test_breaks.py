@@ -59,6 +59,7 @@ async def test_ais_wait_between_deals_until_a_player_goes_on(
 async def test_the_break_counts_from_the_score_not_from_when_an_ai_is_due(path: Path) -> None:
     async with room(path, games=CATALOGUE, pace=NO_PAUSE) as here:
         table = await between_deals(here, ANNA, BEN, by_ai=False)
+        assert table.id in here.tables._opponents._breaks._begun
         rested = Breaks(BRIEF)
         rested.look(table)
         since = rested._begun[table.id].since

@@ -135,6 +135,9 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
             await table.answer_claim(USERS[1 - seat], seq, agrees=True)
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
             await table.claim(USERS[seat])
+        rest = table.match._rest()
+        assert rest is not None
+        assert rest.known[seat] == rest.hands[seat] != 0
         await here.act(table, seat, table.match.view(seat).legal[0])
         left = table.match.view(seat).zone("hand", seat)
         assert table.match.view(1 - seat).zone("hand", seat) == left

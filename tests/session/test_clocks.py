@@ -404,6 +404,16 @@ async def test_who_was_reminded_before_they_left_is_not_reminded_again(path: Pat
         assert left(here, table) == 20
 
 
+async def test_how_fast_people_decide_is_measured_also_where_no_clock_runs(path: Path) -> None:
+    async with room(path, Held()) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, CHLOE, turns=True)
+        for seat in (0, 1, 2):
+            here.clock.advance(7)
+            await here.act(table, seat, table.match.view(seat).legal[0])
+        assert table.match.pace.usual == 7.0
+
+
 @pytest.mark.parametrize(("leaves", "comes"), [(ANNA, EMIL), (EMIL, ANNA)])
 async def test_somebody_else_who_takes_the_seat_over_has_the_whole_time(
     path: Path, leaves: int, comes: int
