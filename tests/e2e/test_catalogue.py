@@ -222,3 +222,10 @@ async def test_menus_of_earlier_catalogues_still_narrow(anna: Person, by: ids.Tr
     assert 0 < len(games_in(narrowed.message)) < len(CATALOGUE)
     card = await forge(anna, panel, ids.encode(ids.ShowGame("bhabhi", 2, 0, 0, "")))
     assert "Bhabhi" in card.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_game_of_another_version_is_said_to_be_none(anna: Person) -> None:
+    card = await forge(anna, await catalogue(anna), ids.encode(ids.ShowGame("mahjong", 0, 0, 0, "")))
+    assert card.ephemeral
+    assert "There’s no such game" in card.text
