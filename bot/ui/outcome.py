@@ -24,9 +24,14 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> str | None:
-    """The totals in that order where two sides have scored points against each other."""
+    """The totals in that order where two sides have scored points against each other.
+
+    None where the only point of the only deal says no more than who has won.
+    """
     view = snapshot.view
     if len(view.sides) != TWO_SIDES or not any(view.totals) or not words.has_score(view):
+        return None
+    if view.deals == 1 and sum(view.totals) == 1:
         return None
     first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
     return localizer.of_two(first, second)

@@ -11,6 +11,7 @@ from bot.render.result import RatedPlayer, ResultPicture
 from bot.ui import score, tallies
 from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer
+from bot.ui.outcome import two_totals
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.record import TWO_SIDES
@@ -46,7 +47,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
     return ResultPicture(
         winners=winners,
         about=about,
-        score=_final(snapshot, order, plain) if scored and len(sides) == TWO_SIDES else "",
+        score=two_totals(snapshot, plain, order) or "",
         crowned=_is_of_winners(snapshot, plain) if view.headline else any(side.won for side in sides),
         course=_course(snapshot, sides, plain) if charted else None,
         course_title=plain.text("result-course"),
@@ -95,14 +96,6 @@ def _is_of_winners(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
     """True unless the game's headline is about somebody who has lost."""
     headline = snapshot.view.headline
     return headline is not None and _TROPHY in localizer.phrase("headline", headline)
-
-
-def _final(snapshot: MatchSnapshot, order: Sequence[int], localizer: Localizer) -> str:
-    """``28 to 16``, the winners' first."""
-    view = snapshot.view
-    if not any(view.totals):
-        return ""
-    return localizer.of_two(*(localizer.number(view.totals[place], thirds=view.thirds) for place in order))
 
 
 def _course(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Chart:

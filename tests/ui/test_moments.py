@@ -503,6 +503,14 @@ def test_the_points_of_two_sides_are_spelled_alike_everywhere(locale: Locale, po
     assert [place for place, told in places.items() if points not in (told or "")] == []
 
 
+def test_a_point_that_says_only_who_has_lost_the_one_deal_is_not_told_as_a_score() -> None:
+    fields = {"sides": ((0,), (1,)), "seats": 2, "totals": (1, 0), "deals": 1, "seat": 1}
+    over = replace(SEEN, over=True, shares=(0.0, 1.0), view=VIEW.model_copy(update=fields))
+    of_two_deals = replace(over, view=over.view.model_copy(update={"deals": 2}))
+    assert [personal(each, EN) for each in (over, of_two_deals)] == ["You won", "You won 0 to 1"]
+    assert [result_picture(each, EN).score for each in (over, of_two_deals)] == ["", "0 to 1"]
+
+
 def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:
     rows = tuple(
         Row(key=key, values=(4, 9)) for key in ("tressette-declarations", "deals-won", "total", "total")
