@@ -22,7 +22,7 @@ from bot.render.blocks import (
     tick,
 )
 from bot.render.layout import WIDTH
-from bot.render.sprites import UNIT, put, px, rounded
+from bot.render.sprites import SQUEEZED, UNIT, put, px, rounded
 
 ACROSS: Final = 5
 """So many sides have a column each; more have a row each."""
@@ -173,12 +173,12 @@ def _put_column_head(canvas: Image.Image, column: Column, x: float, y: float, wi
 
 def _longest_word(column: Column) -> float:
     """The width of a column whose head is not cut: words are squeezed to 80 %."""
-    return max(fonts.width_of(word, px(12)) for word in column.head.split(" ")) * 0.8 / px(1) + 4
+    return max(fonts.width_of(word, px(12)) for word in column.head.split(" ")) * SQUEEZED / px(1) + 4
 
 
 def _in_two(words: str, limit: int) -> list[str]:
     """The words in a line, or in two where they are too wide for one and there is a place to part them."""
-    if sprites.text(words, px(12), "plate", "quiet").size[0] <= limit / 0.8:
+    if sprites.text(words, px(12), "plate", "quiet").size[0] <= limit / SQUEEZED:
         return [words]
     places = [place for place, letter in enumerate(words) if letter == " "]
     if not places:

@@ -20,7 +20,7 @@ UNIT: Final = 3
 STATION: Final = 54
 FACE: Final = 100
 _SCALE: Final = 4
-_SQUEEZED: Final = 0.8
+SQUEEZED: Final = 0.8
 """The narrowest that words are drawn before they are cut."""
 _KANJI: Final = {"o": "侍", "x": "刀"}
 """What the marks of a cube's face are called: the samurai and the sword."""
@@ -105,7 +105,7 @@ def fitted(words: str, size: int, limit: int, under: str, over: str, *, bold: bo
     if fonts.width_of(words, size, bold=bold) <= limit:
         return text(words, size, under, over, bold=bold)
     limit = max(limit, 1)
-    mask = fonts.written(shortened(words, size, round(limit / _SQUEEZED), bold=bold), size, bold=bold)
+    mask = fonts.written(shortened(words, size, round(limit / SQUEEZED), bold=bold), size, bold=bold)
     narrow = mask.resize((min(limit, mask.width), mask.height), Image.Resampling.BOX)
     return inked(narrow, under, over)
 
@@ -294,7 +294,7 @@ def pill(words: str, limit: int, under: str, colour: str, over: str, *, suits: s
     """
     height, size = px(19), px(13)
     room = limit - px(14) - (px(16) if suits else 0)
-    if suits and shortened(words, size, round(room / _SQUEEZED), bold=True) != words:
+    if suits and shortened(words, size, round(room / SQUEEZED), bold=True) != words:
         alone = suit(suits[0], px(10), colour, over)
         width = px(24)
         return layered(rounded((width, height), height // 2, under, colour), (alone, (width / 2, height / 2)))
