@@ -1,5 +1,7 @@
 """The sample of faults, the tests that are tried against them, and their count (``make mutants``)."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.mutants.faults import Fault, left_out, sample
@@ -31,7 +33,9 @@ class Seen(Protocol[T]):
         return 77
 """
 FAULTS = [
-    Fault("a/b.py", line, operator, 0) for line in range(40) for operator in ("core/Add_Sub", "core/Add_Mul")
+    Fault("a/b.py", line, operator, 0, f"line {line % 30}")
+    for line in range(40)
+    for operator in ("core/Add_Sub", "core/Add_Mul")
 ]
 BASELINE = Baseline(
     {"quick": 1.0, "slow": 80.0, "slower": 100.0, "elsewhere": 2.0},
@@ -74,6 +78,16 @@ def test_a_sample_has_one_fault_of_a_place_and_is_the_same_for_a_seed() -> None:
     assert drawn == sample(FAULTS[::-1], 30, 1) != sample(FAULTS, 30, 2)
     assert len({fault.line for fault in drawn}) == len(drawn) == 30
     assert len(sample(FAULTS, 1000, 1)) == 40
+    assert {fault.operator for fault in drawn} == {"core/Add_Sub", "core/Add_Mul"}
+
+
+def test_a_fault_is_drawn_again_when_lines_before_it_have_come() -> None:
+    moved = [replace(fault, line=fault.line + 7) for fault in FAULTS]
+    elsewhere = [Fault("a/a.py", line, "core/Add_Sub", 0, f"line {line}") for line in range(10)]
+    drawn = [(fault.code, fault.operator) for fault in sample(FAULTS, 40, 1)]
+    assert [(fault.code, fault.operator) for fault in sample(moved, 40, 1)] == drawn
+    again = [fault for fault in sample(elsewhere + moved, 50, 1) if fault.path == "a/b.py"]
+    assert [(fault.code, fault.operator) for fault in again] == drawn
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 """A fault in the program, where none is put, and the sample of those that are tried."""
 
 import ast
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
+from dataclasses import dataclass, field
+from hashlib import sha256
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -15,12 +16,14 @@ class Fault:
         line: where the change begins, from 1.
         operator: the name of the operator that makes it.
         occurrence: which of the operator's places in the file it is, from 0.
+        code: the line as it is written.
     """
 
     path: str
     line: int
     operator: str
     occurrence: int
+    code: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.operator.removeprefix('core/')}"
@@ -92,10 +95,23 @@ def sample(found: Sequence[Fault], size: int, seed: int) -> list[Fault]:
 
     Of the changes that one place allows, such as eleven operators for one, a single one is drawn. They are in
     the order of the draw, so that those that are tried before the time is up are a sample, too.
+
+    A place is drawn by what is written there, not by where it stands: the same faults are drawn again after
+    other lines have changed, and a fault that was found unnoticed is tried anew.
     """
-    rng = Random(seed)
     places: dict[tuple[str, int, str], list[Fault]] = {}
     for fault in sorted(found):
         places.setdefault((fault.path, fault.line, fault.operator.partition("_")[0]), []).append(fault)
-    drawn = rng.sample(sorted(places), min(size, len(places)))
-    return [rng.choice(places[place]) for place in drawn]
+    alike: Counter[tuple[str, str, str]] = Counter()
+    lots: list[tuple[int, Fault]] = []
+    for (path, _, kind), faults in sorted(places.items()):
+        written = path, kind, faults[0].code.strip()
+        lot = _lot(seed, *written, alike[written])
+        alike[written] += 1
+        lots.append((lot, faults[lot % len(faults)]))
+    return [fault for _, fault in sorted(lots)[:size]]
+
+
+def _lot(*known: object) -> int:
+    """A number that is as good as drawn, and the same for the same."""
+    return int(sha256(repr(known).encode()).hexdigest(), 16)

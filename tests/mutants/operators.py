@@ -111,5 +111,5 @@ def faults_of(path: Path, root: Path) -> list[Fault]:
         for occurrence, (line, column) in enumerate(places):
             quiet = not lines[line - 1].lstrip().startswith(LOUD)
             if quiet and not any(begin <= (line, column) < end for begin, end in nowhere):
-                found.append(Fault(name, line, operator_name, occurrence))
+                found.append(Fault(name, line, operator_name, occurrence, lines[line - 1]))
     return found
