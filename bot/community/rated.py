@@ -1,6 +1,6 @@
 """Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.community.ratings import (
@@ -61,14 +61,19 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
         yield from log_season(match_id, season)
         result = result_of(ended, season)
         state = yield from _state(result)
-        try:
-            tables = _tables(ended, result, state, step(state, result))
-        except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it
-            report("match not rated", error, match=match_id)
-        else:
-            yield from write_ratings(tables)
+        if (changes := _rated(match_id, state, result)) is not None:
+            yield from write_ratings(_tables(ended, result, state, changes))
 
     return rate
+
+
+def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change] | None:
+    """What a match changes; None for one that cannot be rated, which keeps no other from being so."""
+    try:
+        return step(state, result)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it
+        report("match not rated", error, match=match_id)
+        return None
 
 
 def is_rated(match: MatchResult) -> bool:
@@ -106,13 +111,17 @@ def _members(seats: Iterable[SeatResult]) -> Iterator[SideMember]:
 
 
 def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
-    """All tables as they follow from these matches, which are in the order in which they ended."""
+    """All tables as they follow from these matches, which are in the order in which they ended.
+
+    A match that cannot be rated changes nothing, as when it ended; it is reported.
+    """
     state, changes, steps = RatingState(), list[RatingChangeRow](), list[LadderStepRow]()
     for match in filter(is_rated, matches):
         result = result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
-        tables = _tables(match, result, RatingState(), step(state, result))
-        changes += tables.changes
-        steps += tables.steps
+        if (changed := _rated(match.match_id, state, result)) is not None:
+            tables = _tables(match, result, RatingState(), changed)
+            changes += tables.changes
+            steps += tables.steps
     whole = _state_tables(state)
     return RatingTables(
         tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),

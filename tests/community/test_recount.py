@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.community import results
+from bot.community import rated, results
 from bot.community.checking import check
 from bot.community.rated import rating_after_end
+from bot.community.ratings import Change, RatingState, Result, step
 from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
 from bot.community.results import Intake
 from bot.session.match import SeatedMatch
@@ -113,6 +114,30 @@ async def test_a_match_whose_outcome_cannot_be_told_is_named_and_holds_up_no_oth
     assert await here.store.results.kept(good) == before
     if is_kept:
         assert (await check(here.store)).well
+
+
+async def test_a_match_that_cannot_be_rated_is_named_and_changes_nothing_of_the_others(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (_, good), (_, bad), *_ = await here.store.results.ended(0, 10)
+    match = await here.store.results.of_match(bad)
+    assert match is not None
+
+    def fails(state: RatingState, result: Result) -> tuple[Change, ...]:
+        if result.pool == match.pool:
+            raise ArithmeticError("no such number: 1001")
+        return step(state, result)
+
+    monkeypatch.setattr(rated, "step", fails)
+    with capture_logs() as lines:
+        await recount(here.store, repair=True)
+
+    assert [(line["event"], line["match"]) for line in lines] == [("match not rated", bad)]
+    assert "1001" not in str(lines)
+    rated_matches = {row.match_id for row in (await here.store.ratings.all()).changes}
+    assert good in rated_matches
+    assert bad not in rated_matches
+    assert (await recount(here.store)).differences == []
 
 
 def test_a_long_report_names_the_first_and_counts_the_others() -> None:
