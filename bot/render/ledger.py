@@ -178,7 +178,7 @@ def _longest_word(column: Column) -> float:
 
 def _in_two(words: str, limit: int) -> list[str]:
     """The words in a line, or in two where they are too wide for one and there is a place to part them."""
-    if sprites.text(words, px(12), "plate", "quiet").size[0] <= limit / SQUEEZED:
+    if sprites.fits(words, px(12), limit):
         return [words]
     places = [place for place, letter in enumerate(words) if letter == " "]
     if not places:

@@ -317,22 +317,34 @@ class _Columns(_Form):
         put(canvas, name, corner[0] + 21, y, "l")
 
     def _draw_trick(self, canvas: Image.Image, seating: Seating) -> None:
-        """The cards in the order played, over two letters of their players' names; the stock at the right."""
+        """The cards in the order played, over their players' names; the stock at the right.
+
+        Of a name that has no room two letters are left.
+        """
         trick, is_over = _trick_of(self.picture)
-        step = min(27.0, (WIDTH - 10) / max(len(trick.plays), 1))
+        step = max(
+            _step(len(trick.plays), WIDTH - 10, 27.0), _step(self.picture.view.seats, WIDTH - 60, 60.0)
+        )
+        limit = px(step - 0.5)
         y = STRIP + 5 + _IN_LINE[1] / UNIT / 2
         for place, play in enumerate(trick.plays):
-            x = 6 + _IN_LINE[0] / UNIT / 2 + place * step
+            x = 5 + (place + 0.5) * step
             _put_played(canvas, self.picture, play, trick, (x, y), _IN_LINE, is_over=is_over)
             is_mover = play.seat == self.picture.mover and not is_over
-            name = seating.words.names[play.seat][:2]
-            label = sprites.fitted(
-                name, px(NAME_SIZE), px(step - 0.5), "felt", "gold" if is_mover else "cream", bold=True
-            )
+            name = seating.words.names[play.seat]
+            if not sprites.fits(name, px(NAME_SIZE), limit, bold=True):
+                name = name[:2]
+            over = "gold" if is_mover else "cream"
+            label = sprites.fitted(name, px(NAME_SIZE), limit, "felt", over, bold=True)
             put(canvas, label, x, y + _IN_LINE[1] / UNIT / 2 + 8)
         left = 6 + len(trick.plays) * step
         spots = [(x, y + 3.0) for x in range(WIDTH - 22, round(left) + 26, -44)]
         _draw_heaps(canvas, self.picture.view, spots)
+
+
+def _step(count: int, room: float, most: float) -> float:
+    """How far apart so many lie side by side in this room: not more than `most`."""
+    return min(most, room / max(count, 1))
 
 
 _TRICK_BAND: Final = 52.0

@@ -119,6 +119,11 @@ def in_size(
     return fitted(words, size, limit, under, over, bold=bold)
 
 
+def fits(words: str, size: int, limit: int, *, bold: bool = False) -> bool:
+    """True if `fitted` leaves the words whole."""
+    return fonts.width_of(words, size, bold=bold) <= round(limit / SQUEEZED)
+
+
 def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
     """The words, with an ellipsis in the place of what is wider than `limit` pixels."""
     if fonts.width_of(words, size, bold=bold) <= limit:
@@ -294,7 +299,7 @@ def pill(words: str, limit: int, under: str, colour: str, over: str, *, suits: s
     """
     height, size = px(19), px(13)
     room = limit - px(14) - (px(16) if suits else 0)
-    if suits and shortened(words, size, round(room / SQUEEZED), bold=True) != words:
+    if suits and not fits(words, size, room, bold=True):
         alone = suit(suits[0], px(10), colour, over)
         width = px(24)
         return layered(rounded((width, height), height // 2, under, colour), (alone, (width / 2, height / 2)))

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.render.layout import STRIP
 from bot.render.palette import COLOURS
 from bot.render.replay import ShareBar, Verse, draw_replay
 from bot.render.sprites import UNIT
@@ -111,3 +112,25 @@ def test_words_too_long_for_a_line_stay_within_it() -> None:
         assert {image.getpixel((x, y)) for x in (0, image.width - 1) for y in range(200, image.height)} == {
             COLOURS["felt"]
         }
+
+
+@pytest.mark.parametrize(
+    ("seats", "name", "is_whole"),
+    [(2, "Iris", True), (2, "Bartholomew the Unhurried", False), (5, "Iris", True), (12, "Wanda", False)],
+)
+def test_whoever_played_is_named_in_full_beside_many_hands_where_there_is_room(
+    seats: int, name: str, is_whole: bool
+) -> None:
+    """The last letters can be told from others where the name is whole; else two letters are left."""
+
+    def line(name: str) -> Image.Image:
+        shown = replay_picture(page("bhabhi", seats, 1), localizer("en", seats))
+        names = (name,) * seats
+        image = picture(draw_replay(replace(shown, words=replace(shown.words, names=names))))
+        return image.crop((0, STRIP * UNIT, image.width, (STRIP + 50) * UNIT))
+
+    def differ(other: str) -> bool:
+        return ImageChops.difference(line(name), line(other)).getbbox() is not None
+
+    assert differ("X" + name[1:])
+    assert differ(name[:2] + name[2:].upper()) is is_whole
