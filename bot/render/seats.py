@@ -154,16 +154,20 @@ class Seating:
         return Sprite(picture, blank.mask)
 
     def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:
-        """The things counted, each a sign and a number: the hand and what was won."""
+        """The things counted, each a sign and a number: the hand, and what was won or is passed on."""
         hand = self.view.zone("hand", seat)
         if hand:
             held = str(hand.hidden + len(hand.items))
             yield sprites.back_icon(ground), sprites.text(held, _COUNT, ground, over, bold=True)
         for key in self.own:
             zone = self.view.zone(key, seat)
-            if zone and key != "hand" and zone.kind == "cards" and not zone.items:
+            if not zone or key == "hand" or zone.kind != "cards" or zone.items:
+                continue
+            is_passed = key == "passed"
+            if zone.hidden or not is_passed:
+                sign = sprites.passed_icon if is_passed else sprites.tricks_icon
                 count = sprites.text(str(self._won(zone)), _COUNT, ground, over, bold=True)
-                yield sprites.tricks_icon(ground, over), count
+                yield sign(ground, over), count
 
     def _won(self, zone: Zone) -> int:
         """The number of tricks where what was won are their cards."""

@@ -368,6 +368,20 @@ def tricks_icon(under: str, over: str) -> Sprite:
     return inked(drawn((size, size), squares), under, over)
 
 
+@lru_cache(maxsize=8)
+def passed_icon(under: str, over: str) -> Sprite:
+    """Stands before the number of cards that are passed on: an arrow."""
+
+    def arrow(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        middle, half = height / 2, 2 * _SCALE
+        draw.rectangle((0, middle - half, width * 0.6, middle + half), fill=255)
+        head = [(width * 0.5, height * 0.14), (width - 1, middle), (width * 0.5, height * 0.86)]
+        draw.polygon(head, fill=255)
+
+    size = px(10)
+    return inked(drawn((size, size), arrow), under, over)
+
+
 @lru_cache(maxsize=256)
 def face(marks: str, size: int = FACE, letter: str = "", under: str = "felt", wood: str = "wood") -> Sprite:
     """A face of a cube seen from above, from its marks at the far, right, near and left edge.

@@ -66,6 +66,20 @@ def test_the_second_seat_sits_left_when_play_is_clockwise_and_right_when_not() -
         assert TURN in colours(half)
 
 
+def test_cards_that_are_passed_on_are_counted_apart_from_tricks_and_not_before_there_are_any() -> None:
+    hands = [Zone(key="hand", seat=seat, hidden=11) for seat in range(4)]
+
+    def drawn(key: str, *counts: int) -> bytes:
+        zones = (Zone(key=key, seat=seat, hidden=count) for seat, count in enumerate(counts))
+        return draw_table(replaced(view_of(4, *hands, *zones), stage="exchange"), WORDS)
+
+    nothing = drawn("passed")
+    assert drawn("passed", 0, 0, 0, 0) == nothing
+    assert len({drawn("passed", 0, 2, 0, 0), drawn("passed", 0, 1, 0, 0), nothing}) == 3
+    assert drawn("passed", 2, 2, 2, 2) != drawn("toy-tricks", 2, 2, 2, 2)
+    assert drawn("toy-tricks", 0, 0, 0, 0) != nothing
+
+
 def test_a_card_of_the_trick_is_seen_and_the_best_is_framed() -> None:
     plays = (Play(seat=0, card="7D"), Play(seat=1, card="KD"))
     none = draw_table(view_of(4, acting=()), WORDS)
