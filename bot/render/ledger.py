@@ -165,7 +165,7 @@ def player_table(sides: Sequence[Side], columns: Sequence[Column]) -> Block:
 
 def _put_column_head(canvas: Image.Image, column: Column, x: float, y: float, width: float) -> None:
     over = "gold" if column.tone == "gold" else "quiet"
-    lines = _in_two(column.head, px(width - 3))
+    lines = sprites.in_two(column.head, px(12), px(width - 3))
     for place, words in enumerate(lines):
         shift = (place - (len(lines) - 1) / 2) * 12.5
         put(canvas, sprites.fitted(words, px(12), px(width - 3), "plate", over), x, y + shift)
@@ -174,19 +174,6 @@ def _put_column_head(canvas: Image.Image, column: Column, x: float, y: float, wi
 def _longest_word(column: Column) -> float:
     """The width of a column whose head is not cut: words are squeezed to 80 %."""
     return max(fonts.width_of(word, px(12)) for word in column.head.split(" ")) * SQUEEZED / px(1) + 4
-
-
-def _in_two(words: str, limit: int) -> list[str]:
-    """The words in a line, or in two where they are too wide for one and there is a place to part them."""
-    if sprites.fits(words, px(12), limit):
-        return [words]
-    places = [place for place, letter in enumerate(words) if letter == " "]
-    if not places:
-        half = len(words) // 2
-        is_wide = not words.isascii() and len(words) > 3
-        return [words[:half], words[half:]] if is_wide else [words]
-    middle = min(places, key=lambda place: abs(place - len(words) / 2))
-    return [words[:middle], words[middle + 1 :]]
 
 
 def bars(totals: Sequence[Bar]) -> Block:

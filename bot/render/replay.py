@@ -533,13 +533,11 @@ def _draw_verse(canvas: Image.Image, verse: Verse, y: float, ring: str) -> None:
         put(canvas, card(code, _IN_PANEL, corner=False, under="plate"), left + width / 2, y)
         left += width + 4
     if verse.said:
-        put(
-            canvas,
-            sprites.fitted(verse.said, px(14), px(right - left), "plate", "cream", bold=True),
-            left,
-            y,
-            "l",
-        )
+        lines = sprites.in_two(verse.said, px(14), px(right - left), bold=True)
+        size = px(14 if len(lines) == 1 else 12)
+        for place, line in enumerate(lines):
+            words = sprites.fitted(line, size, px(right - left), "plate", "cream", bold=True)
+            put(canvas, words, left, y + (place - (len(lines) - 1) / 2) * 13, "l")
 
 
 def _draw_gauge(canvas: Image.Image, gauge: ShareBar, y: float) -> None:

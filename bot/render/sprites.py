@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, TypeAlias
+from unicodedata import east_asian_width
 
 from PIL import Image, ImageDraw
 
@@ -131,6 +132,26 @@ def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
     while words and fonts.width_of(words + "…", size, bold=bold) > limit:
         words = words[:-1]
     return words.rstrip() + "…"
+
+
+def in_two(words: str, size: int, limit: int, *, bold: bool = False) -> list[str]:
+    """The words in a line, or in two where they do not fit one, and there is a place to part them.
+
+    The place is the one nearest to the middle: a blank, or in Japanese also beside a mark, else anywhere.
+    """
+    if fits(words, size, limit, bold=bold):
+        return [words]
+    middle = len(words) / 2
+    places = [place + (letter in _PARTED_AFTER) for place, letter in enumerate(words) if letter in _PARTED]
+    place = min(places, key=lambda place: abs(place - middle), default=0)
+    is_japanese = any(east_asian_width(letter) in "WF" for letter in words)
+    if abs(place - middle) > len(words) / 4 and len(words) > 3 and is_japanese:
+        place = len(words) // 2
+    return [line for line in (words[:place].strip(), words[place:].strip()) if line]
+
+
+_PARTED_AFTER: Final = "、・"
+_PARTED: Final = f" （{_PARTED_AFTER}"
 
 
 @lru_cache(maxsize=256)

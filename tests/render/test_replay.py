@@ -10,7 +10,7 @@ from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.layout import STRIP
 from bot.render.palette import COLOURS
 from bot.render.replay import ShareBar, Verse, draw_replay
-from bot.render.sprites import UNIT
+from bot.render.sprites import UNIT, in_two, px
 from bot.ui.replay import replay_picture
 from games.core.game import Zone
 from tests.ui.replays import localizer, page, steps
@@ -134,3 +134,37 @@ def test_whoever_played_is_named_in_full_beside_many_hands_where_there_is_room(
 
     assert differ("X" + name[1:])
     assert differ(name[:2] + name[2:].upper()) is is_whole
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "other"),
+    [
+        ("en", "↓ three-way sweep, facing backward (T)", "↓ three-way sweep, facing backward (W)"),
+        ("en", "Three aces without ♦︎ diamonds (3 points)", "Three aces without ♦︎ diamonds (3 pointx)"),
+        ("ja", "2が3枚（♠︎ スペードなし）（3点）", "2が3枚（♠︎ スペードなし）（4点）"),
+        ("ja", "♥︎Kを公開し、残りは手札に入れる", "♥︎Kを公開し、残りは手札に入れぬ"),
+    ],
+)
+def test_a_long_move_is_said_whole_beside_its_figure(locale: Locale, said: str, other: str) -> None:
+    shown = replay_picture(page("tressette", 4, 20), localizer(locale, 4))
+    words, figure = ("Expert plays", "50% to win") if locale == "en" else ("上級AIの手", "勝率50%")
+
+    def drawn(said: str) -> Image.Image:
+        return picture(draw_replay(replace(shown, expert=Verse(words, said=said, figure=figure))))
+
+    assert ImageChops.difference(drawn(said), drawn(other)).getbbox()
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("Keep my cards", ["Keep my", "cards"]),
+        ("Pass", ["Pass"]),
+        ("Übertrumpft", ["Übertrumpft"]),
+        ("↓ 正面打ち、後ろ向き（N）", ["↓ 正面打ち、", "後ろ向き（N）"]),
+        ("最高得点のディール", ["最高得点", "のディール"]),
+    ],
+)
+def test_words_are_parted_near_their_middle_and_in_japanese_anywhere(words: str, lines: list[str]) -> None:
+    assert in_two(words, px(14), px(25)) == lines
+    assert in_two(words, px(14), px(400)) == [words]
