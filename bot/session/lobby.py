@@ -458,7 +458,9 @@ class Lobby:
 def check_seats(game: Game, seats: int) -> None:
     """Raises Refusal unless the game can be played by so many."""
     if seats not in game.seats:
-        raise Refusal("refusal-bad-seats", {"least": game.seats[0], "most": game.seats[-1]})
+        least, most = game.seats[0], game.seats[-1]
+        key = "refusal-bad-seats" if least < most else "refusal-bad-seats-exactly"
+        raise Refusal(key, {"least": least, "most": most})
 
 
 def choose_options(game: Game, values: Mapping[str, Any]) -> Options:

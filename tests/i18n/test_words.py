@@ -217,3 +217,50 @@ def _literals(pattern: ast.Pattern | None) -> Iterator[str]:
         elif isinstance(element.expression, ast.SelectExpression):
             for variant in element.expression.variants:
                 yield from _literals(variant.value)
+
+
+COUNTED = (
+    "AIs cards chips days deals faces games hours marks matches minutes mistakes months moves opponents "
+    "pages people players points pts rounds seasons seats seconds steps thirds times tricks weeks years"
+)
+MANY = re.compile(rf" (?:{COUNTED.replace(' ', '|')})\b")
+PEOPLE = frozenset({"dealer", "direction", "level", "player", "players", "winners"})
+"""Blanks that are no numbers: “Anna deals”, “facing left points a sword”."""
+NEVER_ONE = frozenset(
+    {
+        "button-leap-back", "button-leap-on", "catalogue-players-range", "event-bhabhi-picks-up",
+        "event-bhabhi-void", "event-bushi_shogi-drawn-by-length", "event-claim-agreed", "event-claimed",
+        "event-tressette-claim-wrong", "event-tuppi-scores", "event-wysiwyg-failed", "heading-claim-own",
+        "heading-several", "hint-ahead", "hint-behind", "hint-better", "hint-better-short",
+        "label-fipsen-play-hand", "label-fipsen-trump-doubled", "label-fipsen-trump-durch",
+        "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai", "lobby-taken",
+        "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
+        "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
+        "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose", "refusal-bad-seats",
+        "refusal-bad-seats-exactly", "replay-cost", "result-players-win", "review-better", "stats-latest",
+    }
+)  # fmt: skip
+"""Texts whose number is never 1: limits, what is doubled, marks and seats in all, what several share, and
+figures with a decimal."""
+
+
+def counts(pattern: ast.Pattern | None, told_apart: frozenset[str] = frozenset()) -> Iterator[str]:
+    """The blanks before a noun in the plural, where nothing tells one from many."""
+    elements = pattern.elements if pattern else []
+    for element, following in zip(elements, [*elements[1:], ast.TextElement("")], strict=True):
+        match element:
+            case ast.Placeable(expression=ast.SelectExpression(selector=selector, variants=choices)):
+                keys = {getattr(each.key, "name", "") or getattr(each.key, "value", "") for each in choices}
+                blank = selector.id.name if isinstance(selector, ast.VariableReference) else ""
+                for each in choices:
+                    yield from counts(each.value, told_apart | ({blank} if keys & {"one", "1"} else set()))
+            case ast.Placeable(expression=ast.VariableReference(id=blank)):
+                is_many = isinstance(following, ast.TextElement) and MANY.match(following.value)
+                if is_many and blank.name not in told_apart | PEOPLE:
+                    yield blank.name
+
+
+def test_one_of_a_thing_is_not_many_in_english() -> None:
+    """No “1 points”: where a number may be 1, the text has a form for it."""
+    found = {key for key, message in written("en").items() if any(counts(message.value))}
+    assert found == NEVER_ONE

@@ -11,8 +11,9 @@ import pytest
 
 from bot.session import NO_CLOCK, Holder, Lobby, Refusal, TimeControl
 from bot.session.clocks import HOUR
-from bot.session.lobby import Invitation, SeatShown
+from bot.session.lobby import Invitation, SeatShown, check_seats
 from bot.storage import LobbyRow, MatchRow, SeatRow
+from games import CATALOGUE
 from games.core.game import Players
 from tests.session.room import ANNA, BEN, CHANNEL, CHLOE, DAI, GUILD, Room, joining
 from tests.session.toy import GAMES, ToyOptions
@@ -54,6 +55,16 @@ async def test_what_cannot_be_played_is_not_opened(here: Room) -> None:
     assert await refused_to_open(here, options={"jokers": "2"}) == "refusal-bad-option"
     assert await refused_to_open(here, seats=9) == "refusal-bad-seats"
     assert here.register.lobbies() == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "key"),
+    [("bhabhi", 13, "refusal-bad-seats"), ("tuppi", 5, "refusal-bad-seats-exactly")],
+)
+def test_a_game_for_one_number_of_players_says_which(game: str, seats: int, key: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        check_seats(CATALOGUE[game], seats)
+    assert (caught.value.key, caught.value.facts["most"]) == (key, CATALOGUE[game].seats[-1])
 
 
 async def test_seats_are_taken_in_order_and_once_each(here: Room) -> None:

@@ -122,7 +122,7 @@ def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
         "On the table: Dai **5♦**",
         "Anna & Chloé **12⅓** · Ben & Dai **9⅔**",
         "Last trick: Ben, **3♦** over A♦ 7♦ K♦",
-        "Chloé has nothing more to declare.",
+        "Chloé declares nothing more.",
     ):
         assert line in text
 
@@ -137,8 +137,8 @@ def test_the_table_keeps_seeds_and_levels_to_itself_and_has_the_score_once() -> 
 def test_the_table_says_two_of_the_things_that_happened() -> None:
     happened = tuple(Event("tressette-passes", seat, {"player": Players((seat,))}) for seat in range(4))
     text = said(table_message(replace(SIGHT, recent=happened), EN))
-    assert "Anna has" not in text
-    assert "Dai has" in text
+    assert "Anna declares" not in text
+    assert "Dai declares" in text
 
 
 def test_the_table_offers_hand_score_and_more() -> None:

@@ -3,7 +3,10 @@
 replay-title = Replay · step { $step } of { $steps }
 replay-title-deal = Replay · deal { $deal } · step { $step } of { $steps }
 replay-begun = 💡 An expert is looking at every move ↻
-replay-progress = 💡 { $done } of { $total } moves looked at, { $mistakes ->
+replay-progress = 💡 { $done } of { $total ->
+    [one] 1 move
+   *[other] { $total } moves
+} looked at, { $mistakes ->
     [one] { $mistakes } mistake
    *[other] { $mistakes } mistakes
 } ↻
@@ -42,7 +45,10 @@ replay-to-step = From step { $step }
 replay-to-end = The end
 replay-whose-all = Mistakes: everyone’s
 replay-whose = Mistakes: { $player }’s
-replay-accuracy-of = { $good } of { $all } moves as good as an expert’s
+replay-accuracy-of = { $good } of { $all ->
+    [one] 1 move
+   *[other] { $all } moves
+} as good as an expert’s
 
 ### On the picture: short, for lines about 30 characters long
 

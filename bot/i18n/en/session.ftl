@@ -26,6 +26,7 @@ refusal-bad-seats = { $least ->
     [one] This game is for 1 to { $most } players.
    *[other] This game is for { $least } to { $most } players.
 }
+refusal-bad-seats-exactly = This game is for exactly { $most } players.
 refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two to ten tricks left.
 refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-cannot-start = These options don’t work with this many players. Change them, or the number of seats, under **{ button-options }**.

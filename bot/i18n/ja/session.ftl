@@ -20,6 +20,7 @@ refusal-already-seated = すでに席についています。
 refusal-bad-clock = このサーバーではその持ち時間を選べません。ほかの持ち時間を選んでください。
 refusal-bad-option = そのオプションでは、この値は選べません。一覧から選んでください。
 refusal-bad-seats = このゲームの人数は{ $least }人から{ $most }人です。
+refusal-bad-seats-exactly = このゲームは{ $most }人専用です。
 refusal-cannot-claim = 今は宣言できません。宣言できるのは、残り2〜10トリックで自分がリードするときです。
 refusal-cannot-concede = 降参できるのは2チームの対戦だけです。抜けることはできます（AIが引き継ぎます）。
 refusal-cannot-start = この人数では、このオプションの組み合わせで遊べません。「{ button-options }」でオプションか席数を変えてください。

@@ -31,7 +31,7 @@ term-fipsen-4 = 4
 term-fipsen-5 = 5
 term-fipsen-fips = Fips
 term-fipsen-kieker = Kieker
-term-fipsen-most = most tricks
+term-fipsen-most = for the most tricks
 term-fipsen-with-durch = { " " }Durch
 term-fipsen-with-gute = { " " }Gute
 term-fipsen-with-hand = { " " }Hand
@@ -96,26 +96,38 @@ sure-fipsen-give_up = This ends the deal and costs you points.
 sure-fipsen-go_on = You’ll then need all five tricks, or you lose the contract.
 
 ### What buttons say
-label-fipsen-bid = { $contract }{ $options } → { $points } pts
+label-fipsen-bid = { $contract }{ $options } → { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 label-fipsen-bid-about = { $tricks ->
     [one] One trick
    *[other] { $tricks } tricks
-}: { $points } points if you make it, −{ $lost } if you don’t.
-label-fipsen-bid-others = { $contract }{ $options } → { $points } pts
+}: { $points ->
+    [one] one point
+   *[other] { $points } points
+} if you make it, −{ $lost } if you don’t.
+label-fipsen-bid-others = { $contract }{ $options } → { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 label-fipsen-bid-others-about = { $tricks ->
     [one] One trick
    *[other] { $tricks } tricks
 }: { $points ->
     [one] one point
    *[other] { $points } points
-} to you if you make it, to each opponent if you don’t.
+} to you, or to each opponent if lost (no trick: 5+).
 label-fipsen-doubling-knock = Knock ×2
 label-fipsen-doubling-kontra = Kontra ×2
 label-fipsen-doubling-rekontra = Rekontra ×2
 label-fipsen-hold = Hold { $contract }{ $options }
 label-fipsen-keep-hand = Keep my hand
 label-fipsen-play-hand = Play Hand ×2 → { $points } pts
-label-fipsen-trump = { $suit } → { $points } pts
+label-fipsen-trump = { $suit } → { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
 label-fipsen-trump-doubled = { $suit } ×2 → { $points } pts
 label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points } pts
 label-fipsen-trump-durch-about = You must win all five tricks.
@@ -136,7 +148,7 @@ event-fipsen-kontra = { $player } says Kontra.
 event-fipsen-names = { $player } plays with { $suit } as trump.
 event-fipsen-names-durch = { $player } plays with { $suit } as trump, and Durch.
 event-fipsen-nobody-swaps = No one swaps the trump seven for the ace.
-event-fipsen-over = { $player } says Ruten über: most tricks, with diamonds as trump.
+event-fipsen-over = { $player } says Ruten über: for the most tricks, with diamonds as trump.
 event-fipsen-passed-in = Everyone passed. The same dealer deals again.
 event-fipsen-passes = { $player } passes.
 event-fipsen-rekontra = { $player } says Rekontra.
@@ -199,7 +211,10 @@ note-fipsen-left = { $deals ->
    *[other] { $deals } deals to play, including this one.
 }
 note-fipsen-may-kieker = You have no king, queen or jack, so you may bid Kieker.
-note-fipsen-needs = { $player } has { $won } of { $owed } tricks.
+note-fipsen-needs = { $player } has { $won } of { $owed ->
+    [one] 1 trick
+   *[other] { $owed } tricks
+}.
 note-fipsen-needs-most = { $player } has { $won ->
     [one] one trick
    *[other] { $won } tricks
@@ -207,7 +222,7 @@ note-fipsen-needs-most = { $player } has { $won ->
 note-fipsen-plays = { $player } plays { $contract }{ $options } with { $suit } as trump.
 note-fipsen-sits-out = Sitting out this deal: { $players }.
 note-fipsen-stake = Made: +{ $won }. Lost: −{ $lost }.
-note-fipsen-stake-others = Worth { $points }: to the declarer if made, to each opponent if lost.
+note-fipsen-stake-others = Made: { $points } to the declarer. Lost: { $points } to each opponent (without a trick, 5 or more).
 note-fipsen-still-in = Still in the auction: { $players }.
 note-fipsen-swapped = { $player } swapped the trump seven for { $card }.
 note-fipsen-trump = Trump: { $suit }.

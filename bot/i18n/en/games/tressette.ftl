@@ -45,12 +45,12 @@ row-tressette-tricks = Points in tricks
 row-tressette-whole-points = Rounded down
 term-tressette-aces = aces
 term-tressette-busso = busso
-term-tressette-capotto = a capotto
-term-tressette-cappottone = a cappottone
+term-tressette-capotto = by a capotto
+term-tressette-cappottone = by a cappottone
 term-tressette-piombo = piombo
-term-tressette-plain-game = points
-term-tressette-stramaccio = a stramaccio
-term-tressette-stramazzone = a stramazzone
+term-tressette-plain-game = on points
+term-tressette-stramaccio = by a stramaccio
+term-tressette-stramazzone = by a stramazzone
 term-tressette-striscio = striscio
 term-tressette-threes = 3s
 term-tressette-twos = 2s
@@ -96,13 +96,13 @@ event-tressette-claims = { $player } claims the target.
 event-tressette-declares-four = { $player } declares four { $rank }.
 event-tressette-declares-napoletana = { $player } declares a Napoletana in { $suit }.
 event-tressette-declares-three = { $player } declares three { $rank } without { $suit }.
-event-tressette-game-won = { $winners } win the game by { $result }: { $points ->
+event-tressette-game-won = { $winners } win the game { $result }: { $points ->
     [one] one game point
    *[other] { $points } game points
 }.
 event-tressette-nobody-annuls = No one asks for a redeal.
-event-tressette-passes = { $player } has nothing more to declare.
-event-tressette-piombo = { $player } says piombo: that was their last { $suit } card.
+event-tressette-passes = { $player } declares nothing more.
+event-tressette-piombo = { $player } says piombo: that was their last card in { $suit }.
 event-tressette-striscio = { $player } slides the card (striscio): still has a king or lower in { $suit }.
 
 ### What the rules forbid

@@ -41,7 +41,11 @@ prompt-tricky_express-highest-left = Exchange 1/2: pass { $player }, on your lef
 
 ### What to go by
 note-tricky_express-development-lost = Development bonus: out of reach.
-note-tricky_express-development-open = Development bonus: needs { $needed } or more base points in this deal.
+note-tricky_express-development-open = { $needed ->
+    [0] Development bonus: still open, whatever this deal brings.
+    [one] Development bonus: needs at least 1 base point in this deal.
+   *[other] Development bonus: needs { $needed } or more base points in this deal.
+}
 note-tricky_express-exchanged = Exchange { $exchange }: { $gave_right } to { $right }, { $gave_left } to { $left }; { $right_card } from { $right }, { $left_card } from { $left }.
 note-tricky_express-passes = { $player }: first long pass { $first }, second { $second }; { $since } passed since the last stop.
 

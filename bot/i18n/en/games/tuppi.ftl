@@ -69,7 +69,7 @@ event-tuppi-loses = { $players } { $points ->
 }.
 event-tuppi-no-sooli = { $player } doesn’t play sooli.
 event-tuppi-nolo = No one showed red: nolo. Win as few tricks as you can.
-event-tuppi-rami = Red: rami, declared by { $declarer }.
+event-tuppi-rami = Rami, declared by { $declarer }.
 event-tuppi-says-nolo = { $player } says nolo, without a card.
 event-tuppi-says-rami = { $player } says rami, without a card.
 event-tuppi-scores = { $players } score { $points } points.

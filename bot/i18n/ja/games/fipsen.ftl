@@ -53,7 +53,7 @@ word-fipsen-hand = ハンド
 word-fipsen-ruten = ルーテン
 zone-fipsen-discards = 捨て札
 zone-fipsen-dutt = ダット
-zone-fipsen-rest = 残り札
+zone-fipsen-rest = 配り残り
 zone-fipsen-skat = スカート
 zone-fipsen-turned = 表向きのカード
 
@@ -99,7 +99,7 @@ sure-fipsen-go_on = 5トリックすべてを取らないと、ビッドは失�
 label-fipsen-bid = { $contract }{ $options } → { $points }点
 label-fipsen-bid-about = { $tricks }トリック：成功なら{ $points }点、失敗なら−{ $lost }点です。
 label-fipsen-bid-others = { $contract }{ $options } → { $points }点
-label-fipsen-bid-others-about = { $tricks }トリック：成功なら自分に、失敗なら相手全員に{ $points }点です。
+label-fipsen-bid-others-about = { $tricks }トリック：成功なら自分に、失敗なら相手全員に{ $points }点です（1トリックも取れなければ5点以上）。
 label-fipsen-doubling-knock = ノック ×2
 label-fipsen-doubling-kontra = コントラ ×2
 label-fipsen-doubling-rekontra = レコントラ ×2
@@ -173,7 +173,7 @@ prompt-fipsen-take-or-hand = あなたの番です。スカートを取って2�
 
 ### 知っておくこと
 note-fipsen-announced = { $player }は全5トリックを宣言しています。
-note-fipsen-bid-held = { $player }が{ $contract }{ $options }をホールドしています
+note-fipsen-bid-held = { $player }が{ $contract }{ $options }をホールドしています。
 note-fipsen-bid-stands = { $player }のビッド：{ $contract }{ $options }
 note-fipsen-doubled = { $player }が倍にしました：得失点は{ $factor }倍
 note-fipsen-has-bid = { $player }のビッド：{ $contract }{ $options }
@@ -189,7 +189,7 @@ note-fipsen-needs-most = { $player }：{ $won }トリック獲得。単独最多
 note-fipsen-plays = { $player }のビッド：{ $contract }{ $options }、切り札は{ $suit }
 note-fipsen-sits-out = このディールを休む人：{ $players }
 note-fipsen-stake = 成功なら{ $won }点、失敗なら−{ $lost }点
-note-fipsen-stake-others = 成功ならデクレアラーに、失敗ならほかの全員に{ $points }点
+note-fipsen-stake-others = 成功ならデクレアラーに、失敗ならほかの全員に{ $points }点（1トリックも取れなければ5点以上）
 note-fipsen-still-in = ビッドに残っている人：{ $players }
 note-fipsen-swapped = { $player }は切り札の7を{ $card }と交換しました。
 note-fipsen-trump = 切り札：{ $suit }

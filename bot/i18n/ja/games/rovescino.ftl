@@ -2,7 +2,7 @@
 
 ### ゲームと設定
 game-rovescino = ロベルシーノ
-game-rovescino-pitch = 逆さまのトレセッテです。1人ずつで戦い、取った点が一番少ない人の勝ちです。最後のトリックとモンテに気をつけましょう。
+game-rovescino-pitch = 逆さまのトレセッテです。個人戦で、取った点が一番少ない人の勝ちです。最後のトリックとモンテに気をつけましょう。
 option-rovescino-court = { option-tressette-court }
 option-rovescino-court-about = { option-tressette-court-about }
 option-rovescino-court-kjq = { option-tressette-court-kjq }

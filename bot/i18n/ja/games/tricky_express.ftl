@@ -41,7 +41,10 @@ prompt-tricky_express-highest-left = カードパス1/2：残りの手札で一�
 
 ### メモ
 note-tricky_express-development-lost = 発展ボーナス：もう届きません
-note-tricky_express-development-open = 発展ボーナス：このディールで基本点{ $needed }点以上が必要
+note-tricky_express-development-open = { $needed ->
+    [0] 発展ボーナス：このディールの結果にかかわらず可能性あり
+   *[other] 発展ボーナス：このディールで基本点{ $needed }点以上が必要
+}
 note-tricky_express-exchanged = { $exchange }回目のカードパス：{ $right }に{ $gave_right }、{ $left }に{ $gave_left }。{ $right }から{ $right_card }、{ $left }から{ $left_card }。
 note-tricky_express-passes = { $player }：第1ロングパス{ $first }駅、第2ロングパス{ $second }駅、最後に停車してから{ $since }駅を通過
 
