@@ -129,10 +129,21 @@ class Link:
             return found
 
     async def alone(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Do something in one transaction, while no other process does; raises one of `FAILURES`."""
-        async with self._at_turn(LONGEST) as connection, connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock($1)", _NUMBER)
-            return await work(connection)
+        """Do something in one transaction, while no other process does; raises one of `FAILURES`.
+
+        When its time is up it ends with the connection: to end it in order is to wait for the server again.
+        """
+        async with self._at_turn(LONGEST) as connection:
+            transaction = connection.transaction()
+            await transaction.start()
+            try:
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", _NUMBER)
+                done = await work(connection)
+            except Exception:
+                await transaction.rollback()
+                raise
+            await transaction.commit()
+            return done
 
     async def tell(self, notice: Notice) -> None:
         """Tell all processes something; raises one of `FAILURES`."""

@@ -28,6 +28,11 @@ class Failing(AbstractAsyncContextManager[Any]):
     async def __aexit__(self, *_: object) -> None:
         raise asyncpg.InterfaceError("connection is closed")
 
+    async def start(self) -> None:
+        """It can be begun."""
+
+    commit = rollback = __aexit__
+
 
 class Server:
     """A server whose statements take until they are answered."""
@@ -80,6 +85,23 @@ async def test_nor_does_whoever_agrees_with_the_other_processes(is_cancelled: bo
         server.answered.set()
     with pytest.raises(asyncio.CancelledError if is_cancelled else asyncpg.InterfaceError):
         await agreeing
+    assert server.connection.terminate.called is is_cancelled
+
+
+async def test_nobody_waits_for_the_end_of_a_transaction_whose_time_is_up() -> None:
+    """A server that has fallen silent would not answer to that, either: the connection is given up."""
+    server, link = Server(), Link("postgresql://parlour@nowhere/parlour")
+    link._connection = server.connection
+    transaction = AsyncMock()
+    server.connection.transaction = lambda: transaction
+    agreeing = asyncio.create_task(link.alone(AsyncMock()))
+    await server.asked.wait()
+    agreeing.cancel()
+    await asyncio.wait([agreeing])
+    server.connection.terminate.assert_called_once_with()
+    transaction.rollback.assert_not_awaited()
+    transaction.commit.assert_not_awaited()
+    transaction.__aexit__.assert_not_awaited()
 
 
 async def test_time_that_is_up_is_not_taken_for_an_error_of_the_server() -> None:
