@@ -19,7 +19,7 @@ from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
 from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
 from bot.community.pages import CommunityPages
-from bot.community.privacy import Privacy
+from bot.community.privacy import Privacy, Tell
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
@@ -102,7 +102,7 @@ class Services:
         self.shards = own if config.cluster.shard_count else None
         self.turns: IdentifyTurns | None = None if member is None else member.turns
         rules = time_rules(config.clock)
-        self.settings = SettingsBook(store, rules)
+        self.settings = SettingsBook(store, rules, shards=own)
         preferences = PreferenceBook(store)
         self.publisher = Publisher(
             store,
@@ -194,17 +194,17 @@ class Services:
     def _join(self, member: "Member") -> None:
         """Keep to what the processes of the bot have agreed, and tell the others what they must know."""
 
-        async def tell_forgotten(user_id: int, pseudonym: Identity) -> None:
-            await member.tell({"about": "forgotten", "user": user_id, "pseudonym": pseudonym})
+        def telling(about: str) -> Tell:
+            async def tell(user_id: int, pseudonym: Identity, wholly: bool) -> None:
+                await member.tell({"about": about, "user": user_id, "pseudonym": pseudonym, "wholly": wholly})
 
-        async def tell_erased(user_id: int, pseudonym: Identity) -> None:
-            await member.tell({"about": "erased", "user": user_id, "pseudonym": pseudonym})
+            return tell
 
         member.guard(self.store.driver)
         self.publisher.budget.certain = member.lease.certain
         self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
-        self.privacy.told = tell_forgotten
-        self.privacy.told_erased = tell_erased
+        self.privacy.told = telling("forgotten")
+        self.privacy.told_erased = telling("erased")
 
     @classmethod
     async def open(
@@ -323,10 +323,10 @@ class Services:
                 self.publisher.prefer(user_id, preferred)
                 if preferred.hidden_everywhere != was_hidden:
                     self.pinned.hiding_changed(hides=preferred.hidden_everywhere)
-            case "forgotten":
-                await self.privacy.forget_here(notice["user"], Identity(*notice["pseudonym"]))
-            case "erased":
-                await self.privacy.erased_elsewhere(notice["user"], Identity(*notice["pseudonym"]))
+            case "forgotten" | "erased" as about:
+                forget = self.privacy.forget_here if about == "forgotten" else self.privacy.erased_elsewhere
+                wholly = notice.get("wholly", True)  # an older version says nothing of it
+                await forget(notice["user"], Identity(*notice["pseudonym"]), wholly=wholly)
             case "results":
                 self.pinned.results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost

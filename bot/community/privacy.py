@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.community.data_file import json_lines, packed
 from bot.session.holder import Holder
@@ -20,6 +20,8 @@ from bot.storage import StorageError, Store
 from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData
 
+Tell: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
+"""Tells the other processes of somebody who is forgotten, of their pseudonym, and if wholly."""
 _BITS: Final = 62
 _TOLD_SECONDS: Final = 10.0
 """The longest that others are told of an erasure: later on it would be of what somebody has played since."""
@@ -36,7 +38,8 @@ class Privacy:
         shards: those whose departed servers are forgotten.
 
     Attributes:
-        told: called with who is about to be forgotten, and the pseudonym; it tells the other processes.
+        told: called with who is about to be forgotten, the pseudonym, and if wholly; it tells the other
+            processes.
         told_erased: called with the same when that is written.
     """
 
@@ -77,11 +80,11 @@ class Privacy:
         self._unbar = unbar
         self._forgotten = forgotten
         self._shards = shards
-        self.told: Callable[[int, Identity], Awaitable[None]] = _told_nobody
-        self.told_erased: Callable[[int, Identity], Awaitable[None]] = _told_nobody
+        self.told: Tell = _told_nobody
+        self.told_erased: Tell = _told_nobody
         # Whom another process forgets who was here, too, until that is written: after the first try nothing
         # in memory tells.
-        self._unfinished: dict[int, Identity] = {}
+        self._unfinished: dict[int, _Unfinished] = {}
 
     async def stored(self, user_id: int) -> PersonalData:
         """The data that is stored of somebody, in figures.
@@ -112,21 +115,23 @@ class Privacy:
         no harm.
 
         Raises:
+            Refusal: the process is about to end, and nobody could leave any more.
             StorageError: it could not be written, and what they have left is left; or they are forgotten, but
                 something of them may have stayed in the files.
         """
+        self._register.check_open()
         names = await self._erase(user_id)
         await self._store.erasure.scrub((user_id,), names)
 
-    async def _erase(self, user_id: int) -> tuple[str, ...]:
+    async def _erase(self, user_id: int, *, wholly: bool = True) -> tuple[str, ...]:
         """Let a pseudonym take somebody's place; returns the names they had, which the files may have yet."""
         pseudonym = new_pseudonym()
-        await self.told(user_id, pseudonym)
+        await self.told(user_id, pseudonym, wholly)
         await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
         try:
             # From here on nothing is logged under the id: what was before is behind it in the queue.
-            names = await self._store.erasure.forget(user_id, pseudonym)
+            names = await self._store.erasure.forget(user_id, pseudonym, wholly=wholly)
         except StorageError:
             for table, name in renamed:
                 await table.rename(pseudonym.user_id, user_id, name)
@@ -137,29 +142,32 @@ class Privacy:
         # Who did not hear of it before, as a connection was broken, may have written them again since.
         with suppress(TimeoutError):
             async with asyncio.timeout(_TOLD_SECONDS):
-                await self.told_erased(user_id, pseudonym)
-        # Not before: a server goes on barring whoever could not be forgotten.
-        await self._unbar(user_id)
+                await self.told_erased(user_id, pseudonym, wholly)
+        if wholly:  # not before: a server goes on barring whoever could not be forgotten
+            await self._unbar(user_id)
         return names
 
-    async def forget_here(self, user_id: int, pseudonym: Identity) -> None:
+    async def forget_here(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
 
-        Servers go on barring them, as it may fail there.
+        Servers go on barring them, as it may fail there. If they are not forgotten `wholly`, what they have
+        settled for themselves stays, too.
 
         Raises:
             StorageError: it could not be written, or something of them may have stayed in the files. Another
                 call does all of it.
         """
         if self._plays(user_id):
-            self._unfinished[user_id] = pseudonym
+            self._unfinished[user_id] = _Unfinished(pseudonym, wholly)
         await self._leave(user_id)
         renamed = await self._rename(user_id, pseudonym)
         if renamed:
-            self._unfinished[user_id] = pseudonym
+            self._unfinished[user_id] = _Unfinished(pseudonym, wholly)
+        names: tuple[str, ...] = ()
         try:
             to_erase = user_id in self._unfinished
-            names = await self._store.erasure.forget(user_id, pseudonym) if to_erase else ()
+            if to_erase:
+                names = await self._store.erasure.forget(user_id, pseudonym, wholly=wholly)
         finally:  # the other process has them forgotten, be it written from here or not
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
@@ -167,14 +175,15 @@ class Privacy:
             await self._store.erasure.scrub((user_id,), names)
             self._unfinished.pop(user_id, None)
 
-    async def erased_elsewhere(self, user_id: int, pseudonym: Identity) -> None:
+    async def erased_elsewhere(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Another process has forgotten somebody: do so here, if it was not heard before, to the end.
 
         Raises:
             StorageError: as `forget_here` does.
         """
-        await self.forget_here(user_id, pseudonym)
-        await self._unbar(user_id)
+        await self.forget_here(user_id, pseudonym, wholly=wholly)
+        if wholly:
+            await self._unbar(user_id)
 
     def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
         """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
@@ -190,8 +199,9 @@ class Privacy:
         Raises:
             StorageError: the database fails. Another call begins with what is left.
         """
-        for user_id, pseudonym in tuple(self._unfinished.items()):
-            await self.forget_here(user_id, pseudonym)
+        self._tables.archive.read_anew()
+        for user_id, each in tuple(self._unfinished.items()):
+            await self.forget_here(user_id, each.pseudonym, wholly=each.wholly)
         # What has changed since it was read is known by what has just been written, and is left alone.
         for table in self._register.tables():
             holders = table.match.holders
@@ -216,7 +226,8 @@ class Privacy:
     async def forget_departed(self, before: float) -> int:
         """Forget the servers on which the bot has not been since a time; returns how many.
 
-        Those who have played nowhere else are forgotten with them.
+        Those who have played nowhere else are forgotten with them, as far as they have played: they go on to
+        be barred where they are, and what they have settled for themselves holds when they play again.
 
         Raises:
             StorageError: some could not be forgotten, and are left for another call; or all are, but
@@ -228,7 +239,7 @@ class Privacy:
             for guild_id in servers:
                 for user_id in await self._store.erasure.only_there(guild_id, before):
                     if not await self._plays_anywhere(user_id):
-                        names += await self._erase(user_id)
+                        names += await self._erase(user_id, wholly=False)
                         forgotten.append(user_id)
                 await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
                 forgotten.append(guild_id)
@@ -256,6 +267,9 @@ class Privacy:
             if lobby.seat_of(user_id) is not None:
                 with suppress(Refusal):  # it may have started or closed meanwhile
                     await self._lobbies.change(lobby.id, partial(Lobby.leave, user_id=user_id))
+        for lobby in self._register.starting():
+            if lobby.seat_of(user_id) is not None:
+                await self._register.settle(lobby.id)
         for table in self._register.tables():
             if table.match.seating.kept_for(user_id) is not None:
                 with suppress(Refusal):  # they may have left before, or the match may be over
@@ -275,6 +289,9 @@ class Privacy:
             name = "" if seat is None else table.match.holders[seat].name
             if await table.rename(user_id, *to):
                 renamed.append(_Renamed(table, name))
+            if not table.match.over and table.match.seat_of(to.user_id) is not None:
+                with suppress(Refusal):  # they sat down meanwhile, and nobody is there now
+                    await table.leave(to.user_id)
         return renamed
 
 
@@ -285,7 +302,14 @@ class _Renamed(NamedTuple):
     name: str
 
 
-async def _told_nobody(_user_id: int, _pseudonym: Identity) -> None:
+class _Unfinished(NamedTuple):
+    """Somebody whom another process forgets, until that is written from here, too."""
+
+    pseudonym: Identity
+    wholly: bool
+
+
+async def _told_nobody(_user_id: int, _pseudonym: Identity, _wholly: bool) -> None:
     """A process on its own."""
 
 

@@ -68,7 +68,7 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
 
 
 def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change] | None:
-    """What a match changes; None for one that cannot be rated, which keeps no other from being so."""
+    """The changes by a match; None for one that cannot be rated, which keeps no other from being so."""
     try:
         return step(state, result)
     except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it

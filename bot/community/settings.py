@@ -15,6 +15,7 @@ from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
 from bot.session.thinker import LEVELS, Level
 from bot.session.waiting import Committed
+from bot.shards import WHOLE, Shards
 from bot.storage import Store
 
 MOST: Final = 25
@@ -156,12 +157,14 @@ class SettingsBook:
     Args:
         store: where they are kept.
         everywhere: the clocks that the bot allows on any server.
+        shards: those whose servers change their settings here, and nowhere else.
     """
 
-    __slots__ = ("_changing", "_kept", "_store", "everywhere")
+    __slots__ = ("_changing", "_kept", "_shards", "_store", "everywhere")
 
-    def __init__(self, store: Store, everywhere: TimeRules = TimeRules()) -> None:
+    def __init__(self, store: Store, everywhere: TimeRules = TimeRules(), *, shards: Shards = WHOLE) -> None:
         self._store = store
+        self._shards = shards
         self._kept: dict[int, ServerSettings] = {}
         self._changing = asyncio.Lock()
         self.everywhere = everywhere
@@ -210,7 +213,8 @@ class SettingsBook:
         """Have nobody of that id among those who may not play, when the database has them no more.
 
         A change that was under way at that time has written them again, or is about to: it is waited for, and
-        what it has left is written without them.
+        what it has left is written without them. Those of servers on other shards are as they were when they
+        were read, and are not written.
 
         Raises:
             StorageError: it could not be written. Another call does what is left.
@@ -219,7 +223,11 @@ class SettingsBook:
             for guild_id, settings in tuple(self._kept.items()):
                 if user_id in settings.barred_users:
                     barred = tuple(each for each in settings.barred_users if each != user_id)
-                    await self._change(guild_id, settings.model_copy(update={"barred_users": barred}))
+                    unbarred = settings.model_copy(update={"barred_users": barred})
+                    if guild_id in self._shards:
+                        await self._change(guild_id, unbarred)
+                    else:
+                        self._kept[guild_id] = unbarred
 
     async def _change(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
         async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):

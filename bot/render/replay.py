@@ -343,7 +343,7 @@ class _Columns(_Form):
 
 
 def _step(count: int, room: float, most: float) -> float:
-    """How far apart so many lie side by side in this room: not more than `most`."""
+    """The distance at which so many lie side by side in this room: `most`, or less."""
     return min(most, room / max(count, 1))
 
 

@@ -306,11 +306,22 @@ class Lobbies:
                 lobby = Lobby.of(row, self.games)
                 if lobby.guild_id not in self._shards:
                     continue
+                lobby = self._without_forgotten(lobby)
                 self._register.lobby_saved(lobby.within(self._rules(lobby.guild_id)))
                 self._register.restore_lobby(lobby.id)
             except (KeyError, TypeError, ValueError) as error:
                 report("lobby set aside", error, lobby=row.id)
         return self._register.lobbies()
+
+    def _without_forgotten(self, lobby: Lobby) -> Lobby:
+        """The same without people who were forgotten while they sat there; due to close if nobody is left."""
+        for seat in reversed(range(lobby.seats)):
+            if lobby.holders[seat].is_forgotten:
+                left = lobby.vacated(seat)
+                if not left.holders:
+                    return replace(lobby, expires=self._now())
+                lobby = left
+        return lobby
 
     async def _open(self, lobby: Lobby) -> Lobby:
         self._register.check_open()

@@ -523,6 +523,9 @@ class SeatedMatch:
         """Let a person go by another id and name; as they have seen cards, they may not sit down again."""
         self.seating = self.seating.renamed(user_id, to, name)
         self.people.add(to)
+        self.rating_changes = tuple(
+            replace(each, user_id=to) if each.user_id == user_id else each for each in self.rating_changes
+        )
         self._record = None
 
     def verify(self, seat: Seat, action: Action) -> None:

@@ -130,6 +130,14 @@ class SeatAssignment:
         )
         return replace(self, holders=tuple(holders), host_id=to if self.host_id == user_id else self.host_id)
 
+    def without_ghosts(self) -> "SeatAssignment":
+        """The same with an AI for everybody who was forgotten while they were there, and cannot come back."""
+        now = self
+        for seat in self.forgotten:
+            if self.holders[seat].present:
+                now = now._with(seat, replace(self.holders[seat], ai=SUBSTITUTE))
+        return now
+
     def heir(self, seat: Seat) -> Seat | None:
         """The seat that becomes host after that one: the next who is there, else the next who has not left.
 

@@ -410,7 +410,12 @@ class Table:
         What is logged of the match from then on has the new ones.
         """
         async with self._turn:
-            concerned = self.match.seating.kept_for(user_id) is not None or self.match.host_id == user_id
+            match = self.match
+            concerned = (
+                match.seating.kept_for(user_id) is not None
+                or match.host_id == user_id
+                or any(each.user_id == user_id for each in match.rating_changes)
+            )
             if concerned:
                 self.match.rename(user_id, to, name)
             return concerned

@@ -352,6 +352,7 @@ class Tables:
             report("match set aside", error, match=match_id, why=error.why)
             self._register.quarantined.add(match_id)
             return
+        table.match.seating = table.match.seating.without_ghosts()
         self._register.put_table(table)
         self._or_set_aside(table, Table.conclude)
 

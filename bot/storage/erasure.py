@@ -121,13 +121,18 @@ class ErasureStore:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
-    async def forget(self, user_id: int, pseudonym: Identity) -> tuple[str, ...]:
+    async def forget(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> tuple[str, ...]:
         """Let the pseudonym take a person's place, and return the names they had, for `scrub`.
+
+        Where it is not done `wholly`, what they have settled for themselves stays, and they stay barred where
+        they are.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
-        return await self._writer.transact(partial(_forget, user_id=user_id, pseudonym=pseudonym))
+        return await self._writer.transact(
+            partial(_forget, user_id=user_id, pseudonym=pseudonym, wholly=wholly)
+        )
 
     async def scrub(self, forgotten: Collection[int], names: Sequence[str] = ()) -> None:
         """See to it that nothing is left of people or servers that are forgotten (`Driver.scrub`).
@@ -213,7 +218,11 @@ _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", 
 """The tables in which somebody or a server is forgotten."""
 
 
-def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
+_SETTLED: Final = frozenset({"preference", "server"})
+"""The tables of what somebody, or a server about them, has settled."""
+
+
+def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had.
 
     Whoever hides goes on to do so: else the pseudonym would come onto leaderboards, before others.
@@ -221,7 +230,8 @@ def _forget(user_id: int, pseudonym: Identity) -> Steps[tuple[str, ...]]:
     names = yield from column(NAMES_OF, user_id)
     is_hidden = yield from hides_everywhere(user_id)
     for each in PERSONAL:
-        yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
+        if wholly or each.table not in _SETTLED:
+            yield from _TREATMENTS[each.treatment](each, user_id, pseudonym, names)
     if is_hidden:
         yield from hide_everywhere(pseudonym.user_id)
     return names

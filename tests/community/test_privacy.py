@@ -181,11 +181,11 @@ async def test_what_could_not_be_forgotten_here_is_so_by_another_try(
     await here.store.erasure.forget(ANNA, pseudonym)  # in another process, after which this one logs a move
     done: list[tuple[object, ...]] = []
 
-    async def not_at_first(erasure: ErasureStore, *arguments: object) -> object:
+    async def not_at_first(erasure: ErasureStore, *arguments: object, **how: bool) -> object:
         done.append(arguments)
         if len(done) == 1:
             raise StorageUnavailableError("the server is away")
-        return await carried_out(erasure, *arguments)
+        return await carried_out(erasure, *arguments, **how)
 
     async def attempt() -> None:
         await (privacy.forget_here(ANNA, pseudonym) if heard else privacy.catch_up())
@@ -246,7 +246,7 @@ async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with
     forget = ErasureStore.forget
     finding: list[asyncio.Task[Table | None]] = []
 
-    async def read_before(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+    async def read_before(erasure: ErasureStore, user_id: int, to: Identity, **_: bool) -> tuple[str, ...]:
         """All in memory have the other name; somebody asks for an old match."""
         finding.append(asyncio.create_task(found.find(table.id)))
         await (finding[0] if keeps else read.wait())
@@ -289,7 +289,7 @@ async def test_one_that_is_written_after_the_erasure_does_not_either(
     privacy = privacy_of(here, settings=settings)
     forget = ErasureStore.forget
 
-    async def change_at_once(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+    async def change_at_once(erasure: ErasureStore, user_id: int, to: Identity, **_: bool) -> tuple[str, ...]:
         names = await forget(erasure, user_id, to)
         await settings.change(GUILD, lambda it: it.model_copy(update={"hints": False}))
         return names
@@ -319,10 +319,10 @@ async def test_others_are_told_before_and_when_it_is_written(here: Room) -> None
     await here.table(ANNA, BEN)
     privacy, heard = privacy_of(here), list[tuple[str, int, bool]]()
 
-    async def told(user_id: int, _: Identity) -> None:
+    async def told(user_id: int, *_: object) -> None:
         heard.append(("told", user_id, (await privacy.stored(user_id)).is_nothing))
 
-    async def told_erased(user_id: int, _: Identity) -> None:
+    async def told_erased(user_id: int, *_: object) -> None:
         heard.append(("told erased", user_id, (await privacy.stored(user_id)).is_nothing))
 
     privacy.told, privacy.told_erased = told, told_erased
@@ -336,7 +336,7 @@ async def test_an_erasure_waits_for_nobody_who_cannot_be_told(
     monkeypatch.setattr("bot.community.privacy._TOLD_SECONDS", 0.0)
     privacy = privacy_of(here)
 
-    async def never(_: int, __: Identity) -> None:
+    async def never(*_: object) -> None:
         await asyncio.Event().wait()
 
     privacy.told_erased = never
@@ -407,10 +407,12 @@ async def test_who_was_forgotten_before_the_database_failed_is_looked_for_all_th
     first, *_ = await departed(here, servers=1, people=3)
     scrub, forget = create_autospec(ErasureStore.scrub), ErasureStore.forget
 
-    async def fails_later(erasure: ErasureStore, user_id: int, to: Identity) -> tuple[str, ...]:
+    async def fails_later(
+        erasure: ErasureStore, user_id: int, to: Identity, *, wholly: bool
+    ) -> tuple[str, ...]:
         if user_id != first:
             raise StorageUnavailableError("the disk is full")
-        return await forget(erasure, user_id, to)
+        return await forget(erasure, user_id, to, wholly=wholly)
 
     monkeypatch.setattr(ErasureStore, "scrub", scrub)
     monkeypatch.setattr(ErasureStore, "forget", fails_later)

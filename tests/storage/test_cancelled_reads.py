@@ -29,7 +29,7 @@ class Failing(AbstractAsyncContextManager[Any]):
         raise asyncpg.InterfaceError("connection is closed")
 
     async def start(self) -> None:
-        """It can be begun."""
+        """Begin."""
 
     commit = rollback = __aexit__
 

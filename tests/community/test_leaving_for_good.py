@@ -1,0 +1,155 @@
+"""People who are forgotten leave whatever they are in, also what is on its way or not in memory."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.community.rated import rating_after_end
+from bot.community.settings import SettingsBook
+from bot.publisher.snapshots import ratings_of
+from bot.session import Refusal, Table
+from bot.session.preferences import Preferences
+from bot.shards import Shards
+from bot.storage.erasure import Identity
+from tests.community.test_privacy import departed, privacy_of
+from tests.session.room import ANNA, BEN, CHLOE, GUILD, MINUTE, Room, room
+
+NOBODY = Identity(-5, "N.N. 0005")
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncIterator[Room]:
+    async with room(tmp_path / "parlour.sqlite", control=MINUTE) as made:
+        yield made
+
+
+async def assert_forgotten(here: Room, table: Table, seat: int, user_id: int) -> None:
+    """An AI has the seat, in memory as in the database, and nothing is stored of the person."""
+    holder = table.match.holders[seat]
+    assert holder.is_forgotten
+    assert holder.left
+    stored = (await here.store.matches.seats(table.id))[seat]
+    assert (stored.user_id, stored.ai_level) == (holder.user_id, holder.ai)
+    assert (await here.store.personal.figures(user_id)).is_nothing
+
+
+async def test_whoever_is_forgotten_while_their_match_starts_leaves_it(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    starting = asyncio.create_task(here.tables.start(lobby.id, ANNA))
+    await asyncio.sleep(0)
+    assert here.register.starting()
+    await privacy_of(here).forget(BEN)
+    table = await starting
+    await assert_forgotten(here, table, 1, BEN)
+    await table.leave(ANNA)
+    assert table.match.status == "abandoned"
+    assert (await here.store.personal.figures(BEN)).is_nothing
+
+
+async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room) -> None:
+    table = await here.table(ANNA, None)
+    taking = asyncio.create_task(table.take_over(1, BEN, "Ben"))
+    await asyncio.sleep(0)
+    await privacy_of(here).forget(BEN)
+    await taking
+    await assert_forgotten(here, table, 1, BEN)
+
+
+async def test_nobody_is_forgotten_by_a_process_that_lets_nobody_leave_any_more(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    here.register.closed = True
+    with pytest.raises(Refusal, match="refusal-closing"):
+        await privacy_of(here).forget(BEN)
+    assert table.match.seat_of(BEN) == 1
+    here.register.closed = False
+
+
+async def test_an_ai_plays_on_for_whoever_was_forgotten_while_their_match_was_not_here(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "parlour.sqlite"
+    async with room(path) as before:
+        table = await before.table(ANNA, BEN)
+        before.register.remove_table(table)  # of shards that no process has just now
+        await before.store.erasure.forget(BEN, NOBODY)
+    async with room(path) as after:
+        (table,) = (await after.recover()).tables
+        assert table.match.seat_of(ANNA) == 0
+        await table.take_over(1, CHLOE, "Chloé")
+
+
+@pytest.mark.parametrize("is_alone", [False, True])
+async def test_a_lobby_that_was_not_here_lets_go_of_whoever_was_forgotten(
+    tmp_path: Path, *, is_alone: bool
+) -> None:
+    path = tmp_path / "parlour.sqlite"
+    async with room(path) as before:
+        await before.lobby(*((BEN,) if is_alone else (ANNA, BEN)))
+        await before.store.erasure.forget(BEN, NOBODY)
+    async with room(path) as after:
+        await after.recover()
+        (lobby,) = await after.lobbies.recover()
+        if is_alone:
+            assert lobby.expires <= after.clock.now()
+        else:
+            assert [each.user_id for each in lobby.holders] == [ANNA, None]
+
+
+async def test_a_process_that_has_missed_an_erasure_reads_ended_matches_again(here: Room) -> None:
+    table = await here.table(ANNA, BEN, cards=1)
+    await here.play_out(table, Random(1))
+    await here.store.erasure.forget(BEN, NOBODY)
+    await privacy_of(here).catch_up()
+    again = await here.tables.find(table.id)
+    assert [each.user_id for each in again.match.holders] == [ANNA, NOBODY.user_id]
+    assert again.match.names == ("Anna", NOBODY.name)
+
+
+async def test_an_end_card_goes_on_telling_what_a_match_changed_for_whoever_is_forgotten(
+    tmp_path: Path,
+) -> None:
+    async with room(
+        tmp_path / "parlour.sqlite", control=MINUTE, rated=True, after_end=rating_after_end()
+    ) as here:
+        table = await here.table(ANNA, BEN, cards=1)
+        await here.play_out(table, Random(1))
+        await here.observer.until(lambda: not table.match.learning)
+        before = ratings_of(table)
+        assert set(before) == {0, 1}
+        await privacy_of(here).forget(BEN)
+        assert ratings_of(table) == before
+        assert BEN not in {each.user_id for each in table.match.rating_changes}
+
+
+async def test_settings_of_servers_on_other_shards_are_left_as_they_have_become_there(here: Room) -> None:
+    (ours,) = [shard for shard in range(2) if GUILD in Shards(2, (shard,))]
+    theirs, others = (SettingsBook(here.store, shards=Shards(2, (each,))) for each in (ours, 1 - ours))
+    await theirs.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA,)}))
+    await others.load()
+    changed = {"barred_users": (BEN,), "hints": False}
+    await theirs.change(GUILD, lambda it: it.model_copy(update=changed))
+    await privacy_of(here, settings=others).forget(ANNA)
+    assert not others.of(GUILD).bars(ANNA)
+    await theirs.load()
+    assert (theirs.of(GUILD).barred_users, theirs.of(GUILD).hints) == ((BEN,), False)
+
+
+async def test_whoever_is_forgotten_with_a_server_stays_barred_elsewhere_and_keeps_their_own_settings(
+    here: Room,
+) -> None:
+    user_id, guild_id = await departed(here, servers=1, people=1)
+    settings, elsewhere = SettingsBook(here.store), guild_id + 1
+    await settings.change(elsewhere, lambda it: it.model_copy(update={"barred_users": (user_id,)}))
+    wishes = Preferences(hidden_everywhere=True, public_statistics=False)
+    await here.tables.preferences.save(user_id, wishes)
+    assert await privacy_of(here, settings=settings).forget_departed(200.0) == 1
+    await settings.load()
+    assert settings.of(elsewhere).bars(user_id)
+    here.tables.preferences.forget_all()
+    assert await here.tables.preferences.of(user_id) == wishes
+    (seat,) = await here.store.matches.seats(f"m{user_id:07}")
+    assert seat.user_id is not None
+    assert seat.user_id < 0
