@@ -225,6 +225,10 @@ class TurnClocks:
         """Note that a player was reminded."""
         return self._set((replace(self.deadlines[seat], reminded=True),))
 
+    def reprieve(self, since: float) -> None:
+        """Let those decide after all whose time ran out later than `since`: it has not counted since then."""
+        self.up = {seat for seat in self.up if self.deadlines[seat].at <= since}
+
     def give_back(self, since: float, now: float) -> DeadlineChanges:
         """Give back what was lost from `since` until `now`, and a moment to begin with."""
         least = now + min(GRACE, self.control.seconds)

@@ -176,6 +176,8 @@ class Timekeeper:
         """Let no clock run. What was lost since then will be given back, unless it has been."""
         self.running = False
         self._last_connected = max(self._given_back, min(self._last_connected, since))
+        for table in self._tables():
+            table.match.clocks.reprieve(self._last_connected)
 
     def _resume(self, now: float) -> None:
         """Give back what was lost since there last was a connection."""
@@ -199,7 +201,6 @@ class Timekeeper:
             _Alarm(next_moment(row), table.id, seat)
             for table in self._tables()
             for seat, row in table.match.clocks.deadlines.items()
-            if seat not in table.match.clocks.up
         ]
         heapify(self._alarms)
         self._most = 2 * len(self._alarms) + SPARE
@@ -208,17 +209,21 @@ class Timekeeper:
         """See to a deadline, as it is now."""
         table = self._find(alarm.table_id)
         row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
-        if table is None or row is None or row.seat in table.match.clocks.up:
+        if table is None or row is None:
             return
-        if now < next_moment(row):
+        is_up = row.seat in table.match.clocks.up
+        if now < next_moment(row) and not is_up:
             return  # it has moved, and has an alarm of its own
-        if now < row.at:
+        if now < row.at and not is_up:
             self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
             self._told(table)
-        elif row.seat != TABLE:
+            return
+        if row.seat != TABLE and not is_up:
             table.expire(row.seat)
-        elif not table.lapse():
-            heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
+        elif row.seat == TABLE and table.lapse():
+            return
+        # Until the AI has decided, an outage is looked for, in which the time was not up after all.
+        heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
 
     def _note(self) -> None:
         self._noted = now = self._clock.now()

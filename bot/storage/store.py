@@ -111,7 +111,7 @@ class Store:
 
     @property
     def failing(self) -> bool:
-        """True while nothing can be written, as far as the last try has shown."""
+        """True while nothing can be written: see `Writer`."""
         return self._writer.failing
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":

@@ -15,6 +15,8 @@ from bot.storage.work import Statement, Work, Write
 
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
+SILENCE: Final = 5.0
+"""A database that has not answered for so many seconds takes nothing, as far as anybody can tell."""
 
 T = TypeVar("T")
 
@@ -33,23 +35,36 @@ class Writer:
 
     While a group is on its way to the disk the next one gathers, so a busy bot waits for the disk once for
     many moves, and an idle one never waits for company.
-
-    Attributes:
-        failing: true while nothing can be written: the last group was not.
     """
 
-    __slots__ = ("_closing", "_driver", "_gathering", "_queue", "_task", "_under_way", "_wake", "failing")
+    __slots__ = (
+        "_begun",
+        "_closing",
+        "_driver",
+        "_failed",
+        "_gathering",
+        "_queue",
+        "_task",
+        "_under_way",
+        "_wake",
+    )
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
         self._closing = False
-        self.failing = False
+        self._failed = False
+        self._begun: float | None = None  # when the group that is being committed was taken
         # Each is done when its group is: the one that is being committed, and the one that gathers.
         self._under_way, self._gathering = _future(), _future()
         self._under_way.set_result(None)
         self._task = asyncio.create_task(self._work_off(), name="storage writer")
+
+    @property
+    def failing(self) -> bool:
+        """True while nothing can be written: the last group was not, or the database does not answer."""
+        return self._failed or (self._begun is not None and time.monotonic() - self._begun > SILENCE)
 
     def write(self, *statements: Statement, about: str = "") -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
@@ -148,10 +163,13 @@ class Writer:
                     each.set_result(None)
 
     async def _commit(self, group: Sequence[_Queued]) -> None:
-        began = time.monotonic()
-        outcomes = await self._driver.commit([queued.write for queued in group])
-        self.failing = any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes)
-        if self.failing:
+        self._begun = began = time.monotonic()
+        try:
+            outcomes = await self._driver.commit([queued.write for queued in group])
+        finally:
+            self._begun = None
+        self._failed = any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes)
+        if self._failed:
             COMMITS_FAILED.add()
         else:
             COMMIT_SECONDS.note(time.monotonic() - began)

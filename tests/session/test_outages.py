@@ -214,6 +214,57 @@ async def test_a_database_that_takes_nothing_stops_the_clocks_and_the_time_is_gi
         assert table.match.seq == 1
 
 
+class Silent:
+    """A database that does not answer, until it says that it has taken nothing."""
+
+    def __init__(self) -> None:
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        self.asked.set()
+        await self.answers.wait()
+        return await Away.commit(group)
+
+
+async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the time of whoever presses meanwhile runs out, nor that of whoever was late just before."""
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(55)
+        await here.store.clocks.pulse()
+        await turn_of_the_loop()
+        writer, silent = here.store._writer, Silent()
+        database, writer._driver = writer._driver, cast("Driver", silent)
+        legal = table.match.view(0).legal[0]
+        pressing = asyncio.create_task(here.act(table, 0, legal))
+        await silent.asked.wait()
+        assert not here.store.failing
+        here.clock.advance(10)
+        await turn_of_the_loop()
+        assert table.match.clocks.up == {0}
+        with monkeypatch.context() as patch:
+            patch.setattr("bot.storage.writer.SILENCE", -1.0)
+            assert here.store.failing
+            here.clock.advance(600)
+            await turn_of_the_loop()
+        assert not here.tables.clocks_run
+
+        silent.answers.set()
+        with pytest.raises(StorageUnavailableError):
+            await pressing
+        writer._driver = database
+        while not here.tables.clocks_run:
+            here.clock.advance(PULSE)
+            await turn_of_the_loop()
+        assert (table.match.clocks.up, table.match.seq) == (set(), 0)
+        await here.act(table, 0, legal)
+        assert table.match.seq == 1
+        assert [move.user_id for move in (await here.store.matches.log(table.id)).moves] == [ANNA]
+
+
 async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         await here.recover()
