@@ -7,6 +7,7 @@ from typing import Final
 
 import structlog
 from nats.aio.client import Client
+from yarl import URL
 
 from bot.session.faults import whereabouts
 
@@ -27,13 +28,13 @@ class NatsLink:
     sent meanwhile, when somebody else could answer.
 
     Args:
-        url: the server, with the name and password if it wants them.
+        url: the server, with the name and password if it wants them, or the token, percent-encoded.
         name: says to the server who this is.
         connected: called with each new connection, before it is used.
     """
 
     def __init__(self, url: str, name: str, connected: Callable[[Client], Awaitable[None]]) -> None:
-        self._url = url
+        self._url = URL(url)
         self._name = name
         self._connected = connected
         self._lost = asyncio.Event()
@@ -84,9 +85,13 @@ class NatsLink:
         async def failed(_error: Exception) -> None:
             """The library tells here what it does something about, and logs it otherwise."""
 
+        url = self._url
         async with asyncio.timeout(CONNECT_SECONDS):
             await client.connect(
-                self._url,
+                str(url.with_user(None)),  # the library would not decode a name and password
+                user=url.user,
+                password=url.password,
+                token=url.user if url.password is None else None,
                 name=self._name,
                 allow_reconnect=False,
                 max_reconnect_attempts=1,

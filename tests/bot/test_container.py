@@ -49,7 +49,10 @@ def filled_in(text: str, variables: Mapping[str, str]) -> str:
             return variables[name]
         return variables.get(name) or otherwise
 
-    return re.sub(r"\$\{(\w+)(:-|:\?)([^}]*)\}", value, text)
+    innermost = re.compile(r"\$\{(\w+)(:-|:\?)([^${}]*)\}")
+    while innermost.search(text):
+        text = innermost.sub(value, text)
+    return text
 
 
 def environment(service: str, variables: Mapping[str, str]) -> dict[str, str]:
@@ -136,8 +139,10 @@ def test_the_server_between_bots_and_workers_knows_them_as_the_guide_says(
     users = [line.strip() for line in written.splitlines() if "user:" in line]
     assert [user.partition(",")[0] for user in users] == ["{user: bot", "{user: worker"]
     assert all(user in guide for user in users)
-    worker = config_of("worker", SCALE, monkeypatch).ai.nats.get_secret_value()
-    assert worker == f"nats://worker:{SCALE['NATS_WORKER_PASSWORD']}@nats"
+    before = {name: value for name, value in SCALE.items() if name != "NATS_WORKER_URL"}  # which it had not
+    for variables in (SCALE, before):
+        worker = config_of("worker", variables, monkeypatch).ai.nats.get_secret_value()
+        assert worker == f"nats://worker:{SCALE['NATS_WORKER_PASSWORD']}@nats"
 
 
 @pytest.mark.parametrize("service", OWN)

@@ -1,6 +1,7 @@
 """Messages between bots and workers, without a server."""
 
 import asyncio
+import json
 import time
 
 import pytest
@@ -113,6 +114,41 @@ async def test_a_connection_ends_though_it_is_told_to_in_the_moment_in_which_it_
     running = asyncio.create_task(NatsLink("nats://127.0.0.1:1", "test", connected).keep())
     await asyncio.wait((running,), timeout=60)
     assert running.cancelled()
+
+
+@pytest.mark.parametrize(
+    ("of_address", "said"),
+    [
+        ("", {}),
+        ("bot:pass-word@", {"user": "bot", "pass": "pass-word"}),
+        ("the%40bot:p%40%3A%2F%23%25w+d@", {"user": "the@bot", "pass": "p@:/#%w+d"}),
+        ("bot:@", {"user": "bot", "pass": ""}),
+        ("tok%2Fen@", {"auth_token": "tok/en"}),
+    ],
+)
+async def test_a_server_is_told_the_name_and_password_as_they_are_not_as_an_address_has_them(
+    of_address: str, said: dict[str, str]
+) -> None:
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+
+    async def greet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b'INFO {"max_payload": 1048576}\r\n')
+        heard.put_nowait(await reader.readline())
+        writer.close()
+
+    async def connected(_client: Client) -> None:
+        """Never comes: the server hangs up."""
+
+    async with await asyncio.start_server(greet, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        link = NatsLink(f"nats://{of_address}127.0.0.1:{port}", "test", connected)
+        running = asyncio.create_task(link.keep())
+        command, _, options = (await heard.get()).partition(b" ")
+        running.cancel()
+        await asyncio.wait((running,))
+    assert command == b"CONNECT"
+    credentials = {"user", "pass", "auth_token"}
+    assert {name: text for name, text in json.loads(options).items() if name in credentials} == said
 
 
 def test_the_address_of_the_server_is_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
