@@ -1,5 +1,6 @@
 """Settings: config.toml, overlaid by the environment (``PARLOUR_SECTION__KEY``, and ``DISCORD_TOKEN``).
 
+A variable that is empty counts as not set: so Compose spells one that nobody has set.
 A setting that cannot be used stops the start: `load` raises `ConfigError` with one sentence for each, which
 names the key, the value and what is allowed.
 """
@@ -245,6 +246,7 @@ class Config(BaseSettings):
         extra="forbid",
         env_prefix=PREFIX,
         env_nested_delimiter="__",
+        env_ignore_empty=True,
         use_attribute_docstrings=True,
     )
 
@@ -296,11 +298,7 @@ def load(file: Path | None = None) -> Config:
         raise ConfigError((*stray, f"{error}. Write a section in the environment as JSON.")) from None
     if stray:
         raise ConfigError(stray)
-    if not token or config.discord.token.get_secret_value():
-        return config
-    # The setting's own variable is empty, as Compose spells one that is not set.
-    discord = config.discord.model_copy(update={"token": SecretStr(token)})
-    return config.model_copy(update={"discord": discord})
+    return config
 
 
 def settings() -> Iterator[tuple[str, str, FieldInfo]]:

@@ -60,6 +60,15 @@ def test_the_token_comes_from_its_own_variable_and_is_never_shown(monkeypatch: p
     assert "very.secret" not in repr(config)
 
 
+def test_a_variable_that_is_empty_counts_as_not_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = written(tmp_path, '[errors]\nurl = "https://hook.example"\n[health]\nmetrics = true\nport = 7\n')
+    said = load(file)
+    assert said != load()
+    for section, name, _ in settings():
+        monkeypatch.setenv(f"PARLOUR_{section}__{name}".upper(), "")
+    assert load(file) == said
+
+
 def test_a_variable_of_the_token_that_is_empty_does_not_take_the_other_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

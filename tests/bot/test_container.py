@@ -87,6 +87,32 @@ def test_one_bot_runs_with_a_file_unless_more_is_asked_for(monkeypatch: pytest.M
     assert config.discord.token.get_secret_value() == "a token"
 
 
+def test_settings_that_no_variable_has_are_as_the_file_in_the_volume_says(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "config.toml").write_text(
+        """
+        errors.url = "https://hook.example"
+        health.metrics = true
+        ai.nats = "nats://nats.example"
+        storage.url = "postgresql://postgres.example/parlour"
+        cluster = {shard_count = 4, shards = "0-1"}
+        """,
+        "utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    config = config_of("parlour", TOKEN, monkeypatch)
+    handed_on = [
+        name.removeprefix("PARLOUR_").lower().split("__")
+        for name in environment("parlour", TOKEN)
+        if name.startswith("PARLOUR_")
+    ]
+    assert handed_on
+    for section, name in handed_on:
+        usual = getattr(Config.model_fields[section].default, name)
+        assert getattr(getattr(config, section), name) != usual, f"{section}.{name} is not what the file says"
+
+
 def test_the_token_is_kept_out_of_the_repository() -> None:
     assert {".env", "scale.env"} <= set((ROOT / ".gitignore").read_text("utf-8").splitlines())
 
