@@ -8,6 +8,7 @@ names the key, the value and what is allowed.
 import os
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias, get_args
 
@@ -70,6 +71,14 @@ def _secret_address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
     return AfterValidator(checked)
 
 
+def _no_directory(path: Path) -> Path:
+    """The path of a file, which may not be there yet; raises ValueError if it is a directory's."""
+    with suppress(OSError):  # nobody may look there, as whoever opens it is told
+        if path.name in {"", ".."} or path.is_dir():
+            raise ValueError("a directory's")
+    return path
+
+
 class Section(BaseModel):
     """One table of config.toml."""
 
@@ -88,7 +97,7 @@ class DiscordSettings(Section):
 
 
 class StorageSettings(Section):
-    path: Path = Path("data/parlour.sqlite")
+    path: Annotated[Path, AfterValidator(_no_directory)] = Path("data/parlour.sqlite")
     """The database file; its directory is made if need be."""
     url: Annotated[SecretStr, _secret_address("postgresql", "postgres", may_be_here=True)] = SecretStr("")
     """The address of a database on a PostgreSQL server, with its user and password; empty: the file."""
@@ -339,6 +348,7 @@ _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("discord", "api_base"): "empty, or an address that begins with http:// or https://",
     ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
+    ("storage", "path"): "the path of a file, not of a directory",
     ("storage", "url"): "empty, or an address that begins with postgresql://",
     ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
 }

@@ -98,6 +98,13 @@ BAD = {
         "discord.api_base can't be 'discord.example'. "
         "It must be empty, or an address that begins with http:// or https://."
     ),
+    "[storage]\npath = 7": "storage.path can't be 7. It must be the path of a file, not of a directory.",
+    "[storage]\npath = ''": "storage.path can't be ''. It must be the path of a file, not of a directory.",
+    "[storage]\npath = '/'": "storage.path can't be '/'. It must be the path of a file, not of a directory.",
+    "[storage]\npath = '.'": "storage.path can't be '.'. It must be the path of a file, not of a directory.",
+    "[storage]\npath = 'data/..'": (
+        "storage.path can't be 'data/..'. It must be the path of a file, not of a directory."
+    ),
     "[discord]\ntoken = 7": "discord.token can't be that value. It must be a text.",
     "[table]\nloby_minutes = 1": (
         "There is no setting table.loby_minutes. See config.example.toml for all settings."
@@ -132,6 +139,17 @@ def test_a_bad_setting_is_named_with_its_value_and_what_is_allowed(
     tmp_path: Path, text: str, sentence: str
 ) -> None:
     assert sentences(written(tmp_path, text)) == (sentence,)
+
+
+def test_a_directory_cannot_be_the_database(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    found = sentences(written(tmp_path, "[storage]\npath = 'data'"))
+    assert found == ("storage.path can't be 'data'. It must be the path of a file, not of a directory.",)
+
+
+def test_a_path_that_nobody_can_look_at_is_left_to_whoever_opens_it(tmp_path: Path) -> None:
+    too_long = "x" * 5000
+    assert load(written(tmp_path, f"[storage]\npath = '{too_long}'")).storage.path == Path(too_long)
 
 
 def test_a_token_does_not_hide_that_its_section_is_none(
