@@ -120,8 +120,9 @@ class Announcements:
                 row for row in await self._store.ratings.board(pool, guild_id) if row.user_id in points
             )
         }
+        most = {pool: max(points.values()) for pool, points in pools.items()}
         firsts = {
-            pool: [user for user, number in points.items() if number == max(points.values())]
+            pool: [user for user, number in points.items() if number == most[pool]]
             for pool, points in pools.items()
         }
         winners = {user for users in firsts.values() for user in users}
@@ -130,7 +131,7 @@ class Announcements:
             Champions(
                 pool,
                 tuple(names.get(user, "?") for user in firsts[pool]),
-                max(points.values()),
+                most[pool],
                 len(points),
             )
             for pool, points in pools.items()
