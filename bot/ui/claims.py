@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.ui import ids, layout
 from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE
 
@@ -28,7 +28,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
         return None
     if claim.seat == snapshot.view.seat:
         return localizer.text("heading-claim-own", count=claim.tricks)
-    player = clip(localizer.players((claim.seat,)), _NAME)
+    player = localizer.player(claim.seat, _NAME)
     return localizer.text("heading-claim", player=player, count=claim.tricks)
 
 

@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 from bot.i18n.symbols import bare
 from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
 from bot.ui.outcome import personal
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Phrase, View
@@ -69,7 +69,7 @@ def _whose_turn(view: View, localizer: Localizer) -> str:
         if length(said) <= HEADING:
             return said
     if len(acting) == 1:
-        return localizer.text(key, players=clip(localizer.players(acting), HEADING // 2))
+        return localizer.text(key, players=localizer.player(acting[0], HEADING // 2))
     return localizer.text("heading-several", count=len(acting))
 
 

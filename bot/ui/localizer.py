@@ -128,6 +128,10 @@ class Localizer:
         """``Anna & Ben``, in markdown."""
         return self.listed([self._escaped[seat] for seat in seats])
 
+    def player(self, seat: Seat, most: int) -> str:
+        """A player's name, cut off after so many characters, in markdown."""
+        return self.person(clip(self._plain[seat], most))
+
     def names(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, for a label or an alt text."""
         return self.listed([self._plain[seat] for seat in seats])
@@ -313,8 +317,9 @@ def _plain_name(name: str) -> str:
 
 def escaped(typed: str) -> str:
     """The text as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
-    whole = "\\[".join(map(escape_markdown, typed.split("[")))  # it escapes no more than the first of several
-    safe = escape_mentions(whole).replace("<", "\\<")
+    parts = (escape_markdown(part, ignore_links=False) for part in typed.split("["))
+    whole = "\\[".join(parts)  # it escapes no more than the first of several
+    safe = escape_mentions(whole).replace("<", "\\<").replace("://", ":\\//")
     return f"\\{safe}" if safe.startswith(("#", "-", ">")) else safe
 
 

@@ -126,11 +126,28 @@ def test_every_bracket_of_a_name_is_escaped(name: str) -> None:
         assert not re.search(r"(?<!\\)(\\\\)*\[", said)
 
 
+@pytest.mark.parametrize("mark", ["**", "||", "`", "_", "~~"])
+def test_no_mark_of_a_name_is_left_to_discord_also_within_what_looks_like_an_address(mark: str) -> None:
+    for name in (f"<a:/{mark}b{mark}>", f"https://a.bc/{mark}b{mark}"):
+        said = Localizer("en", (name,)).players((0,))
+        assert not re.search(rf"(?<!\\)(\\\\)*{re.escape(mark[0])}", said)
+        assert "://" not in said, "it would be a link"
+
+
+@pytest.mark.parametrize("most", range(4, 13))
+def test_a_name_that_is_cut_off_is_so_before_it_is_escaped(most: int) -> None:
+    """Else the sign that escapes the next is left over, and half as much of the name is seen."""
+    name = "_a_*b*_c_~d~_e_"
+    said = Localizer("en", (name,)).player(0, most)
+    assert re.sub(r"\\(.)", r"\1", said) == f"{name[: most - 1]}…"
+
+
 def test_a_label_is_plain_where_markdown_means_nothing_and_escaped_in_a_text() -> None:
     localizer = Localizer("en", (NAME,))
+    escaped = f"\\{NAME}".replace("://", ":\\//")
     labels, plain = localizer.in_markdown(), localizer.without_markdown()
     assert localizer.item("tressette", "P0") == plain.in_markdown().item("tressette", "P0") == NAME
-    assert labels.item("tressette", "P0") == labels.in_markdown().item("tressette", "P0") == f"\\{NAME}"
+    assert labels.item("tressette", "P0") == labels.in_markdown().item("tressette", "P0") == escaped
 
 
 def test_names_that_are_stored_are_told_as_they_are() -> None:
