@@ -138,7 +138,7 @@ class Board:
             ready=self._ping_ready,
             idle=self._idle,
             patience=patience,
-            wait=ping_wait,
+            wait=lambda: 0.0 if self.table is None else ping_wait(),  # in a lobby others wait just now
             quiet=self._quiet,
             clock=clock,
         )

@@ -23,6 +23,7 @@ from tests.e2e.driver import (
     started,
     told,
 )
+from tests.e2e.test_settings import settle
 
 GAME = "bushi_shogi"
 
@@ -84,6 +85,16 @@ async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: 
         f"<@{ben.id}>: Anna wants to play **BushiShogi** with you."
     ]
     assert "Casual" in called[0]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_one_who_is_challenged_is_asked_at_once_also_where_no_turn_is_pinged(
+    anna: Person, ben: Person
+) -> None:
+    """Somebody waits for the answer just now, and their lobby is kept for ten minutes."""
+    await settle(anna, "pings", "never")
+    await challenge(anna, ben)
+    await ben.until(is_asked)
 
 
 @pytest.mark.usefixtures("bot")
