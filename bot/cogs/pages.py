@@ -16,12 +16,13 @@ DrawnT = TypeVar("DrawnT")
 
 async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
     """Show a page to the one who asks, in the place of the one that they pressed; a late picture follows."""
-    if context.interaction.message is not None:
-        await context.publisher.leave_page(context.interaction.message.id)
+    interaction = context.interaction
+    if interaction.message is not None:
+        await context.publisher.leave_page(interaction.message.id, interaction.id)
     face = await context.publisher.page(rendered)
     message_id = await context.show(face.view, files=face.files)
     if message_id is not None and face.drawing != rendered.drawing:
-        shown = Shown.by(context.interaction, message_id)
+        shown = Shown.by(interaction, message_id)
         context.publisher.follow_page(shown, None, face, lambda: rendered)
 
 

@@ -41,6 +41,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 RECOVERY_SECONDS: Final = 0.05
 """After a restart, the time between one table and the next to be looked after: those at play go first."""
+LEFT_PAGES: Final = 256
+"""So many messages with pages are remembered, with the last click on each: answers may come out of turn."""
 
 
 class Publisher:
@@ -96,6 +98,7 @@ class Publisher:
         self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
+        self._left: dict[int, int] = {}  # the last click on a page, by its message
         self._behind: deque[Board] = deque()
         self._leftovers = Leftovers(self._transport, store, "the bot before")
         self._connected = asyncio.Event()
@@ -218,7 +221,12 @@ class Publisher:
     def follow_page(
         self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
     ) -> None:
-        """A click was answered with a page of a replay, which from now on follows its review, if any."""
+        """A click was answered with a page of a replay, which from now on follows its review, if any.
+
+        It does not where a later click has been answered with another page meanwhile.
+        """
+        if self._left.get(shown.message_id, 0) > shown.interaction_id:
+            return
         other = self._pages.pop(shown.message_id, None)
         if other is not None:
             other.stop()
@@ -234,8 +242,11 @@ class Publisher:
             clock=self._clock,
         )
 
-    async def leave_page(self, message_id: int) -> None:
+    async def leave_page(self, message_id: int, interaction_id: int) -> None:
         """A click on a page of a replay is about to be answered with another page, which is to stay."""
+        self._left[message_id] = max(interaction_id, self._left.pop(message_id, 0))
+        if len(self._left) > LEFT_PAGES:
+            self._left.pop(next(iter(self._left)))
         page = self._pages.pop(message_id, None)
         if page is not None:
             await page.finish()

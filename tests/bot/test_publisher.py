@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
-from unittest.mock import AsyncMock, create_autospec
+from unittest.mock import AsyncMock, Mock, create_autospec
 
 import pytest
 from discord import ui
@@ -280,6 +280,30 @@ async def test_of_two_clicks_that_are_answered_together_the_later_leaves_its_pan
     (row,) = await scene.here.store.messages.panels(scene.here.clock.now())
     assert (row.message_id, row.token, taken_back) == (51, "second", {50})
     assert scene.publisher._boards[table.id].panels[ANNA].row == row
+
+
+async def test_a_page_whose_answer_came_late_does_not_replace_that_of_a_later_click(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its picture, which was late, would be brought to the message over the other page."""
+    followed = Mock()
+    monkeypatch.setattr("bot.publisher.publisher.Page", followed)
+    publisher = scene.publisher
+    await publisher.leave_page(50, 1)  # the first click, whose answer takes its time
+    await publisher.leave_page(50, 2)  # the second is answered with its picture, and has nothing to follow
+    publisher.follow_page(Shown(ANNA, 50, "first", 1), None, Mock(), Mock())
+    followed.assert_not_called()
+    publisher.follow_page(Shown(ANNA, 50, "third", 3), None, Mock(), Mock())
+    publisher.follow_page(Shown(ANNA, 51, "other", 1), None, Mock(), Mock())
+    assert followed.call_count == 2
+    publisher._pages.clear()
+
+
+async def test_only_the_latest_pages_are_remembered(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.publisher.publisher.LEFT_PAGES", 2)
+    for message_id in (1, 2, 1, 3):
+        await scene.publisher.leave_page(message_id, 10 + message_id)
+    assert scene.publisher._left == {1: 11, 3: 13}
 
 
 @pytest.mark.usefixtures("no_waiting")

@@ -78,7 +78,7 @@ async def show_page(
 ) -> None:
     """Show a step of the replay, with what an expert says of it, as far as anybody has asked."""
     if context.interaction.message is not None:
-        await context.publisher.leave_page(context.interaction.message.id)
+        await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     reader = table.match.seating.kept_for(context.user_id)
     course = await context.tables.replays.of(table)
     snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
