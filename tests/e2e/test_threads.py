@@ -38,6 +38,7 @@ from tests.e2e.in_threads import (
     cards,
     in_a_thread,
     offer_of,
+    playing_in_a_thread,
     says,
     second_table,
     thread_named,
@@ -424,6 +425,22 @@ async def test_whoever_plays_the_rematch_already_is_led_to_it(anna: Person, ben:
     await press(ben, asked, ids.Leave, sure=1)
     offer_of((await press(ben, end, ids.Rematch)).message)
     assert not threads(ben)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_rematch_that_is_pressed_in_another_thread_leaves_no_card_of_its_own_channel(
+    anna: Person, ben: Person
+) -> None:
+    """Ben gives up, in Anna's thread, the match that he plays in its channel, and opens the next there."""
+    thread = await playing_in_a_thread(anna, ben)
+    asked = (await ben.command(thread.id, "leave")).message
+    assert asked is not None
+    left = (await ben.click(thread.id, asked, control(asked, ids.Leave))).message
+    assert left is not None
+    await ben.until(shows(ids.Rematch))
+    await ben.click(thread.id, left, control(left, ids.Rematch))
+    await ben.until(shows(ids.InLobby))
+    assert not cards(ben, ben.channel(CHANNEL))
 
 
 async def conceded(anna: Person, ben: Person, place: str) -> Json:

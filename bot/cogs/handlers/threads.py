@@ -172,5 +172,5 @@ def _own_thread(context: InteractionContext) -> discord.Thread | None:
 def leave_card(context: InteractionContext, lobby: Lobby) -> None:
     """Leave a card in the channel of the thread in which the lobby is open, if the bot opened that thread."""
     thread = _own_thread(context)
-    if thread is not None:
+    if thread is not None and thread.id == lobby.channel_id:
         context.publisher.leave_card(lobby, thread.parent_id)
