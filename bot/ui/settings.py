@@ -297,7 +297,8 @@ def with_quiet(settings: ServerSettings, hours: str, zone: str) -> "ServerSettin
         quiet = str(QuietHours.parse(hours)) if hours.strip() else None
         return settings.model_copy(update={"quiet": quiet, "zone": zone_named(zone)})
     except UnreadableQuietHoursError as error:
-        return QuietTrouble(str(error), f"{hours[:HOURS_LIMIT]}{_BETWEEN}{zone[:ZONE_LIMIT]}")
+        parts = hours.replace(_BETWEEN, " ")[:HOURS_LIMIT], zone.replace(_BETWEEN, " ")[:ZONE_LIMIT]
+        return QuietTrouble(str(error), _BETWEEN.join(parts))
 
 
 def _flip(settings: ServerSettings, field: str, localizer: Localizer) -> Button:

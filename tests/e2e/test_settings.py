@@ -279,11 +279,12 @@ async def test_the_page_of_japanese_admins_is_japanese(sandbox: Sandbox) -> None
 async def test_quiet_hours_are_typed_and_what_cannot_be_read_can_be_typed_again(anna: Person) -> None:
     shown = await page(anna, 2)
     form = await anna.click(CHANNEL, shown, control(shown, ids.AskQuietHours))
-    refused = await anna.submit(form, {"hours": "after work", "zone": "Tokyo"})
+    refused = await anna.submit(form, {"hours": "after|work", "zone": "Tokyo"})
     assert says("settings-quiet-unreadable", typed="after work") in refused.text
     assert refused.message is not None
     form = await anna.click(CHANNEL, refused.message, control(refused.message, ids.AskQuietHours))
     assert '"after work"' in json.dumps(form.modal)
+    assert '"Tokyo"' in json.dumps(form.modal)
     refused = await anna.submit(form, {"hours": "22-7", "zone": "Atlantis"})
     assert says("settings-zone-unreadable", typed="Atlantis") in refused.text
     assert refused.message is not None
