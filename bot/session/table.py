@@ -278,8 +278,10 @@ class Table:
             seat = self._seat(user_id)
             self._check_time(seat, arrived)
             claim = self.match.claim
-            if claim is None or claim.seq != seq or seat == claim.seat:
+            if claim is None or claim.seq != seq:
                 raise Refusal("refusal-no-claim")
+            if seat == claim.seat:
+                raise Refusal("refusal-own-claim")
             if not agrees:
                 await self._withdraw(claim, "claim-refused")
             elif self.match.unanswered == (seat,):

@@ -127,7 +127,7 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
         await table.claim(USERS[seat])
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
             await table.claim(USERS[seat])
-        with pytest.raises(Refusal, match="refusal-no-claim"):
+        with pytest.raises(Refusal, match="refusal-own-claim"):
             await table.answer_claim(USERS[seat], seq, agrees=True)
         await table.answer_claim(USERS[1 - seat], seq, agrees=False)
         assert keys(here) == ["claim-refused"]

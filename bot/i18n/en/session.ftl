@@ -46,6 +46,7 @@ refusal-not-host = Only the host, { $host }, can do that.
 refusal-not-in-lobby = You’re not in this lobby.
 refusal-not-over = You can do that once the match is over.
 refusal-not-your-turn = It’s not your turn. Waiting for { $players }.
+refusal-own-claim = This is your own claim: the others are still being asked. Play a card to take it back.
 refusal-pruned = The moves of that match are no longer kept. Its result is.
 refusal-remove-self = To give up your own seat, leave the lobby.
 refusal-review-queue = Too many matches are waiting for the expert’s view. Try again in a few minutes.

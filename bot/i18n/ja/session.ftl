@@ -40,6 +40,7 @@ refusal-not-host = これはホストの{ $host }だけができます。
 refusal-not-in-lobby = この募集に参加していません。
 refusal-not-over = 対戦が終わってからできます。
 refusal-not-your-turn = あなたの番ではありません。{ $players }を待っています。
+refusal-own-claim = 自分の宣言です。ほかの人の返事を待っています。カードを出すと取り下げられます。
 refusal-pruned = この対戦の1手ごとの記録はもう保存されていません。結果は残っています。
 refusal-remove-self = 自分の席を空けるには、募集から抜けてください。
 refusal-review-queue = 上級AIの見解を待っている対戦が多すぎます。数分後にもう一度お試しください。
