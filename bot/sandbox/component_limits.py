@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.sandbox.components import SELECTS, Kind, texts, walk
@@ -35,13 +36,26 @@ IN_LABEL: Final = SELECTS | {
     Kind.CHECKBOX_GROUP,
     Kind.CHECKBOX,
 }
+DEFAULT_TYPES: Final[Mapping[int, tuple[str, ...]]] = {
+    Kind.USER_SELECT: ("user",),
+    Kind.ROLE_SELECT: ("role",),
+    Kind.MENTIONABLE_SELECT: ("role", "user"),
+    Kind.CHANNEL_SELECT: ("channel",),
+}
 Check = Callable[[Form, Path, Json], None]
 
 
-def check_components(
-    form: Form, components: Sequence[Json], *, v2: bool, emojis: Container[str] = ()
-) -> None:
-    """Note what is wrong with a message's components; `emojis` are the ids of those that the bot has."""
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The ids that components may name: of the bot's emojis, and of the server's roles and channels."""
+
+    emojis: Container[str]
+    roles: Container[str]
+    channels: Container[str]
+
+
+def check_components(form: Form, components: Sequence[Json], known: Known, *, v2: bool) -> None:
+    """Note what is wrong with a message's components."""
     path: Path = ("components",)
     allowed = IN_V2_MESSAGE if v2 else IN_V1_MESSAGE
     if not _kinds(form, path, components, allowed):
@@ -51,7 +65,8 @@ def check_components(
     for index, component in enumerate(components):
         _check(form, (*path, index), component)
     _check_identities(form, path, components)
-    _check_emojis(form, path, components, emojis)
+    _check_emojis(form, path, components, known.emojis)
+    _check_defaults(form, path, components, known)
     if v2:
         _check_totals(form, path, components)
 
@@ -107,6 +122,26 @@ def _check_emojis(form: Form, path: Path, components: Sequence[Json], known: Con
         for there, emoji in shown:
             if emoji and emoji.get("id") and str(emoji["id"]) not in known:
                 form.wrong((*there, "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def _check_defaults(form: Form, path: Path, components: Sequence[Json], known: Known) -> None:
+    """Note the roles and channels that are chosen in a select from the first and that the server has not.
+
+    Discord documents neither what it does with users that it does not know, who may be chosen here, nor with
+    channels of a type that the select does not offer, nor the words of this refusal.
+    """
+    ids = {"role": known.roles, "channel": known.channels}
+    for where, component in _located(path, components):
+        for index, each in enumerate(_defaults(component)):
+            kind = each.get("type")
+            if kind in ids and str(each.get("id")) not in ids[kind]:
+                there = (*where, "default_values", index, "id")
+                form.wrong(there, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE", f"Unknown {kind}")
+
+
+def _defaults(select: Json) -> Sequence[Json]:
+    """The users, roles and channels that are chosen in a select from the first."""
+    return select.get("default_values") or () if select.get("type") in DEFAULT_TYPES else ()
 
 
 def _check_totals(form: Form, path: Path, components: Sequence[Json]) -> None:
@@ -175,10 +210,26 @@ def _check_select(form: Form, path: Path, select: Json) -> None:
         _check_options(form, path, options, OPTIONS)
     high = len(options) if select["type"] == Kind.STRING_SELECT else OPTIONS
     _check_counts(form, path, select, high)
+    _check_default_values(form, (*path, "default_values"), select)
     chosen = sum(1 for option in options if option.get("default"))
     if chosen > _count(select, "max_values"):
         words = "The number of default values must be at most max_values"
         form.wrong((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", words)
+
+
+def _check_default_values(form: Form, path: Path, select: Json) -> None:
+    """Note types that the select does not offer, and more or fewer than may be chosen there, but for none."""
+    defaults = _defaults(select)
+    least, most = _count(select, "min_values"), _count(select, "max_values")
+    if defaults and not least <= len(defaults) <= most:
+        form.wrong(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+    for index, each in enumerate(defaults):
+        if each.get("id") is None:
+            form.required((*path, index, "id"))
+        types = DEFAULT_TYPES[select["type"]]
+        if each.get("type") not in types:
+            words = f"Value must be one of {{{', '.join(types)}}}."
+            form.wrong((*path, index, "type"), "BASE_TYPE_CHOICES", words)
 
 
 def _check_options(form: Form, path: Path, options: Sequence[Json], most: int) -> None:
@@ -266,7 +317,7 @@ def _check_container(form: Form, path: Path, container: Json) -> None:
 # Modals.
 
 
-def check_modal_components(form: Form, components: Sequence[Json]) -> None:
+def check_modal_components(form: Form, components: Sequence[Json], known: Known) -> None:
     """Note what is wrong with a modal's components."""
     path: Path = ("components",)
     if not 1 <= len(components) <= MODAL_COMPONENTS:
@@ -277,6 +328,7 @@ def check_modal_components(form: Form, components: Sequence[Json]) -> None:
     for index, component in enumerate(components):
         _check_modal_component(form, (*path, index), component)
     _check_identities(form, path, components)
+    _check_defaults(form, path, components, known)
 
 
 def _check_modal_component(form: Form, path: Path, component: Json) -> None:

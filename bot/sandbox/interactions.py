@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.sandbox import limits, refusals
 from bot.sandbox.clock import snowflake_time
+from bot.sandbox.component_limits import Known
 from bot.sandbox.components import settled
 from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel, GatewayEvent, Message
@@ -218,9 +219,10 @@ class Interactions:
     def _take(
         self, interaction: Interaction, kind: ResponseType, data: Json, uploads: Sequence[Upload]
     ) -> Response:
+        known = self._known(interaction)
         match kind:
             case ResponseType.MESSAGE:
-                limits.check_new_message(data, uploads, self.world.emojis)
+                limits.check_new_message(data, uploads, known)
                 return Response(kind, self._write(interaction, data, uploads), data)
             case ResponseType.DEFERRED_MESSAGE:
                 flags = int(data.get("flags") or 0) & Flag.EPHEMERAL | Flag.LOADING
@@ -228,16 +230,19 @@ class Interactions:
             case ResponseType.UPDATE:
                 source = self._live_source(interaction)
                 data = {"attachments": [], **data}  # unlike an edit, it keeps no file that it does not name
-                limits.check_edit(source, data, uploads, self.world.emojis)
+                limits.check_edit(source, data, uploads, known)
                 return Response(kind, self.post.rewrite(source, data, uploads), data)
             case ResponseType.DEFERRED_UPDATE:
                 return Response(kind, interaction.source)
             case ResponseType.AUTOCOMPLETE:
                 limits.check_choices(data)
             case ResponseType.MODAL:
-                limits.check_modal(data)
+                limits.check_modal(data, known)
                 data = {**data, "components": settled(data["components"])}
         return Response(kind, data=data)
+
+    def _known(self, interaction: Interaction) -> Known:
+        return self.world.known(interaction.channel.guild_id)
 
     def _live_source(self, interaction: Interaction) -> Message:
         self.world.channel(interaction.channel.id)
@@ -270,7 +275,7 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferral takes the place of "thinking"."""
-        limits.check_new_message(body, uploads, self.world.emojis)
+        limits.check_new_message(body, uploads, self._known(interaction))
         original = interaction.original
         if original is not None and original.data["flags"] & Flag.LOADING:
             return self.post.rewrite(original, body, uploads)
@@ -282,7 +287,7 @@ class Interactions:
         self, interaction: Interaction, message_id: str, body: Json, uploads: Sequence[Upload]
     ) -> Message:
         message = self.message_of(interaction, message_id)
-        limits.check_edit(message, body, uploads, self.world.emojis)
+        limits.check_edit(message, body, uploads, self._known(interaction))
         return self.post.rewrite(message, body, uploads)
 
     def delete(self, interaction: Interaction, message_id: str) -> None:

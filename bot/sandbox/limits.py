@@ -6,11 +6,11 @@ Discord's documentation ("Component Reference", "Create Message", "Application C
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.sandbox import refusals
-from bot.sandbox.component_limits import check_components, check_modal_components
+from bot.sandbox.component_limits import Known, check_components, check_modal_components
 from bot.sandbox.components import ATTACHMENT_SCHEME, media, walk
 from bot.sandbox.messages import Flag, Upload
 from bot.sandbox.model import Message
@@ -35,15 +35,15 @@ FIELDS: Final = 25
 FIELD_LENGTHS: Final = {"name": 256, "value": 1024}
 
 
-def check_new_message(body: Json, uploads: Sequence[Upload], emojis: Container[str] = ()) -> None:
-    """Hold a new message to Discord's limits; it must say something. `emojis`: the ids of the bot's."""
+def check_new_message(body: Json, uploads: Sequence[Upload], known: Known) -> None:
+    """Hold a new message to Discord's limits; it must say something."""
     filenames = [upload.filename for upload in uploads]
-    _check_message(body, int(body.get("flags") or 0), filenames, uploads, emojis)
+    _check_message(body, int(body.get("flags") or 0), filenames, uploads, known)
     if not any(body.get(key) for key in SAYING) and not uploads:
         raise refusals.empty_message()
 
 
-def check_edit(message: Message, body: Json, uploads: Sequence[Upload], emojis: Container[str] = ()) -> None:
+def check_edit(message: Message, body: Json, uploads: Sequence[Upload], known: Known) -> None:
     """Hold a message to Discord's limits as it will be after the edit."""
     old = message.data
     flags = int(body.get("flags") or 0) | (old["flags"] & Flag.IS_COMPONENTS_V2)
@@ -56,13 +56,13 @@ def check_edit(message: Message, body: Json, uploads: Sequence[Upload], emojis: 
     after = {key: old.get(key) for key in SAYING}
     after |= {key: value for key, value in body.items() if key != "flags"}
     checked = after if "components" in body else {**after, "components": ()}
-    _check_message(checked, flags, kept + [upload.filename for upload in uploads], uploads, emojis)
+    _check_message(checked, flags, kept + [upload.filename for upload in uploads], uploads, known)
     if not any(after.get(key) for key in SAYING) and not kept and not uploads:
         raise refusals.empty_message()
 
 
 def _check_message(
-    body: Json, flags: int, filenames: Sequence[str], uploads: Sequence[Upload], emojis: Container[str]
+    body: Json, flags: int, filenames: Sequence[str], uploads: Sequence[Upload], known: Known
 ) -> None:
     form = Form()
     form.length(("content",), body.get("content") or "", 0, CONTENT)
@@ -71,7 +71,7 @@ def _check_message(
         _check_legacy_fields(form, body)
     _check_embeds(form, body.get("embeds") or ())
     _check_mentions(form, body.get("allowed_mentions") or {})
-    check_components(form, body.get("components") or (), v2=in_components, emojis=emojis)
+    check_components(form, body.get("components") or (), known, v2=in_components)
     _check_references(form, body, filenames)
     _check_uploads(form, filenames, uploads)
     form.settle()
@@ -158,10 +158,10 @@ def check_choices(data: Json) -> None:
     form.settle()
 
 
-def check_modal(data: Json) -> None:
+def check_modal(data: Json, known: Known) -> None:
     """Hold a modal to Discord's limits."""
     form = Form()
     form.length(("title",), data.get("title") or "", 1, 45)
     form.length(("custom_id",), data.get("custom_id") or "", 1, 100)
-    check_modal_components(form, data.get("components") or ())
+    check_modal_components(form, data.get("components") or (), known)
     form.settle()

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import mimetypes
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from io import BytesIO
 from typing import Final
 
 from PIL import Image, UnidentifiedImageError
 
 from bot.sandbox.clock import SandboxClock, Snowflakes, iso
+from bot.sandbox.component_limits import Known
 from bot.sandbox.model import (
     PRIVATE_THREAD,
     TEXT,
@@ -35,6 +36,18 @@ RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be 
 
 
 Listener = Callable[[GatewayEvent], None]
+
+
+class ChannelIds(Container[str]):
+    """The ids of a server's channels and threads."""
+
+    def __init__(self, channels: Mapping[str, Channel], guild_id: str) -> None:
+        self._channels = channels
+        self._guild_id = guild_id
+
+    def __contains__(self, channel_id: object) -> bool:
+        found = self._channels.get(str(channel_id))
+        return found is not None and found.guild_id == self._guild_id
 
 
 class World:
@@ -288,6 +301,10 @@ class World:
         self.publish(GatewayEvent("THREAD_MEMBERS_UPDATE", data, channel.guild_id, channel.id))
 
     # Messages and their files.
+
+    def known(self, guild_id: str) -> Known:
+        """The things that the components of a message in that server may name."""
+        return Known(self.emojis, self.guilds[guild_id].roles, ChannelIds(self.channels, guild_id))
 
     def message(self, channel: Channel, message_id: str) -> Message:
         """Raises ApiRefusal 10008 when there is no such message."""

@@ -6,8 +6,9 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.emoji import is_emoji
+from bot.sandbox.permissions import Permission
 from bot.sandbox.refusals import Data, Json
-from tests.sandbox.conftest import Raw
+from tests.sandbox.conftest import Raw, Said
 
 V2 = 1 << 15
 
@@ -34,6 +35,18 @@ def select(custom_id: str = "s", count: int = 2, **more: Data) -> Json:
     return {"type": 3, "custom_id": custom_id, "options": options, **more}
 
 
+USER, ROLE, MENTIONABLE, CHANNEL = 5, 6, 7, 8  # the selects that Discord fills
+
+
+def chosen(kind: str, *ids: object) -> list[Json]:
+    return [{"type": kind, "id": each} for each in ids]
+
+
+def filled(kind: int, defaults: list[Json], **more: Data) -> Json:
+    """A message with a select in which that is chosen from the first."""
+    return v1(row({"type": kind, "custom_id": "s", "default_values": defaults, **more}))
+
+
 def gallery(*urls: str) -> Json:
     return {"type": 12, "items": [{"media": {"url": url}} for url in urls]}
 
@@ -48,6 +61,7 @@ def v1(*components: Json) -> Json:
 
 BUTTONS = [button(f"b{n}") for n in range(6)]
 LINK = {"type": 2, "style": 5, "label": "Site", "url": "https://example.org"}
+DEFAULTS = "components.0.components.0.default_values"
 REFUSED: dict[str, tuple[Json, str, str]] = {
     "content over 2,000": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
     "content beside V2": (
@@ -167,6 +181,32 @@ REFUSED: dict[str, tuple[Json, str, str]] = {
         "components.0.accessory",
         "BASE_TYPE_REQUIRED",
     ),
+    "a role in a select of users": (
+        filled(USER, chosen("role", 1)),
+        f"{DEFAULTS}.0.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    "a user in a select of channels": (
+        filled(CHANNEL, chosen("user", 1)),
+        f"{DEFAULTS}.0.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    "a channel in a select of users and roles": (
+        filled(MENTIONABLE, [*chosen("user", 1), *chosen("channel", 2)], max_values=2),
+        f"{DEFAULTS}.1.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    "two chosen where one may be": (filled(USER, chosen("user", 1, 2)), DEFAULTS, "BASE_TYPE_BAD_LENGTH"),
+    "one chosen where two must be": (
+        filled(USER, chosen("user", 1), min_values=2, max_values=3),
+        DEFAULTS,
+        "BASE_TYPE_BAD_LENGTH",
+    ),
+    "one chosen without an id": (
+        filled(USER, [{"type": "user"}]),
+        f"{DEFAULTS}.0.id",
+        "BASE_TYPE_REQUIRED",
+    ),
     "four texts in a section": (
         v2({"type": 9, "components": [text()] * 4, "accessory": LINK}),
         "components.0.components",
@@ -191,6 +231,8 @@ ACCEPTED: dict[str, Json] = {
     "25 options": v1(row(select(count=25, max_values=25))),
     "a link": v1(row(LINK)),
     "an emoji and no label": v1(row(button(label="", emoji={"name": "\N{BLACK SPADE SUIT}"}))),
+    "a user chosen whom Discord does not know": filled(USER, chosen("user", "123456789012345678")),
+    "nobody chosen where one must be": filled(USER, []),
     "everything that a container may hold": v2(
         container(
             text(),
@@ -218,6 +260,45 @@ async def test_message_is_refused_for(rule: str, sandbox: Sandbox, raw: Raw) -> 
 async def test_message_is_accepted_with(what: str, raw: Raw) -> None:
     answer = await raw("POST", f"{raw.games}/messages", ACCEPTED[what])
     assert answer.status == 200, answer.body
+
+
+def is_unknown(said: Said) -> set[int]:
+    """The places of those chosen from the first that are unknown."""
+    code = "SELECT_COMPONENT_INVALID_DEFAULT_VALUE"
+    return {place for place in range(25) if (f"{DEFAULTS}.{place}.id", code) in said.wrong()}
+
+
+async def test_select_takes_roles_and_channels_of_the_server_alone(sandbox: Sandbox, raw: Raw) -> None:
+    world, path = sandbox.world, f"{raw.games}/messages"
+    elsewhere = world.add_guild("Elsewhere", world.users[sandbox.guild.owner_id])
+    roles = [
+        world.add_role(sandbox.guild, "Players", Permission(0)).id,
+        sandbox.guild.id,  # the role of everyone
+        world.add_role(elsewhere, "Players", Permission(0)).id,
+    ]
+    channels = [
+        sandbox.guild.channel_ids[0],
+        world.add_channel(elsewhere, "games").id,
+        "123456789012345678",
+    ]
+    for kind in (ROLE, MENTIONABLE):
+        answer = await raw("POST", path, filled(kind, chosen("role", *roles), max_values=9))
+        assert (answer.code, is_unknown(answer)) == (50035, {2})
+        assert (await raw("POST", path, filled(kind, chosen("role", *roles[:2]), max_values=9))).status == 200
+    answer = await raw("POST", path, filled(CHANNEL, chosen("channel", *channels), max_values=9))
+    assert (answer.code, is_unknown(answer)) == (50035, {1, 2})
+    assert (await raw("POST", path, filled(CHANNEL, chosen("channel", channels[0])))).status == 200
+
+
+async def test_select_with_a_role_that_is_gone_is_refused_in_an_edit(sandbox: Sandbox, raw: Raw) -> None:
+    role = sandbox.world.add_role(sandbox.guild, "Players", Permission(0))
+    shown = filled(ROLE, chosen("role", int(role.id)))  # as a number, in which form the library sends it
+    sent = await raw("POST", f"{raw.games}/messages", shown)
+    message = f"{raw.games}/messages/{sent.body['id']}"
+    assert (await raw("PATCH", message, shown)).status == 200
+    sandbox.world.remove_role(sandbox.guild, role)
+    assert is_unknown(await raw("PATCH", message, shown)) == {0}
+    assert (await raw("PATCH", message, {"content": "what it shows already may stay"})).status == 200
 
 
 async def test_empty_message_is_refused(raw: Raw) -> None:

@@ -15,7 +15,7 @@ from tests.sandbox.test_interactions import MODAL, Stage, stage
 
 __all__ = ["stage"]  # a fixture
 
-TEXT, RADIO = 4, 21
+TEXT, CHANNELS, RADIO = 4, 8, 21
 
 
 def field(**more: Data) -> Json:
@@ -74,6 +74,18 @@ REFUSED: dict[str, tuple[Json, str, str]] = {
         modal({"type": 1, "components": [{"type": 2, "style": 1, "custom_id": "b"}]}),
         "components.0.components.0.type",
         "BASE_TYPE_CHOICES",
+    ),
+    "a role chosen in a select of channels": (
+        modal(label({"type": CHANNELS, "custom_id": "c", "default_values": [{"type": "role", "id": "1"}]})),
+        "components.0.component.default_values.0.type",
+        "BASE_TYPE_CHOICES",
+    ),
+    "a channel chosen that there is not": (
+        modal(
+            label({"type": CHANNELS, "custom_id": "c", "default_values": [{"type": "channel", "id": "1"}]})
+        ),
+        "components.0.component.default_values.0.id",
+        "SELECT_COMPONENT_INVALID_DEFAULT_VALUE",
     ),
     "an empty text": (modal({"type": 10, "content": ""}), "components.0.content", "BASE_TYPE_BAD_LENGTH"),
 }

@@ -68,7 +68,7 @@ class MessageRoutes:
         self._require_for(channel, call)
         if int(call.body.get("flags") or 0) & Flag.EPHEMERAL:
             call.body["flags"] &= ~int(Flag.EPHEMERAL)
-        limits.check_new_message(call.body, call.uploads, self.world.emojis)
+        limits.check_new_message(call.body, call.uploads, self.world.known(channel.guild_id))
         if (again := self._same_nonce(channel, call.body)) is not None:
             return Reply(again.data)
         origin = self._reply_origin(channel, call.body)
@@ -141,7 +141,7 @@ class MessageRoutes:
             wait = self.backend.limits.take_old_edit(channel.id)
             if wait is not None:
                 raise refusals.old_message_edits(wait)
-        limits.check_edit(message, call.body, call.uploads, self.world.emojis)
+        limits.check_edit(message, call.body, call.uploads, self.world.known(channel.guild_id))
         return Reply(self.backend.post.rewrite(message, call.body, call.uploads).data)
 
     def _require_open(self, channel: Channel) -> None:
