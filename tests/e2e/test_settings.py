@@ -183,13 +183,35 @@ async def test_settings_hold_before_the_gateway_has_told_of_the_server(
         refusal = says("refusal-channel-not-open", channels=f"<#{other}>")
         assert refusal in (await anna.command(CHANNEL, "play", {"game": "rovescino"})).text
         assert says("refusal-barred") in (await ben.command(OTHER, "play", {"game": "rovescino"})).text
-        chosen = [menu["default_values"] for menu in controls(await page(anna)) if menu.get("default_values")]
-        assert chosen == [[{"id": other, "type": "channel"}], [{"id": role.id, "type": "role"}]]
-        announced = [
-            menu["default_values"] for menu in controls(await page(anna, 2)) if menu.get("default_values")
-        ]
-        assert announced == [[{"id": other, "type": "channel"}]]
+        channel, barred = {"id": other, "type": "channel"}, {"id": role.id, "type": "role"}
+        assert chosen_on(await page(anna)) == [[channel], [barred]]
+        sandbox.faults.fail("GET /guilds/*/roles", 503, times=None)
+        assert chosen_on(await page(anna, 2)) == [[channel]]
         sandbox.faults.release_servers()
+
+
+async def test_what_went_away_before_the_gateway_has_told_of_the_server_is_not_shown(
+    sandbox: Sandbox, database: Path, anna: Person
+) -> None:
+    """Discord takes no select in which something is chosen that is gone, and so not the page."""
+    role = barred_role(sandbox)
+    other = anna.channel(OTHER)
+    async with running(sandbox, database):
+        await settle(anna, "channels", other.id)
+        await settle(anna, "barred", role, anna.id)
+        await settle(anna, "announcements_channel", other.id, page_number=2)
+    sandbox.world.remove_role(sandbox.guild, sandbox.guild.roles[role])
+    sandbox.world.remove_channel(other)
+    sandbox.faults.hold_servers()
+    async with running(sandbox, database):
+        shown = [chosen_on(await page(anna)), chosen_on(await page(anna, 2))]
+        assert shown == [[[{"id": anna.id, "type": "user"}]], []]
+        sandbox.faults.release_servers()
+
+
+def chosen_on(shown: Json) -> list[object]:
+    """The things that are chosen in the selects of a page which Discord fills."""
+    return [menu["default_values"] for menu in controls(shown) if menu.get("default_values")]
 
 
 @pytest.mark.usefixtures("bot")

@@ -6,9 +6,10 @@ from functools import partial
 from typing import Any, Final
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import barred_among, known_server, open_channels
+from bot.cogs.gate import barred_among
 from bot.cogs.handlers.registry import handles
 from bot.community.settings import ServerSettings
+from bot.publisher.transport import UNANSWERED
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
@@ -121,16 +122,31 @@ def _roles(context: InteractionContext) -> frozenset[int]:
 
 async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | None = None) -> None:
     """Show a page, without the channels and roles that are gone: Discord takes no select with those."""
-    guild, settings = known_server(context), context.server
-    roles = [each for each in settings.barred_roles if guild is None or guild.get_role(each) is not None]
-    place = settings.announcements_channel
-    is_there = place is None or guild is None or guild.get_channel(place) is not None
-    shown = settings.model_copy(
-        update={
-            "channels": tuple(open_channels(context)),
-            "barred_roles": tuple(roles),
-            "announcements_channel": place if is_there else None,
-        }
-    )
+    shown = await _without_what_is_gone(context)
     everywhere, page = context.settings.everywhere, max(0, min(page, PAGES - 1))
     await context.show(settings_page(shown, everywhere, page, context.localizer, trouble))
+
+
+async def _without_what_is_gone(context: InteractionContext) -> ServerSettings:
+    """The settings with the channels and roles alone that the server still has.
+
+    Discord is asked for these until the gateway has told of them; while it does not say, none is known to be
+    gone.
+    """
+    guild, settings = context.interaction.guild, context.server
+    assert guild is not None
+    roles, channels = guild.roles, guild.channels
+    if guild.unavailable:
+        try:
+            roles, channels = list(await guild.fetch_roles()), list(await guild.fetch_channels())
+        except UNANSWERED:
+            return settings
+    role_ids, channel_ids = {each.id for each in roles}, {each.id for each in channels}
+    place = settings.announcements_channel
+    return settings.model_copy(
+        update={
+            "channels": tuple(each for each in settings.channels if each in channel_ids),
+            "barred_roles": tuple(each for each in settings.barred_roles if each in role_ids),
+            "announcements_channel": place if place in channel_ids else None,
+        }
+    )
