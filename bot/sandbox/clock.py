@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -10,9 +11,14 @@ DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
 
 
 class SandboxClock:
-    """Seconds since 1970, which a test may stop and move forward."""
+    """Seconds since 1970, which a test may stop and move forward.
+
+    Attributes:
+        listeners: called when a test has moved it.
+    """
 
     def __init__(self) -> None:
+        self.listeners: list[Callable[[], None]] = []
         self._ahead = 0.0
         self._stopped: float | None = None
 
@@ -26,6 +32,8 @@ class SandboxClock:
     def advance(self, seconds: float) -> None:
         """Let `seconds` pass at once, for everything that the sandbox times."""
         self._ahead += seconds
+        for listener in self.listeners:
+            listener()
 
 
 class Snowflakes:

@@ -105,8 +105,8 @@ class Post:
         mentions = self._mentions(channel, author_id, data, body.get("allowed_mentions"))
         data.update(self._mention_data(channel, mentions))
         message = Message(data, channel.id, origin.to, attachments)
-        if origin.to is None:
-            self._reopen(channel)
+        if origin.to is None and channel.thread is not None and channel.thread.archived:
+            self.world.set_archived(channel, archived=False)
         self.world.keep_message(message)
         if channel.thread is not None and origin.to is None:
             self.world.join_thread(channel, mentions.users)
@@ -261,12 +261,6 @@ class Post:
         return frozenset(user for user in pinged - {author_id} if self.world.sees(user, channel))
 
     # Telling.
-
-    def _reopen(self, channel: Channel) -> None:
-        if channel.thread is not None and channel.thread.archived:
-            channel.thread.archived = False
-            channel.thread.archived_changed = self.world.clock.now()
-            self.world.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
 
     def _tell(self, name: str, channel: Channel, message: Message, pings: frozenset[str]) -> None:
         event = GatewayEvent(

@@ -108,10 +108,20 @@ class ThreadState:
     archive_minutes: int = 1440
     archived: bool = False
     archived_changed: float = 0.0
+    active: float = 0.0  # when the last message came, or `archive_minutes` changed
     locked: bool = False
     invitable: bool = True
     members: dict[str, float] = field(default_factory=dict)
     sent: int = 0
+
+    @property
+    def due(self) -> float:
+        """The moment at which it is archived, unless something happens until then.
+
+        That is a message, being opened again, or another time to it (Discord's documentation, "Threads"); an
+        edit is nothing. Discord may wait longer where a server has few threads, and less where it has many.
+        """
+        return max(self.created, self.archived_changed, self.active) + 60 * self.archive_minutes
 
 
 @dataclass(slots=True)

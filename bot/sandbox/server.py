@@ -36,6 +36,8 @@ from bot.sandbox.world import World
 
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
+ARCHIVING_SECONDS: Final = 10.0
+"""So often it is looked which threads are to be archived by now; at once when a test has moved the clock."""
 GUILD: Final = "The Parlour"
 CHANNELS: Final = (
     ("games", "Type /play and press “Play now against AIs”: a first match begins at once."),
@@ -87,6 +89,7 @@ class Sandbox:
         self._people: dict[str, Person] = {}
         self.guild = self._furnish()
         self._runner: web.AppRunner | None = None
+        self._archiving: asyncio.Task[None] | None = None
 
     def _furnish(self) -> Guild:
         """The server that everyone finds: people, channels, and one channel that is closed to the bot."""
@@ -135,14 +138,22 @@ class Sandbox:
         self.port = self._runner.addresses[0][1]
         self.world.address = self.address
         self.gateway.url = self.gateway_url
+        self._archiving = asyncio.create_task(self._archive_as_time_passes())
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         assert self._runner is not None
+        assert self._archiving is not None
+        self._archiving.cancel()
         await self.gateway.drop(1001)
         await self._runner.cleanup()
+
+    async def _archive_as_time_passes(self) -> None:
+        while True:
+            await asyncio.sleep(ARCHIVING_SECONDS)
+            self.world.archive_idle_threads()
 
     # The bot.
 

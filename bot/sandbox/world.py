@@ -55,6 +55,7 @@ class World:
 
     def __init__(self, clock: SandboxClock | None = None) -> None:
         self.clock = clock or SandboxClock()
+        self.clock.listeners.append(self.archive_idle_threads)
         self.snowflakes = Snowflakes(self.clock)
         self.address = ""
         self.users: dict[str, User] = {}
@@ -231,6 +232,20 @@ class World:
             if channel.guild_id == guild.id and channel.thread is not None and not channel.thread.archived
         ]
 
+    def archive_idle_threads(self) -> None:
+        """Archive the threads in which nothing has happened for as long as each is to be listed."""
+        now = self.clock.now()
+        for channel in list(self.channels.values()):
+            if channel.thread is not None and not channel.thread.archived and channel.thread.due <= now:
+                self.set_archived(channel, archived=True)
+
+    def set_archived(self, channel: Channel, *, archived: bool) -> None:
+        """Archive a thread, or open it again."""
+        assert channel.thread is not None
+        channel.thread.archived = archived
+        channel.thread.archived_changed = self.clock.now()
+        self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
+
     def thread_for_bot(self, thread: Channel) -> Json:
         assert thread.thread is not None
         if self.bot.id not in thread.thread.members:
@@ -320,6 +335,7 @@ class World:
             channel.last_message_id = message.id
             if channel.thread is not None:
                 channel.thread.sent += 1
+                channel.thread.active = self.clock.now()
         else:
             channel.ephemerals.setdefault(message.to, deque()).append(message.id)
             self._forget_old_ephemerals(channel, message.to)

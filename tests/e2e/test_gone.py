@@ -1,6 +1,7 @@
 """Channels, threads and servers that go away: what went on there ends, and nothing else does."""
 
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -10,14 +11,25 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.app import Services
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.model import PUBLIC_THREAD, Channel, GatewayEvent, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.storage import DiskFullError
 from bot.ui import ids
+from tests.clock import FakeClock
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, Player, control, public, running, seated, shows, started
-from tests.e2e.test_outages import at_play, until
+from tests.e2e.driver import (
+    CHANNEL,
+    Player,
+    control,
+    moves,
+    public,
+    running,
+    seated,
+    shows,
+    started,
+)
+from tests.e2e.test_outages import at_play, message, until
 
 
 def rows(database: Path, sql: str) -> list[object]:
@@ -155,6 +167,49 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
         assert not state.archived
         assert (public(anna, ids.Rematch, thread)["id"] == table["id"]) is own
         await anna.until(lambda person: not shows(ids.ShowHand, thread)(person))
+
+
+LONG = "tressette_two"
+"""A game in which everybody has a dozen moves at least, whoever wins."""
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("age", [0, 55 * 60])
+async def test_a_table_whose_thread_discord_archives_for_want_of_messages_goes_on_to_show_moves(
+    sandbox: Sandbox, database: Path, anna: Person, own: bool, age: int
+) -> None:
+    """A message that is young is edited, for which the bot opens its own thread; else a new one opens it."""
+    clock = FakeClock(time.time())
+    thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
+    state = sandbox.world.channels[thread].thread
+    assert state is not None
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
+    async with running(sandbox, database, clock=clock):
+        await at_play(anna, thread, LONG)
+        await anna.until(lambda person: "### Anna to " in said(public(person, ids.ShowMore, thread)))
+        table = public(anna, ids.ShowMore, thread)
+        clock.advance(age)
+        sandbox.clock.advance(60 * state.archive_minutes)
+        assert state.archived
+        await move(anna, thread)
+        assert not state.archived
+        assert (public(anna, ids.ShowMore, thread)["id"] == table["id"]) is (own and not age)
+        await move(anna, thread)
+
+
+async def move(person: Person, channel: str) -> None:
+    """Play a card of one's hand, and wait until the table shows another position."""
+    hand = (await person.command(channel, "hand")).message
+    assert hand is not None
+
+    def cards() -> list[str]:
+        found = [each["custom_id"] for each in moves(message(person, channel, hand["id"]))]
+        return [each for each in found if isinstance(ids.decode(each), ids.TakeAction)]
+
+    await person.until(lambda _: bool(cards()))
+    before = said(public(person, ids.ShowMore, channel))
+    assert (await person.click(channel, hand, cards()[0])).kind == "update"
+    await person.until(lambda person: said(public(person, ids.ShowMore, channel)) != before)
 
 
 @pytest.mark.leaves_unanswered

@@ -167,9 +167,9 @@ def edits(sandbox: Sandbox, *, of: str) -> int:
     return sum(1 for each in sandbox.requests if each.method == "PATCH" and each.path.startswith(f"/{of}/"))
 
 
-async def at_play(person: Person, channel: str) -> None:
+async def at_play(person: Person, channel: str, game: str = "bushi_shogi") -> None:
     """A match against an AI in a channel, at a turn of the person, hand open."""
-    opened = await person.command(channel, "play", {"game": "bushi_shogi"})
+    opened = await person.command(channel, "play", {"game": game})
     assert opened.message is not None
     refs = (ids.decode(each["custom_id"]) for each in controls(opened.message))
     lobby = next(ref.lobby for ref in refs if isinstance(ref, ids.InLobby))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import time
+
 import discord
 import pytest
 
-from bot.sandbox import ClientRefusal, Person, Sandbox
-from bot.sandbox.model import ANNOUNCEMENT, TEXT
+from bot.sandbox import ClientRefusal, Person, Sandbox, server
+from bot.sandbox.model import ANNOUNCEMENT, TEXT, GatewayEvent
 from bot.sandbox.permissions import Overwrite, Permission
-from tests.sandbox.conftest import Raw
+from tests.sandbox.conftest import PATIENCE, Raw
 from tests.sandbox.little_bot import LittleBot
 from tests.sandbox.test_messages import games
+
+HOUR = 3600.0
 
 
 async def test_thread_is_opened_and_told_of(bot: LittleBot, anna: Person) -> None:
@@ -58,6 +62,93 @@ async def test_archived_thread_refuses_edits_until_it_opens(bot: LittleBot, anna
     await thread.send("a message opens it")
     await message.edit(content="y")
     assert [found.id for found in await bot.guilds[0].active_threads()] == [thread.id]
+
+
+@pytest.fixture
+def archived(sandbox: Sandbox) -> list[bool]:
+    """The changes of threads that are told of: true for each after which one is archived."""
+    told: list[bool] = []
+
+    def hear(event: GatewayEvent) -> None:
+        if event.name == "THREAD_UPDATE":
+            told.append(event.data["thread_metadata"]["archived"])
+
+    sandbox.world.listeners.append(hear)
+    return told
+
+
+async def hour_thread(bot: LittleBot) -> discord.Thread:
+    """A thread that is archived after an hour without a message."""
+    return await games(bot).create_thread(
+        name="Match", type=discord.ChannelType.public_thread, auto_archive_duration=60
+    )
+
+
+async def test_thread_is_archived_after_its_time_without_a_message(
+    bot: LittleBot, sandbox: Sandbox, anna: Person, archived: list[bool]
+) -> None:
+    sandbox.clock.stop()
+    thread = await hour_thread(bot)
+    sandbox.clock.advance(HOUR / 2)
+    message = await thread.send("x")
+    sandbox.clock.advance(HOUR - 1)
+    await message.edit(content="a change is no activity")
+    assert archived == []
+    heard = bot.wait_for("thread_update", timeout=PATIENCE)
+    sandbox.clock.advance(1)
+    assert archived == [True]
+    sandbox.clock.advance(HOUR)
+    assert archived == [True]
+    _before, after = await heard
+    assert after.archived
+    assert "Match" not in [channel.name for channel in anna.channels()]
+    assert await bot.guilds[0].active_threads() == []
+    (found,) = [each async for each in games(bot).archived_threads()]
+    assert found.archive_timestamp.timestamp() == pytest.approx(sandbox.clock.now() - HOUR)
+    with pytest.raises(discord.HTTPException) as caught:
+        await message.edit(content="y")
+    assert caught.value.code == 50083
+
+
+async def test_thread_is_archived_later_after_another_time_for_it_or_being_opened(
+    bot: LittleBot, sandbox: Sandbox, archived: list[bool]
+) -> None:
+    sandbox.clock.stop()
+    thread = await hour_thread(bot)
+    sandbox.clock.advance(HOUR - 1)
+    await thread.edit(auto_archive_duration=1440)
+    await thread.edit(auto_archive_duration=60)
+    sandbox.clock.advance(HOUR - 1)
+    await thread.edit(name="another name is no activity", auto_archive_duration=60)
+    assert archived == [False] * 3
+    sandbox.clock.advance(1)
+    assert archived[3:] == [True]
+    await thread.edit(archived=False)
+    sandbox.clock.advance(HOUR - 1)
+    assert archived[4:] == [False]
+    sandbox.clock.advance(1)
+    assert archived[5:] == [True]
+
+
+async def test_message_opens_a_thread_that_time_has_archived(
+    bot: LittleBot, sandbox: Sandbox, anna: Person, archived: list[bool]
+) -> None:
+    thread = await hour_thread(bot)
+    message = await thread.send("x")
+    sandbox.clock.advance(HOUR)
+    anna.say(str(thread.id), "still here?")
+    assert archived == [True, False]
+    await message.edit(content="y")
+
+
+async def test_threads_are_archived_as_time_passes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "ARCHIVING_SECONDS", 0.01)
+    async with Sandbox() as sandbox:
+        anna = sandbox.person("Anna")
+        thread = anna.open_private_thread("games", "Match")
+        passed = time.time() + 86_400
+        monkeypatch.setattr("bot.sandbox.clock.time.time", lambda: passed)
+        await anna.until(lambda person: thread.id not in {each.id for each in person.channels()})
 
 
 async def test_only_a_public_answer_opens_an_archived_thread(bot: LittleBot, anna: Person) -> None:

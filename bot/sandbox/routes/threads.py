@@ -153,7 +153,9 @@ class ThreadRoutes:
             thread.archived_changed = self.world.clock.now()
         channel.name = body.get("name", channel.name)
         channel.slowmode = body.get("rate_limit_per_user", channel.slowmode)
-        thread.archive_minutes = body.get("auto_archive_duration", thread.archive_minutes)
+        minutes = body.get("auto_archive_duration") or thread.archive_minutes
+        if minutes != thread.archive_minutes:
+            thread.archive_minutes, thread.active = minutes, self.world.clock.now()
         thread.locked = bool(body.get("locked", thread.locked))
         thread.invitable = bool(body.get("invitable", thread.invitable))
         self._tell("THREAD_UPDATE", channel, channel.data())
