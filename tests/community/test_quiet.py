@@ -47,9 +47,31 @@ def test_hours_are_read_as_people_type_them(typed: str, hours: str | None) -> No
         ("UTC+9", "Etc/GMT-9"),
         ("gmt -5", "Etc/GMT+5"),
         ("utc+0", "UTC"),
+        ("+9", "Etc/GMT-9"),
+        ("UTC−5", "Etc/GMT+5"),
+        ("UTC–5", "Etc/GMT+5"),
+        ("UTC+14", "Etc/GMT-14"),
+        ("UTC-12", "Etc/GMT+12"),
+        ("UTC+5:30", "UTC+05:30"),
+        ("ＵＴＣ＋５：３０", "UTC+05:30"),
+        ("utc-03:30", "UTC-03:30"),
+        ("+0545", "UTC+05:45"),
+        ("UTC-0:30", "UTC-00:30"),
+        ("Istanbul", "Asia/Istanbul"),
+        ("indianapolis", "America/Indiana/Indianapolis"),
+        ("Singapore", "Singapore"),
+        ("cet", "CET"),
         ("", "UTC"),
         ("Atlantis", None),
+        ("Central", None),
+        ("localtime", None),
+        ("Factory", None),
         ("UTC+99", None),
+        ("UTC+14:30", None),
+        ("UTC-12:30", None),
+        ("UTC+5:15", None),
+        ("5:30", None),
+        ("+", None),
     ],
 )
 def test_a_zone_is_known_by_its_name_its_city_or_its_difference(typed: str, zone: str | None) -> None:
@@ -58,6 +80,14 @@ def test_a_zone_is_known_by_its_name_its_city_or_its_difference(typed: str, zone
             zone_named(typed)
     else:
         assert zone_named(typed) == zone
+        assert zone_named(zone) == zone, "as it is kept, it can be read again"
+
+
+def test_a_zone_that_differs_by_part_of_an_hour_has_its_own_night() -> None:
+    night, zone = QuietHours.parse("22:00-7:00"), zone_named("UTC+5:30")
+    assert night.until(at("UTC", 2026, 5, 1, 16, 29), zone) == at("UTC", 2026, 5, 1, 16, 29)
+    assert night.until(at("UTC", 2026, 5, 1, 16, 30), zone) == at("UTC", 2026, 5, 2, 1, 30)
+    assert night.until(at("UTC", 2026, 5, 1, 16, 30), "Asia/Kolkata") == at("UTC", 2026, 5, 2, 1, 30)
 
 
 def test_the_night_ends_in_the_morning_of_the_place() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -42,6 +43,12 @@ async def test_settings_outlive_the_process_and_unknown_ones_do_not_matter(tmp_p
     assert book.of(GUILD + 3) == book.of(GUILD + 4) == ServerSettings()
     assert book.of(GUILD + 2) == ServerSettings(hints=False)
     await store.close()
+
+
+def test_quiet_hours_that_were_kept_by_a_name_that_is_no_place_still_hold() -> None:
+    kept = ServerSettings.model_validate_json('{"quiet": "22:00-07:00", "zone": "Factory"}')
+    assert kept.zone == "Factory"
+    assert kept.quiet_until(datetime(2026, 5, 1, 23, tzinfo=UTC).timestamp())
 
 
 async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
