@@ -38,7 +38,7 @@ LOOK_SECONDS: Final = 30.0
 PICTURE_SECONDS: Final = 5.0
 """How long a message waits for its picture; it is never changed afterwards."""
 PAUSE_SECONDS: Final = 3600.0
-"""How long nothing is tried again that Discord refuses."""
+"""How long nothing is tried again that no channel takes."""
 BEFORE: Final = 60.0
 """Two clocks may differ by so much: a channel is looked through from so long before a try on."""
 
@@ -121,11 +121,15 @@ class Announcer:
 
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
         season = season_in(row.subject)
-        is_wanted = settings.announcements and (season is None or not is_too_late(season, self._clock()))
-        card = await self._card(row, settings) if is_wanted else None
+        is_late = season is not None and is_too_late(season, self._clock())
+        if season is not None and not is_late and not settings.announcements:
+            return  # they may be wanted again while it is news
+        card = await self._card(row, settings) if settings.announcements and not is_late else None
         channel_id = None if card is None else await self._channel(row.guild_id, settings)
-        if card is None or channel_id is None:
+        if card is None:
             await self._store.announcements.drop(row)
+        elif channel_id is None:
+            await self._given_up(row)
         elif await self._is_there(row, card):
             await self._done(row)
         else:
@@ -165,7 +169,7 @@ class Announcer:
             await self._store.announcements.told(row)
 
     async def _given_up(self, row: AnnouncementRow) -> None:
-        """Discord refuses it: the winners of a season wait for the channel as long as they are news."""
+        """No channel takes it: the winners of a season wait for one as long as they are news."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:
@@ -193,8 +197,9 @@ class Announcer:
     async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
         """The channel that was set, else the one that was played in most; None if there is none any more."""
         wanted = settings.announcements_channel
-        channels = (wanted,) if wanted is not None else await self._announcements.channels(guild_id)
-        for channel_id in channels:
+        if wanted is not None and (found := await self._transport.text_channel(guild_id, wanted)) is not None:
+            return found
+        for channel_id in await self._announcements.channels(guild_id):
             if (found := await self._transport.text_channel(guild_id, channel_id)) is not None:
                 return found
         return None

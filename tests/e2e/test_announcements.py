@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.app import Services
+from bot.community.settings import ServerSettings
 from bot.publisher import pinned
 from bot.publisher.announcer import PAUSE_SECONDS
 from bot.sandbox import Person, Sandbox, said
@@ -26,6 +27,7 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     control,
+    controls,
     has_control,
     press,
     public,
@@ -144,6 +146,59 @@ async def test_a_season_that_its_channel_has_refused_for_a_week_is_news_no_more(
     await services.announcer.announce()
     assert not told(anna, "the winners", ELSEWHERE)
     assert not services.announcer._refused
+
+
+async def test_what_was_to_go_to_a_channel_that_is_gone_goes_where_most_is_played_as_the_settings_say(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    await season_over(sandbox, database, anna, ben)
+    people = {int(anna.id): "Anna", int(ben.id): "Ben"}
+    async with between(database) as store:
+        for number in range(2):
+            await ended(
+                store,
+                f"bbbbbbb{number}",
+                tuple(people),
+                (1, 1),
+                at=NEW_SEASON - 1000,
+                guild=int(sandbox.guild.id),
+                channel=int(anna.channel(CHANNEL).id),
+                names=people,
+                rated=False,
+            )
+    sandbox.world.remove_channel(anna.channel(ELSEWHERE))
+    async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
+        services = await ready(houses)
+        shown = await settings.page(anna, 2)
+        wanted = control(shown, ids.ChooseSetting, field="announcements_channel")
+        (place,) = (each for each in controls(shown) if each["custom_id"] == wanted)
+        assert not place.get("default_values")
+        assert place["placeholder"] == settings.says("settings-announcements_channel-none")
+        await services.announcer.announce()
+        await anna.until(reads("the winners", CHANNEL))
+        await concede(anna, await started([anna, ben], "bushi_shogi"))
+        await anna.until(lambda person: told(person, "a win in BushiShogi", CHANNEL) == 2)
+    async with between(database) as store:
+        assert await store.announcements.owed() == ()
+
+
+async def test_the_winners_of_a_season_wait_until_there_is_a_channel_and_they_are_wanted(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    await season_over(sandbox, database, anna, ben)
+    sandbox.world.remove_channel(anna.channel(ELSEWHERE))
+    clock = FakeClock(NEW_SEASON)
+    async with running(sandbox, database, clock=clock):
+        services = await ready(houses)
+        for is_on in (True, False, True):
+            switched = partial(ServerSettings.model_copy, update={"announcements": is_on})
+            await services.settings.change(int(sandbox.guild.id), switched)
+            await services.announcer.announce()
+            assert [row.subject for row in await services.store.announcements.owed()] == ["season 2026-Q3"]
+            clock.time += PAUSE_SECONDS
+        await settings.settle(anna, "announcements_channel", anna.channel(CHANNEL).id, page_number=2)
+        await services.announcer.announce()
+        await anna.until(reads("the winners", CHANNEL))
 
 
 async def concede(person: Person, table: Json) -> None:
