@@ -84,12 +84,15 @@ class CommunityCommands(commands.Cog):
     @leaderboard.autocomplete("season")
     @always_answered
     async def seasons(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """All time, and the seasons in which anybody was rated."""
+        """All time, and the seasons in which anybody was rated; to be pinned, the one that goes on."""
         context = self.handler.context(interaction)
         game, scope = interaction.namespace.game, interaction.namespace.scope
         pool = CATALOGUE[game].pool if game in CATALOGUE else ""
         wanted: Scope = "everywhere" if scope == "everywhere" else "server"
-        known = await context.community.leaderboards.seasons(pool, wanted, context.guild_id)
+        if interaction.namespace.pin:
+            known: tuple[str, ...] = (context.pinned.season(context.guild_id, wanted),)
+        else:
+            known = await context.community.leaderboards.seasons(pool, wanted, context.guild_id)
         named = {ALL_TIME: season_name("", context.localizer)}
         named |= {season: season_name(season, context.localizer) for season in known}
         found = [choice(name, season) for season, name in named.items() if has_typed(typed, (name, season))]

@@ -107,7 +107,7 @@ class LeaderboardSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if nobody has played."""
+        """True if nobody has played, or been rated in the season."""
         return not self.shown and not self.records
 
 
@@ -118,24 +118,28 @@ class LeaderboardRequest(NamedTuple):
         pool: empty for the one that is played most.
         season: empty, or one in which nobody was rated, for all time.
         page: from 0; None for the one with the reader's line.
+        goes_on: true of a season that has its ladder also before anybody is rated.
     """
 
     pool: str
     season: str
     scope: Scope
     page: int | None = 0
+    goes_on: bool = False
 
 
 class Leaderboard(NamedTuple):
     """A whole leaderboard.
 
     Attributes:
+        has_ranks: false where too few are established.
         lines: everybody's line, the best first, without names; none where there are no ranks.
         places: where in these each person is.
         ranked: how many have a place.
         spread: the lowest and the highest number.
     """
 
+    has_ranks: bool = False
     lines: tuple[LeaderboardLine, ...] = ()
     places: Mapping[int, int] = {}
     ranked: int = 0
@@ -271,7 +275,8 @@ def _board(
     places = {line.user_id: number for number, line in enumerate(lines)}
     shown = [line.number for line in lines]
     spread = min(shown, default=0), max(shown, default=0)
-    return Leaderboard(tuple(lines), places, sum(line.place is not None for line in lines), spread)
+    ranked = sum(line.place is not None for line in lines)
+    return Leaderboard(has_ranks=True, lines=tuple(lines), places=places, ranked=ranked, spread=spread)
 
 
 class Leaderboards:
@@ -297,12 +302,12 @@ class Leaderboards:
         seasons, hidden = await asyncio.gather(
             self._store.ratings.seasons(scope, pool), self._hidden(asked.scope)
         )
-        season = asked.season if asked.season in seasons else ""
+        season = asked.season if asked.goes_on or asked.season in seasons else ""
         snapshot = LeaderboardSnapshot(
             game=pool, season=season, scope=asked.scope, reader=reader, games=pools, seasons=seasons
         )
         board = await self._rankings.board(BoardAsked(pool, server, season, hidden))
-        if not board.lines:
+        if not board.has_ranks:
             return await self._with_records(snapshot, asked.page, guild_id, hidden)
         return await self._paged(snapshot, board, asked.page, scope)
 

@@ -129,12 +129,15 @@ class PinnedLeaderboards:
                     each.hasten()
         self._wake.set()
 
+    def season(self, guild_id: int, scope: Scope) -> str:
+        """The season that goes on, which is the only one that one can follow."""
+        length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(guild_id).seasons
+        return season_of(self._clock(), length)
+
     async def page(self, pin: PinRow) -> RenderedPanel:
         """The page that one shows now."""
-        scope: Scope = pin.scope
-        length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(pin.guild_id).seasons
-        season = season_of(self._clock(), length) if pin.period else ""
-        asked = LeaderboardRequest(pin.pool, season, scope)
+        season = self.season(pin.guild_id, pin.scope) if pin.period else ""
+        asked = LeaderboardRequest(pin.pool, season, pin.scope, goes_on=bool(season))
         snapshot = await self._leaderboards.page(asked, pin.guild_id, None)
         locale = self._settings.of(pin.guild_id).locale or locale_of(
             self._transport.server_locale(pin.guild_id)

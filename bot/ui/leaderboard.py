@@ -43,10 +43,10 @@ def leaderboard_message(
     head = layout.lines(
         f"### {_title(snapshot, localizer)}",
         f"-# {_remark(snapshot, localizer)}",
-        f"-# {_unranked(snapshot, localizer)}" if snapshot.unranked else None,
+        f"-# {_unranked(snapshot, localizer)}" if snapshot.unranked and not snapshot.is_empty else None,
     )
     if snapshot.is_empty:
-        shown: layout.Part = layout.text(localizer.text("leaderboard-empty"))
+        shown: layout.Part = layout.lines(*_empty(snapshot, localizer))
     elif picture is None:
         shown = layout.lines("```", *_table(snapshot, localizer), "```")
     else:
@@ -112,6 +112,13 @@ def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
 def _unranked(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     """The season that was asked for, and why it is not shown."""
     return localizer.text("leaderboard-unranked", season=season_name(snapshot.unranked, localizer))
+
+
+def _empty(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The way to begin where nobody has played, or been rated in the season."""
+    if snapshot.season:
+        yield f"**{localizer.game(snapshot.game)} · {season_name(snapshot.season, localizer)}**"
+    yield localizer.text("leaderboard-empty-season" if snapshot.season else "leaderboard-empty")
 
 
 def _aside(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import create_autospec
 
@@ -23,7 +24,7 @@ from bot.storage import PinRow, Store
 from bot.storage.erasure import Identity
 from bot.ui.emojis import Emojis
 from tests.clock import FakeClock
-from tests.community.played import GUILD, POOL, ended
+from tests.community.played import GUILD, POOL, ended, established
 
 ANNA, BEN = 1001, 1002
 PIN = PinRow(70, POOL, GUILD, "server", "", 700)
@@ -143,9 +144,8 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
     pinned.results_changed()
     await pinned.bring_up_to_date()
     assert scene.edits == 3
-    shown = str(transport.edit.await_args.args[2].to_components())
-    assert "N.N. 0005" in shown
-    assert "Ben" not in shown
+    assert "N.N. 0005" in shown(scene)
+    assert "Ben" not in shown(scene)
 
     transport.edit.return_value = False  # somebody has deleted it
     await ended(store, "aaaaaaa3", (ANNA, -5), (1, 2), at=scene.now, rated=False)
@@ -168,6 +168,27 @@ async def test_all_are_looked_at_once_an_hour_and_not_whenever_one_is_due(scene:
     assert scene.edits == 2
 
 
+async def test_the_ladder_of_a_season_stays_that_when_the_next_begins_and_nobody_is_rated(
+    scene: Scene,
+) -> None:
+    people = range(ANNA, ANNA + 5)
+    await established(scene.store, people, at=scene.now)
+    await scene.store.pins.save(replace(PIN, period="now"))
+    await scene.pinned.recover()
+    await scene.pinned.bring_up_to_date()
+    assert "Oct–Dec 2026" in shown(scene)
+    scene.now = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
+    await scene.pinned.bring_up_to_date()
+    assert "Jan–Mar 2027" in shown(scene)
+    assert "No rated match" in shown(scene)
+    assert "Anna" not in shown(scene)
+    await ended(scene.store, "bbbbbbb1", (ANNA, BEN), (1, 2), at=scene.now)
+    scene.now += EDIT_SECONDS
+    scene.pinned.results_changed(GUILD)
+    await scene.pinned.bring_up_to_date()
+    assert "Jan–Mar 2027 · 2 players" in shown(scene)
+
+
 async def test_one_follows_the_settings_of_its_server_soon(scene: Scene) -> None:
     await scene.pinned.bring_up_to_date()
     await scene.settings.change(GUILD, lambda each: each.model_copy(update={"locale": "ja"}))
@@ -178,7 +199,7 @@ async def test_one_follows_the_settings_of_its_server_soon(scene: Scene) -> None
     scene.pinned.settings_changed(GUILD)
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 2
-    assert "まだ順位なし" in str(scene.transport.edit.await_args.args[2].to_components())
+    assert "まだ順位なし" in shown(scene)
 
 
 async def test_one_of_everywhere_leaves_out_soon_whoever_hides_however_often_they_press(scene: Scene) -> None:
@@ -192,7 +213,7 @@ async def test_one_of_everywhere_leaves_out_soon_whoever_hides_however_often_the
     await scene.pinned.bring_up_to_date()
     assert scene.edits == seen + 1
     assert scene.transport.edit.await_args.args[0] == 71
-    assert "Ben" not in str(scene.transport.edit.await_args.args[2].to_components())
+    assert "Ben" not in shown(scene)
     scene.now += SOON_SECONDS
     await hide(scene, BEN, hides=False)
     assert scene.edits == seen + 1
@@ -215,6 +236,11 @@ async def test_what_others_tell_of_a_person_is_looked_at_only_where_they_hide_or
     finally:
         await services.close(1.0)
     assert heard == [True, False]
+
+
+def shown(scene: Scene) -> str:
+    """The message as it was edited last."""
+    return str(scene.transport.edit.await_args.args[2].to_components())
 
 
 async def hide(scene: Scene, user_id: int, *, hides: bool) -> None:

@@ -278,6 +278,24 @@ async def test_a_season_without_ranks_says_so(store: Store) -> None:
     assert len(page.records) == 5
 
 
+async def test_the_season_that_goes_on_has_its_ladder_before_anybody_is_rated(store: Store) -> None:
+    await season(store)
+    asked = ALL_TIME._replace(season="2027-Q1")
+    boards = Leaderboards(store, lambda: NEXT_SEASON)
+    page = await boards.page(asked._replace(goes_on=True), GUILD, None)
+    assert (page.season, page.unranked, page.players, page.is_empty) == ("2027-Q1", "", 0, True)
+    page = await boards.page(asked, GUILD, None)
+    assert (page.season, page.players) == ("", 5)
+
+
+async def test_the_season_that_goes_on_has_records_where_too_few_are_established(store: Store) -> None:
+    await ended(store, "zzzzzzz1", (ANNA, BEN), (1, 2), at=NOW)
+    asked = ALL_TIME._replace(season="2027-Q1", goes_on=True)
+    page = await Leaderboards(store, lambda: NEXT_SEASON).page(asked, GUILD, None)
+    assert (page.season, page.unranked, page.lines) == ("", "2027-Q1", ())
+    assert len(page.records) == 2
+
+
 PARTNERS = ((ANNA, BEN), (CLEO, DAI), (EVA, FAY))
 
 

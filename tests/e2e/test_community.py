@@ -2,6 +2,7 @@
 
 import re
 import time
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from bot.cogs.autocompletion import MENU
 from bot.sandbox import Person, Sandbox
 from bot.storage import Store
 from bot.ui import ids
+from tests.clock import FakeClock
 from tests.community.played import POOL, ended
 from tests.databases import query
 from tests.e2e.driver import CHANNEL, control, has_control, has_picture, press, public, reads, running
@@ -75,6 +77,26 @@ async def test_seasons_and_scopes_are_chosen_on_the_page(
         assert "Season ladder" in chosen.text
         everywhere = await press(anna, chosen.message, ids.ShowLeaderboard, scope="everywhere")
         assert "Everywhere" in everywhere.text
+
+
+@pytest.mark.usefixtures("played")
+async def test_only_the_season_that_goes_on_is_pinned(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    clock = FakeClock(datetime(2050, 2, 1, tzinfo=UTC).timestamp())
+    async with running(sandbox, database, clock=clock):
+        for season in ("2049-Q4", "last one"):
+            refused = await anna.command(CHANNEL, "leaderboard", {"season": season, "pin": True})
+            assert refused.ephemeral
+            assert "2050-Q1" in refused.text
+            anna.locale = "ja"
+        offered = await anna.autocomplete(
+            CHANNEL, "leaderboard", {"season": "", "pin": True}, focused="season"
+        )
+        assert [each["value"] for each in offered] == ["ever", "2050-Q1"]
+        assert not any(has_control(each, ids.ShowOwnPlace) for each in ben.see(CHANNEL))
+        await anna.command(CHANNEL, "leaderboard", {"season": "2050-Q1", "pin": True})
+        await ben.until(reads("Jan–Mar 2050"))
 
 
 @pytest.mark.usefixtures("played")

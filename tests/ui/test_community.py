@@ -20,11 +20,12 @@ from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
 
 EN = Localizer("en")
 EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
+NEW_SEASON = replace(EMPTY, game="bhabhi", season="2027-Q1", reader=None)
 STRANGER = Opponent(1009, "Zoë", (), has_played=False)
 ALONE = StatisticsSnapshot(
     user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=MatchTally(1, 1), reader=1
 )
-BOARDS = (BOARD, RECORDS, EMPTY, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
+BOARDS = (BOARD, RECORDS, EMPTY, NEW_SEASON, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
 PAGES = (
     STATISTICS,
     replace(STATISTICS, pool=""),
@@ -247,6 +248,18 @@ def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(
     assert (own.name, own.is_own, own.is_apart) == ("Zoë", True, True)
     refs = [ids.decode(ref) for ref in limits.buttons(view)]
     assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_season_in_which_nobody_was_rated_is_named_and_says_so(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    words = "\n".join(limits.texts(leaderboard_message(NEW_SEASON, localizer)))
+    assert localizer.game("bhabhi") in words
+    assert season_name("2027-Q1", localizer) in words
+    assert localizer.text("leaderboard-empty-season") in words
+    words = "\n".join(limits.texts(leaderboard_message(replace(EMPTY, unranked="2027-Q1"), localizer)))
+    assert season_name("2027-Q1", localizer) not in words, "there are no records in its place"
+    assert localizer.text("leaderboard-empty") in words
 
 
 def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Literal
 
 from bot.cogs.context import InteractionContext
+from bot.cogs.errors import UsageError
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.pages import show_privately, show_to_all
@@ -60,9 +61,17 @@ async def share(context: InteractionContext, ref: ids.ShareLeaderboard) -> None:
 
 
 async def pin_leaderboard(context: InteractionContext, asked: LeaderboardRequest) -> None:
-    """Post a leaderboard that follows the results from now on; a season is always the one that goes on."""
+    """Post a leaderboard that follows the results from now on.
+
+    Raises:
+        Refusal, LackingPermissionsError: it cannot be posted here, or not by them.
+        UsageError: it is of a season that is not the one that goes on.
+    """
     if not context.interaction.permissions.manage_guild:
         raise Refusal("refusal-not-admin")
+    season = context.pinned.season(context.guild_id, asked.scope)
+    if asked.season not in {"", season}:
+        raise UsageError("leaderboard-pin-season", season=season)
     await require_permissions(context.interaction)
     period: Literal["now", ""] = "now" if asked.season else ""
     pin = PinRow(context.channel_id, asked.pool, context.guild_id, asked.scope, period, 0)
