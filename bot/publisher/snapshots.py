@@ -57,7 +57,11 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         seed=match.seed_revealed,
         shares=match.shares,
         ratings=ratings_of(table),
-        reached=table.match.reached,
+        reached={
+            holder: rows
+            for holder, rows in match.reached.items()
+            if holder == seat or holder in match.open_seats
+        },
     )
 
 

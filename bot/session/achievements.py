@@ -1,5 +1,7 @@
 """Milestones: what the players of a match have reached by it for the first time on their server."""
 
+from bot.session.match import SeatedMatch
+from bot.session.preferences import PreferenceBook
 from bot.storage import MilestoneRow, Store
 from games.core.game import Seat
 
@@ -16,3 +18,15 @@ async def reached_in(store: Store, match_id: str) -> dict[Seat, tuple[MilestoneR
             if rows := tuple(row for row in known if row.number == match.number):
                 reached[seat.seat] = rows
     return reached
+
+
+async def open_in(match: SeatedMatch, preferences: PreferenceBook) -> frozenset[Seat]:
+    """The seats with milestones in a match that is over whose holders let others see their statistics."""
+    holders = [(seat, match.holders[seat].user_id) for seat in match.reached]
+    return frozenset(
+        [
+            seat
+            for seat, user_id in holders
+            if user_id is not None and (await preferences.of(user_id)).public_statistics
+        ]
+    )

@@ -4,8 +4,9 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
-from bot.session.achievements import reached_in
+from bot.session.achievements import open_in, reached_in
 from bot.session.faults import report
+from bot.session.preferences import PreferenceBook
 from bot.session.recovery import UnplayableError, rebuild
 from bot.session.register import Register
 from bot.session.table import Table, TableContext
@@ -25,12 +26,18 @@ class Archive:
         pruned: those that were asked for and whose moves have been removed.
     """
 
-    __slots__ = ("_context", "_games", "_kept", "_names", "_register", "_store", "pruned")
+    __slots__ = ("_context", "_games", "_kept", "_names", "_preferences", "_register", "_store", "pruned")
 
     def __init__(
-        self, store: Store, context: TableContext, games: Mapping[str, Game], register: Register
+        self,
+        store: Store,
+        context: TableContext,
+        games: Mapping[str, Game],
+        register: Register,
+        preferences: PreferenceBook,
     ) -> None:
         self._store = store
+        self._preferences = preferences
         self._context = context
         self._games = games
         self._register = register
@@ -58,7 +65,10 @@ class Archive:
         self._kept.clear()
 
     async def find(self, table_id: str) -> Table | None:
-        """A match that is over or abandoned; None if there is none of that id that can be replayed."""
+        """A match that is over or abandoned; None if there is none of that id that can be replayed.
+
+        It has those who let others see their statistics by now.
+        """
         while table_id not in self._kept:
             names = self._names
             table = await self._read(table_id)
@@ -67,7 +77,9 @@ class Archive:
             # Somebody else may have asked meanwhile: there is one table of a match.
             if names == self._names and table_id not in self._kept:
                 self.keep(table)
-        return self._kept[table_id]
+        table = self._kept[table_id]
+        table.match.open_seats = await open_in(table.match, self._preferences)
+        return table
 
     async def _read(self, table_id: str) -> Table | None:
         """A match as the log has it."""

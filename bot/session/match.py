@@ -51,6 +51,7 @@ class SeatedMatch:
         rated: whether it counts for ratings.
         learning: whether it is over and what it has changed for its players is still to be told.
         reached: what its players have reached by it for the first time, by seat, once that is known.
+        open_seats: the seats among these whose holders let others see that, as it was when asked last.
         rating_changes: what it has changed for each person, once it has been rated.
         rules: what its server allows by now; not stored with the match.
     """
@@ -82,6 +83,7 @@ class SeatedMatch:
         "guild_id",
         "id",
         "learning",
+        "open_seats",
         "options",
         "pace",
         "people",
@@ -130,6 +132,7 @@ class SeatedMatch:
         self.learning = False
         self.rating_changes: tuple[RatingChangeRow, ...] = ()
         self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
+        self.open_seats: frozenset[Seat] = frozenset()
         self.advice: dict[Seat, SeatHint] = {}
         self.created = row.created_at
         self.ended_at = row.ended_at

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
-from bot.session.achievements import reached_in
+from bot.session.achievements import open_in, reached_in
 from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
@@ -101,11 +101,11 @@ class Tables:
         self.now = clock.now
         self.idle_seconds = idle_seconds
         self.rules = rules
-        self.archive = Archive(store, self, games, register)
+        self.preferences = preferences or PreferenceBook(store)
+        self.archive = Archive(store, self, games, register, self.preferences)
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)
         self.replays = Replays()
-        self.preferences = preferences or PreferenceBook(store)
         self._register = register
         self._observer = observer
         self._games = games
@@ -333,6 +333,7 @@ class Tables:
             if table.match.rated:
                 table.match.rating_changes = await self.store.ratings.changes_in(table.id)
             table.match.reached = await reached_in(self.store, table.id)
+            table.match.open_seats = await open_in(table.match, self.preferences)
         table.match.learning = False
         notify(self._observer.match_over, table)
 

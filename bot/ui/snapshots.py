@@ -72,7 +72,7 @@ class MatchSnapshot:
         unreachable: whether it was abandoned because its channel is gone.
         seed: the seed in hex once the match is over, else None.
         ratings: the new ratings of those whom the match, which is over, has rated.
-        reached: what each seat's holder has reached by the match for the first time.
+        reached: what each seat's holder has reached by the match for the first time, for the reader to know.
         shares: each seat's share of the win once the match is over, else None.
     """
 

@@ -11,11 +11,14 @@ import pytest
 from bot.community.rated import rating_after_end
 from bot.publisher.public import EditIntervals
 from bot.publisher.publisher import Publisher
+from bot.publisher.snapshots import snapshot_of
 from bot.publisher.transport import DiscordTransport
 from bot.render import artist
+from bot.session.preferences import Preferences
 from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
+from games.core.game import TABLE
 from tests.session.observers import Observers
 from tests.session.room import ANNA, BEN, MINUTE, Room, room
 
@@ -91,3 +94,37 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         assert bool(table.match.rating_changes) is is_kept
         assert not publisher._boards
         assert await here.store.messages.places() == ()
+
+
+async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_own_history(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("draw", "draw_of_moment"):
+        monkeypatch.setattr(artist, name, drawn)
+    async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
+        kept = Preferences(public_statistics=False)
+        await here.store.preferences.save(ANNA, kept.model_dump_json())
+        publisher = following(here)
+        table = await here.table(ANNA, BEN, game="wysiwyg")
+        anna = table.match.seating.kept_for(ANNA)
+        assert anna is not None
+        await all_said(publisher)
+        await table.concede(BEN)
+        await asyncio.gather(*here.tables._learning)
+        await all_said(publisher)
+        assert set(table.match.reached) == {anna}, "only she has won"
+        edits = publisher._transport.edit
+        assert isinstance(edits, AsyncMock)
+        said = str(edits.await_args_list[-1].args[2].to_components())
+        assert "concedes" in said
+        assert "first time" not in said
+
+        for is_public in (False, True, False):
+            await here.tables.preferences.save(ANNA, Preferences(public_statistics=is_public))
+            for is_read in (True, False):
+                if is_read:
+                    here.tables.archive._kept.clear()
+                found = await here.tables.find(table.id)
+                assert set(snapshot_of(found, anna).reached) == {anna}
+                for reader in (TABLE, 1 - anna):
+                    assert (anna in snapshot_of(found, reader).reached) is is_public
