@@ -6,9 +6,10 @@ from random import Random
 from typing import Final, TypeVar
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.publisher import budget
-from bot.publisher.budget import BURST, Errand, Gate, RequestBudget, Urgency, timed, urgent
+from bot.publisher.budget import BURST, FAILURES, Errand, Gate, RequestBudget, Urgency, timed, urgent
 
 T = TypeVar("T")
 
@@ -289,6 +290,19 @@ def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() 
     asked, after = run(outage())
     assert len(asked) in {10, 11}
     assert max(after) < 3
+
+
+def test_an_outage_is_told_once_and_its_end() -> None:
+    async def outage() -> list[str]:
+        budget = RequestBudget()
+        with capture_logs() as lines:
+            for _ in range(FAILURES + 3):
+                budget.failed()
+            budget.answered()
+            budget.answered()
+        return [line["event"] for line in lines]
+
+    assert run(outage()) == ["Discord does not answer", "Discord answers again"]
 
 
 def test_a_few_failures_are_no_outage() -> None:

@@ -11,7 +11,7 @@ from bot.community.leaderboards import Rankings
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
-from bot.storage.deals import DealScore
+from bot.storage.deals import DealScore, DealTally
 from bot.storage.erasure import Identity
 from bot.storage.work import execute
 from tests.community.played import GUILD, POOL, ended
@@ -410,3 +410,7 @@ async def test_a_place_follows_a_result_whoever_hides_and_whoever_is_forgotten(s
 def test_the_longest_streak_is_of_wins_in_a_row() -> None:
     assert longest_streak([True, False, True, True, True, False, True]) == 3
     assert longest_streak([]) == 0
+
+
+def test_whoever_has_played_no_deal_has_brought_home_nothing_on_average() -> None:
+    assert (DealTally().mean, DealTally(4, 6).mean) == (0.0, 0.5)

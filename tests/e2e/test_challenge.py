@@ -7,6 +7,7 @@ import pytest
 
 from bot.app import Services
 from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.permissions import Overwrite, Permission
 from bot.session.lobbies import INVITED_SECONDS
 from bot.ui import ids
 from tests.clock import FakeClock
@@ -95,6 +96,23 @@ async def test_the_one_who_is_challenged_is_asked_at_once_also_where_no_turn_is_
     await settle(anna, "pings", "never")
     await challenge(anna, ben)
     await ben.until(is_asked)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_nobody_accepts_where_the_bot_may_not_show_the_match_any_more(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await challenge(anna, ben)
+    await ben.until(is_asked)
+    asked = question(ben)
+    assert asked is not None
+    denied = Overwrite(sandbox.world.bot.id, of_member=True, deny=Permission.SEND_MESSAGES)
+    sandbox.world.overwrite(anna.channel(CHANNEL), denied)
+    answer = await press(ben, asked, ids.InLobby, verb="agree")
+    assert "Send Messages" in answer.text
+    sandbox.world.overwrite(anna.channel(CHANNEL), Overwrite(sandbox.world.bot.id, of_member=True))
+    await press(ben, asked, ids.InLobby, verb="agree")
+    await anna.until(lambda person: not is_asked(person))
 
 
 @pytest.mark.usefixtures("bot")

@@ -21,7 +21,7 @@ from games.core.game import TABLE, Seat
 from games.core.record import record_lines, verify
 from games.tricks.claims import is_certain, played_out
 from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
-from tests.session.timing import settled
+from tests.session.timing import settled, turn_of_the_loop
 
 SEED = 1
 USERS = (ANNA, BEN, CHLOE, DAI)
@@ -261,6 +261,9 @@ async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> No
             await table.leave(USERS[other])
             assert table.match.claim is not None
             assert table.match.claim.seat == seat
+        await turn_of_the_loop()
+        await here.store.matches.log(table.id)
+        assert table.match.claim is not None, "AIs take their time to answer, as for any move"
 
 
 @pytest.mark.parametrize(("wanted", "answer"), [(certain, "claim-agreed"), (doubtful, "claim-refused")])

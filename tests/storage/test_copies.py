@@ -200,6 +200,23 @@ async def test_a_damaged_database_makes_no_backup(store: Store, path: Path, tmp_
     assert not contents(tmp_path / "copies")
 
 
+async def test_a_database_whose_pages_are_whole_and_that_contradicts_itself_makes_no_backup(
+    store: Store, path: Path, tmp_path: Path
+) -> None:
+    """A column that must not be empty is, as after a fault of a disk that has kept an old page."""
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'ai_level TEXT', 'ai_level TEXT NOT NULL')"
+            " WHERE name = 'seat'"
+        )
+        connection.commit()
+    with pytest.raises(StorageError, match=r"parlour\.sqlite is damaged: NULL value in seat\.ai_level"):
+        back_up(path, tmp_path / "backup.sqlite")
+    assert "backup.sqlite" not in contents(tmp_path)
+
+
 @pytest.mark.parametrize("content", [b"Dear diary\n" * 100, b""])
 def test_what_is_no_database_of_ours_makes_no_backup(content: bytes, path: Path, tmp_path: Path) -> None:
     path.write_bytes(content)
