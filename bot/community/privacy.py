@@ -290,7 +290,8 @@ class Privacy:
             if await table.rename(user_id, *to):
                 renamed.append(_Renamed(table, name))
             if not table.match.over and table.match.seat_of(to.user_id) is not None:
-                with suppress(Refusal):  # they sat down meanwhile, and nobody is there now
+                # They sat down meanwhile; what fails here is tried again after the erasure.
+                with suppress(Refusal, StorageError):
                     await table.leave(to.user_id)
         return renamed
 

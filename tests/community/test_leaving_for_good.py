@@ -13,6 +13,7 @@ from bot.publisher.snapshots import ratings_of
 from bot.session import Refusal, Table
 from bot.session.preferences import Preferences
 from bot.shards import Shards
+from bot.storage import StorageUnavailableError
 from bot.storage.erasure import Identity
 from tests.community.test_privacy import departed, privacy_of
 from tests.session.room import ANNA, BEN, CHLOE, GUILD, MINUTE, Room, room
@@ -55,6 +56,26 @@ async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room)
     await asyncio.sleep(0)
     await privacy_of(here).forget(BEN)
     await taking
+    await assert_forgotten(here, table, 1, BEN)
+
+
+async def test_a_seat_that_could_not_be_left_at_first_is_left_after_the_erasure(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, leave, tries = await here.table(ANNA, None), Table.leave, list[int]()
+
+    async def not_at_first(table: Table, user_id: int) -> None:
+        tries.append(user_id)
+        if len(tries) == 1:
+            raise StorageUnavailableError("the server is away")
+        await leave(table, user_id)
+
+    monkeypatch.setattr(Table, "leave", not_at_first)
+    taking = asyncio.create_task(table.take_over(1, BEN, "Ben"))
+    await asyncio.sleep(0)
+    await privacy_of(here).forget(BEN)
+    await taking
+    assert len(tries) == 2
     await assert_forgotten(here, table, 1, BEN)
 
 
