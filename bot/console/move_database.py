@@ -33,12 +33,23 @@ async def _move(source: str, target: str) -> int:
 
 
 def _place(text: str) -> "Path | SecretStr":
-    """The database that is meant."""
+    """The database that is meant.
+
+    Raises:
+        StorageError: it is a directory.
+    """
     from pathlib import Path
 
     from pydantic import SecretStr
 
-    return SecretStr(text) if text.startswith(("postgresql://", "postgres://")) else Path(text)
+    from bot.storage import StorageError
+
+    if text.startswith(("postgresql://", "postgres://")):
+        return SecretStr(text)
+    path = Path(text)
+    if path.is_dir():
+        raise StorageError(f"{path} is a directory. Name the file of a database, or the address of a server.")
+    return path
 
 
 COMMAND = Command(

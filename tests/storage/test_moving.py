@@ -229,6 +229,14 @@ def test_the_command_says_what_it_did_or_why_it_did_not(
     assert "is there already" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("no_settings")
+@pytest.mark.parametrize("place", [".", "..", "/", ""])
+def test_a_directory_is_no_database(source: Path, place: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ((place, str(source)), (str(source), place)):
+        assert main(["move-database", *words]) == 1
+        assert "is a directory. Name the file of a database" in capsys.readouterr().err
+
+
 @pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
 async def test_both_kinds_of_database_have_the_same_tables_and_columns(tmp_path: Path) -> None:
     await (await Store.open(where(tmp_path / "made"))).close()
