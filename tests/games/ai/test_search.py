@@ -1,14 +1,17 @@
 """The tree search itself, whatever the game."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from games.ai.agent import iterations
 from games.ai.agents.tressette.pairs import PairsAgent
 from games.ai.information import InformationSet
-from games.ai.search import search
-from games.core.actions import Action
+from games.ai.search import _Node, _select, search
+from games.ai.search_model import SearchModel
+from games.core.actions import Action, action
 from games.core.game import Seat
 from games.tressette.pairs import TressetteDeal
 from tests.games.ai.test_tressette import match
@@ -30,3 +33,32 @@ def test_what_the_policy_would_do_is_tried_first(wanted: str) -> None:
     state = match("3C 4D 6S", "4C 5D 7S", "AC 5C 4S", "6C 6D 5S")
     found = search(Decided(wanted), InformationSet(state, 0), Random(1), iterations(1))
     assert [each.action.text for each in found.choices] == [wanted]
+
+
+def test_an_action_counts_as_available_in_the_worlds_that_allow_it() -> None:
+    """Cowling, Powley and Whitehouse: else one that is seldom possible would look little explored."""
+    usual, seldom = action("play", "AS"), action("play", "2H")
+    root = _Node()
+    for each in (usual, seldom):
+        root.children[each] = _Node()
+        root.children[each].visits = 1
+    worlds = [(usual, seldom), (usual,), (usual,), (usual, seldom)]
+    for allowed in worlds:
+        model = SimpleNamespace(candidates=lambda *_, allowed=allowed: allowed, exploration=0.7)
+        _select(cast("Any", model), cast("Any", None), root, 0, Random(1))
+    assert [root.children[each].available for each in (usual, seldom)] == [1 + 4, 1 + 2]
+
+
+def drawn(*chances: float) -> int:
+    """The world taken, by its place in the order drawn, of those that have these likelihoods."""
+    places = iter(range(len(chances)))
+    model = SimpleNamespace(
+        world=lambda *_: next(places), likelihood=lambda match, _: chances[cast("int", match)]
+    )
+    known = cast("InformationSet", SimpleNamespace(seat=0))
+    return cast("int", SearchModel.plausible_world(cast("Any", model), known, Random(1)))
+
+
+def test_a_world_that_cannot_be_is_drawn_again_and_one_that_must_be_is_not() -> None:
+    assert drawn(1.0, 1.0) == 0
+    assert drawn(0.0, 0.0, 1.0, 1.0) == 2
