@@ -114,6 +114,18 @@ async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.M
         await here.observer.until(lambda: not any(each.match.learning for each in owed))
 
 
+async def test_an_end_that_is_written_is_not_written_again_with_one_that_is_not(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ends, "RETRIES", (NEVER,))
+    async with rated_room(path, FakeClock()) as here:
+        await over(here)
+        database = Crowded(here)
+        owed = await over(here, channel=2)
+        assert [each.match_id for each in here.tables._ends._owed] == [owed.id]
+        database.make_room()
+
+
 @pytest.mark.parametrize("has_room", [True, False])
 async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch, *, has_room: bool

@@ -88,6 +88,20 @@ async def test_a_hint_for_cards_that_are_chosen_together_is_for_all_of_them(tmp_
         assert not given.items, "nothing was played at the table"
 
 
+async def test_a_hint_for_cards_that_are_discarded_is_for_as_many_as_are_too_many(tmp_path: Path) -> None:
+    async with room(tmp_path / "hints.sqlite", games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, CHLOE, DAI, game="fipsen")
+        seat = table.match.acting[0]
+        while table.match.view(seat).pick_count < 2:
+            legal = table.match.view(seat).legal
+            await here.act(table, seat, "bid 2" if "bid 2" in legal else legal[0])
+            seat = table.match.acting[0]
+        await here.tables.hints.ask(table, seat, here.user_in(table, seat), table.match.revision(seat))
+        advice = table.match.advice_for(seat)
+        assert advice is not None
+        assert len(advice.then) == 1
+
+
 async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     seat = table.match.acting[0]

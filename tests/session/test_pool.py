@@ -355,3 +355,20 @@ async def test_who_waits_for_a_move_goes_before_who_wants_advice() -> None:
     )
 
     assert done == ["first", "move", "advice"]
+
+
+async def test_a_hint_is_asked_for_with_its_reason_and_before_what_nobody_waits_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[str, bool, bool]] = []
+
+    async def note(_: AgentPool, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
+        asked.append((inquiry.level, inquiry.explained, urgent))
+        return certain(inquiry.state.legal(inquiry.seat)[0])
+
+    monkeypatch.setattr(AgentPool, "_ask", note)
+    state = GAME.new(4, GAME.options(), bytes(SEED_BYTES))
+    thinker, seat = AgentPool(BRIEF), state.acting()[0]
+    await thinker.advise(state, seat)
+    await thinker.consider(state, seat)
+    assert asked == [("expert", True, True), ("expert", False, False)]
