@@ -214,6 +214,17 @@ async def test_a_database_that_takes_nothing_stops_the_clocks_and_the_time_is_gi
         assert table.match.seq == 1
 
 
+def test_where_several_decide_at_once_time_is_given_back_to_whom_it_was_not_up_for_before() -> None:
+    clocks = TurnClocks(MINUTE, DAY)
+    clocks.restore(tuple(DeadlineRow(seat, 0, 0.0, at) for seat, at in enumerate((60.0, 63.0, 120.0))))
+    clocks.up = {0, 1}
+    clocks.reprieve(62.0)
+    assert clocks.up == {0}
+    changes = clocks.give_back(62.0, 162.0)
+    assert [(row.seat, row.at) for row in changes.begun] == [(1, 162.0 + GRACE), (2, 220.0)]
+    assert clocks.deadlines[0].at == 60.0
+
+
 class Silent:
     """A database that does not answer, until it says that it has taken nothing."""
 
