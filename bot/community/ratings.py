@@ -232,11 +232,15 @@ def step(state: RatingState, result: Result) -> tuple[Change, ...]:
         for number in range(len(result.sides))
         for change in _of_side(state, result, number, sides.verdict(number), weight)
     ]
+    learned = _learned(state, result)
+    # Nothing is kept of a result that cannot be counted: all is worked out by now.
+    meeting = meeting_of(result)
+    state.meetings[meeting] = state.meetings.get(meeting, 0) + 1
     for change in changes:
         state.ratings[PoolPlayer(result.pool, change.person)] = change.after
         for each in change.steps:
             state.rungs[Rung(each.ladder, result.pool, change.person)] = each.after
-    _learn(state, result)
+    state.chances.update(learned)
     return tuple(changes)
 
 
@@ -443,17 +447,18 @@ def _odds(state: RatingState, result: Result) -> list[float]:
     return odds
 
 
-def _learn(state: RatingState, result: Result) -> None:
-    """Count who has won for the next match of the same kinds."""
-    kinds = kinds_of(result)
+def _learned(state: RatingState, result: Result) -> dict[SideKind, Chances]:
+    """The chances of these kinds of sides for the next match, with who has won this one."""
+    kinds, learned = kinds_of(result), dict[SideKind, Chances]()
     if len(kinds) < len(result.sides):
-        return
+        return learned
     first = min(side.rank for side in result.sides)
     winners = sum(side.rank == first for side in result.sides)
     for kind, side in zip(kinds, result.sides, strict=True):
-        known = state.chances.get(kind, Chances())
+        known = learned.get(kind) or state.chances.get(kind, Chances())
         won = 1 / winners if side.rank == first else 0.0
-        state.chances[kind] = Chances(known.games + 1, known.won + won)
+        learned[kind] = Chances(known.games + 1, known.won + won)
+    return learned
 
 
 # People: each gets their part of what their side gained
@@ -538,8 +543,6 @@ def _step_on(state: RatingState, rung: Rung, by: int) -> LadderStep:
 
 
 def _weigh(state: RatingState, result: Result) -> float:
-    """The weight of a match, by how many its people have had that day; it is one more."""
-    meeting = meeting_of(result)
-    earlier = state.meetings.get(meeting, 0)
-    state.meetings[meeting] = earlier + 1
+    """The weight of a match, by how many its people have had that day before it."""
+    earlier = state.meetings.get(meeting_of(result), 0)
     return 1.0 if earlier < FULL_MATCHES_A_DAY else 0.5

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.community import rated, results
+from bot.community import ratings, results
 from bot.community.checking import check
 from bot.community.rated import rating_after_end
-from bot.community.ratings import Change, RatingState, Result, step
+from bot.community.ratings import Result, SideKind
 from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
 from bot.community.results import Intake
 from bot.session.match import SeatedMatch
@@ -123,20 +123,25 @@ async def test_a_match_that_cannot_be_rated_is_named_and_changes_nothing_of_the_
     match = await here.store.results.of_match(bad)
     assert match is not None
 
-    def fails(state: RatingState, result: Result) -> tuple[Change, ...]:
+    kinds_of = ratings.kinds_of
+
+    def fails(result: Result) -> tuple[SideKind, ...]:
+        """Fail when all else is worked out: the kinds of sides are looked at last."""
         if result.pool == match.pool:
             raise ArithmeticError("no such number: 1001")
-        return step(state, result)
+        return kinds_of(result)
 
-    monkeypatch.setattr(rated, "step", fails)
+    monkeypatch.setattr(ratings, "kinds_of", fails)
     with capture_logs() as lines:
         await recount(here.store, repair=True)
 
     assert [(line["event"], line["match"]) for line in lines] == [("match not rated", bad)]
     assert "1001" not in str(lines)
-    rated_matches = {row.match_id for row in (await here.store.ratings.all()).changes}
+    kept = await here.store.ratings.all()
+    rated_matches = {row.match_id for row in kept.changes}
     assert good in rated_matches
     assert bad not in rated_matches
+    assert sum(row.matches for row in kept.meetings) == len(GAMES) - 1
     assert (await recount(here.store)).differences == []
 
 
