@@ -307,7 +307,7 @@ class Leaderboards:
             game=pool, season=season, scope=asked.scope, reader=reader, games=pools, seasons=seasons
         )
         board = await self._rankings.board(BoardAsked(pool, server, season, hidden))
-        if not board.has_ranks:
+        if not board.has_ranks or not (board.lines or asked.goes_on):
             return await self._with_records(snapshot, asked.page, guild_id, hidden)
         return await self._paged(snapshot, board, asked.page, scope)
 

@@ -184,6 +184,18 @@ async def test_whoever_hides_is_left_out_everywhere_as_if_they_had_not_played_bu
     assert (await boards.page(everywhere, GUILD, BEN)).lines == before.lines
 
 
+async def test_a_season_in_which_those_alone_were_rated_who_hide_shows_records(store: Store) -> None:
+    await season(store, range(ANNA, FAY + 2))
+    await ended(store, "zzzzzzz1", (ANNA, BEN), (1, 2), at=NEXT_SEASON)
+    for person in (ANNA, BEN):
+        await PreferenceBook(store).save(person, Preferences(hidden_everywhere=True))
+    asked = LeaderboardRequest(POOL, "2027-Q1", "everywhere")
+    page = await Leaderboards(store, lambda: NEXT_SEASON).page(asked, GUILD, None)
+    assert page.lines == ()
+    assert not page.is_empty
+    assert len(page.records) == 5
+
+
 async def test_seasons_come_the_latest_first_whatever_their_length_was(store: Store) -> None:
     lengths: tuple[SeasonLength, ...] = ("quarter", "month", "none", "month", "month", "quarter", "none")
     for number, length in enumerate(lengths):
