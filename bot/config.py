@@ -20,6 +20,8 @@ from pydantic import (
     Field,
     SecretStr,
     ValidationError,
+    ValidationInfo,
+    field_validator,
     model_validator,
 )
 from pydantic.fields import FieldInfo
@@ -97,10 +99,17 @@ class DiscordSettings(Section):
 
 
 class StorageSettings(Section):
-    path: Annotated[Path, AfterValidator(_no_directory)] = Path("data/parlour.sqlite")
-    """The database file; its directory is made if need be."""
     url: Annotated[SecretStr, _secret_address("postgresql", "postgres", may_be_here=True)] = SecretStr("")
     """The address of a database on a PostgreSQL server, with its user and password; empty: the file."""
+    path: Path = Path("data/parlour.sqlite")
+    """The database file; its directory is made if need be."""
+
+    @field_validator("path")
+    @classmethod
+    def _is_a_file(cls, path: Path, info: ValidationInfo) -> Path:
+        """The path, if it counts: where there is an address it does not."""
+        url = info.data.get("url")
+        return path if url is not None and url.get_secret_value() else _no_directory(path)
 
     @property
     def where(self) -> Path | SecretStr:

@@ -147,6 +147,11 @@ def test_a_directory_cannot_be_the_database(tmp_path: Path) -> None:
     assert found == ("storage.path can't be 'data'. It must be the path of a file, not of a directory.",)
 
 
+def test_a_path_that_does_not_count_may_be_a_directory_s(tmp_path: Path) -> None:
+    settings = f"[storage]\npath = '{tmp_path}'\nurl = 'postgresql://parlour@nowhere/parlour'\n"
+    assert load(written(tmp_path, settings)).storage.path == tmp_path
+
+
 def test_a_path_that_nobody_can_look_at_is_left_to_whoever_opens_it(tmp_path: Path) -> None:
     too_long = "x" * 5000
     assert load(written(tmp_path, f"[storage]\npath = '{too_long}'")).storage.path == Path(too_long)
