@@ -13,7 +13,8 @@ from pydantic import SecretStr
 
 from bot.health import asking
 from bot.i18n import catalogue
-from bot.storage import store
+from bot.session import timekeeper
+from bot.storage import store, writer
 from bot.storage.driver import Driver
 from bot.storage.store import open_driver
 from tests import databases
@@ -50,7 +51,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--database") == "postgres":
         _connect(config)
     catalogue.be_strict()
-    vars(asking)["SECONDS"] = 60.0
+    for module, name in ((asking, "SECONDS"), (writer, "SILENCE"), (timekeeper, "UNANSWERED")):
+        vars(module)[name] = 60.0
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
 

@@ -24,6 +24,8 @@ PULSE: Final = 1.0
 BEAT: Final = 10.0
 """The seconds after which a connection is noted again: a crash gives back that much too much."""
 
+UNANSWERED: Final = PULSE
+"""A database that has not answered for so many seconds may be silent: nobody's time is up meanwhile."""
 STALL: Final = 5.0
 """The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
 SPARE: Final = 1_000
@@ -219,10 +221,12 @@ class Timekeeper:
             self._told(table)
             return
         if row.seat != TABLE and not is_up:
-            table.expire(row.seat)
+            if self._store.unanswered <= UNANSWERED:
+                table.expire(row.seat)
         elif row.seat == TABLE and table.lapse():
             return
-        # Until the AI has decided, an outage is looked for, in which the time was not up after all.
+        # Until the AI has decided, an outage is looked for, in which the time was not up after all. Where one
+        # may have begun it does not begin: what it decides would wait to be written, and would be.
         heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
 
     def _note(self) -> None:

@@ -114,6 +114,11 @@ class Store:
         """True while nothing can be written: see `Writer`."""
         return self._writer.failing
 
+    @property
+    def unanswered(self) -> float:
+        """The seconds for which a write has been under way: see `Writer`."""
+        return self._writer.unanswered
+
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""
         return self._writer.transact(work)

@@ -64,7 +64,12 @@ class Writer:
     @property
     def failing(self) -> bool:
         """True while nothing can be written: the last group was not, or the database does not answer."""
-        return self._failed or (self._begun is not None and time.monotonic() - self._begun > SILENCE)
+        return self._failed or self.unanswered > SILENCE
+
+    @property
+    def unanswered(self) -> float:
+        """The seconds for which the database has not answered to what it was given last."""
+        return 0.0 if self._begun is None else time.monotonic() - self._begun
 
     def write(self, *statements: Statement, about: str = "") -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.

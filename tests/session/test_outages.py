@@ -226,15 +226,16 @@ def test_where_several_decide_at_once_time_is_given_back_to_whom_it_was_not_up_f
 
 
 class Silent:
-    """A database that does not answer, until it says that it has taken nothing."""
+    """A database that does not answer, until it says that it has taken nothing, or all as another does."""
 
-    def __init__(self) -> None:
+    def __init__(self, then: Driver | type[Away] = Away) -> None:
         self.asked, self.answers = asyncio.Event(), asyncio.Event()
+        self._then = then
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
         self.asked.set()
         await self.answers.wait()
-        return await Away.commit(group)
+        return list(await self._then.commit(group))
 
 
 async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
@@ -274,6 +275,30 @@ async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
         await here.act(table, 0, legal)
         assert table.match.seq == 1
         assert [move.user_id for move in (await here.store.matches.log(table.id)).moves] == [ANNA]
+
+
+async def test_nobody_s_time_is_up_in_a_silence_that_ends_well(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An AI's move would wait behind what the database has not answered, and be written with it."""
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        writer = here.store._writer
+        silent = Silent(writer._driver)
+        database, writer._driver = writer._driver, cast("Driver", silent)
+        pulse = here.store.clocks.save_pulse(here.clock.now())
+        await silent.asked.wait()
+        with monkeypatch.context() as patch:
+            patch.setattr("bot.session.timekeeper.UNANSWERED", -1.0)
+            here.clock.advance(61)
+            await turn_of_the_loop()
+            assert (table.match.clocks.up, here.tables.clocks_run) == (set(), True)
+        writer._driver = database
+        silent.answers.set()
+        await pulse
+        await timed_out(here, table, PULSE)
+        assert table.match.holders[0].missed == 1
 
 
 async def test_a_click_in_an_outage_is_not_too_late(path: Path) -> None:
