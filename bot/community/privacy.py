@@ -199,11 +199,11 @@ class Privacy:
         Raises:
             StorageError: the database fails. Another call begins with what is left.
         """
-        self._tables.archive.read_anew()
+        self._tables.archive.names_changed()
         for user_id, each in tuple(self._unfinished.items()):
             await self.forget_here(user_id, each.pseudonym, wholly=each.wholly)
         # What has changed since it was read is known by what has just been written, and is left alone.
-        for table in self._register.tables():
+        for table in (*self._register.tables(), *self._tables.archive.at_hand()):
             holders = table.match.holders
             seats = await self._store.matches.seats(table.id)
             if table.match.holders is holders:
@@ -277,22 +277,24 @@ class Privacy:
         self._let_go(user_id)
 
     async def _rename_read(self, user_id: int, to: Identity) -> None:
-        """Let somebody go by another id and name in what was read from the log just before it had those."""
+        """Let somebody go by another id and name in what was read from the log just before it had those.
+
+        Where they sat down just before, nobody is there now: an AI plays on, or will after the next start.
+        """
         self._tables.archive.names_changed()
         await self._rename(user_id, to)
+        for table in self._register.tables():
+            if table.match.seat_of(to.user_id) is not None:
+                with suppress(Refusal, StorageError):
+                    await table.leave(to.user_id)
 
     async def _rename(self, user_id: int, to: Identity) -> list["_Renamed"]:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""
         renamed = []
         for table in (*self._register.tables(), *self._tables.archive.at_hand()):
-            seat = table.match.seating.kept_for(user_id)
-            name = "" if seat is None else table.match.holders[seat].name
-            if await table.rename(user_id, *to):
+            name = await table.rename(user_id, *to)
+            if name is not None:
                 renamed.append(_Renamed(table, name))
-            if not table.match.over and table.match.seat_of(to.user_id) is not None:
-                # They sat down meanwhile; what fails here is tried again after the erasure.
-                with suppress(Refusal, StorageError):
-                    await table.leave(to.user_id)
         return renamed
 
 

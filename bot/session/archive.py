@@ -59,11 +59,6 @@ class Archive:
         """Read anew what is being read: somebody has another name in the log."""
         self._names += 1
 
-    def read_anew(self) -> None:
-        """Forget what is at hand: who was in it may have been forgotten meanwhile."""
-        self.names_changed()
-        self._kept.clear()
-
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed.
 

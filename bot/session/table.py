@@ -406,21 +406,23 @@ class Table:
                 self.match.end("abandoned")
                 self._context.ended(self)
 
-    async def rename(self, user_id: int, to: int, name: str) -> bool:
-        """Let a person go by another id and name from now on; returns False for somebody who has no seat.
+    async def rename(self, user_id: int, to: int, name: str) -> str | None:
+        """Let a person go by another id and name from now on; returns the name they had here.
 
-        What is logged of the match from then on has the new ones.
+        It is empty for one without a seat, and None for somebody of whom the match knows nothing. All that is
+        logged of the match from then on has the new ones.
         """
         async with self._turn:
-            match = self.match
-            concerned = (
-                match.seating.kept_for(user_id) is not None
-                or match.host_id == user_id
-                or any(each.user_id == user_id for each in match.rating_changes)
-            )
-            if concerned:
-                self.match.rename(user_id, to, name)
-            return concerned
+            match, seat = self.match, self.match.seating.kept_for(user_id)
+            before = "" if seat is None else match.holders[seat].name
+            if (
+                seat is None
+                and match.host_id != user_id
+                and all(each.user_id != user_id for each in match.rating_changes)
+            ):
+                return None
+            match.rename(user_id, to, name)
+            return before
 
     def follow_clocks(self, *, touched: bool = False) -> None:
         """Begin and end clocks, by who must decide now; `touched` if a person has done something."""

@@ -212,6 +212,7 @@ class Tables:
                 await self._recover(match_id, found)
         self._timekeeper.start(await self.store.clocks.pulse(self._shards))
         for table in self._register.tables():
+            await self._without_ghosts(table)
             self._or_set_aside(table, self._take_up)
         quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
         return Recovered(self._register.tables(), quarantined)
@@ -353,9 +354,19 @@ class Tables:
             report("match set aside", error, match=match_id, why=error.why)
             self._register.quarantined.add(match_id)
             return
-        table.match.seating = table.match.seating.without_ghosts()
         self._register.put_table(table)
         self._or_set_aside(table, Table.conclude)
+
+    async def _without_ghosts(self, table: Table) -> None:
+        """Let those leave who were forgotten while the match was in no process."""
+        match = table.match
+        for holder in match.holders:
+            if holder.is_forgotten and holder.present and holder.user_id is not None and not match.over:
+                try:
+                    await table.leave(holder.user_id)
+                except StorageError as error:
+                    self._writes.failed("seat not left", error, match=table.id)
+                    match.seating = match.seating.without_ghosts()
 
     def _take_up(self, table: Table) -> None:
         """Let the clocks and the AIs of a match that was brought back go on."""
