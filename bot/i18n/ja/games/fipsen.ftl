@@ -53,7 +53,7 @@ word-fipsen-hand = ハンド
 word-fipsen-ruten = ルーテン
 zone-fipsen-discards = 捨て札
 zone-fipsen-dutt = ダット
-zone-fipsen-rest = 配り残り
+zone-fipsen-rest = 残り
 zone-fipsen-skat = スカート
 zone-fipsen-turned = 表向きのカード
 
