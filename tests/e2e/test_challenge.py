@@ -55,6 +55,15 @@ def is_asked(person: Person) -> bool:
     return question(person) is not None
 
 
+async def asked_by(host: Person, guest: Person) -> Json:
+    """The message that asks the guest, whom the host has challenged."""
+    await challenge(host, guest)
+    await guest.until(is_asked)
+    asked = question(guest)
+    assert asked is not None
+    return asked
+
+
 @pytest.mark.usefixtures("bot")
 async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: Person, ben: Person) -> None:
     heard: list[Json] = []
@@ -102,10 +111,7 @@ async def test_the_one_who_is_challenged_is_asked_at_once_also_where_no_turn_is_
 async def test_nobody_accepts_where_the_bot_may_not_show_the_match_any_more(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
-    await challenge(anna, ben)
-    await ben.until(is_asked)
-    asked = question(ben)
-    assert asked is not None
+    asked = await asked_by(anna, ben)
     denied = Overwrite(sandbox.world.bot.id, of_member=True, deny=Permission.SEND_MESSAGES)
     sandbox.world.overwrite(anna.channel(CHANNEL), denied)
     answer = await press(ben, asked, ids.InLobby, verb="agree")
@@ -119,10 +125,7 @@ async def test_nobody_accepts_where_the_bot_may_not_show_the_match_any_more(
 async def test_others_cannot_answer_and_a_seat_that_is_declined_is_free(
     sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
-    await challenge(anna, ben)
-    await ben.until(is_asked)
-    asked = question(ben)
-    assert asked is not None
+    asked = await asked_by(anna, ben)
     chloe = sandbox.person("Chloé")
     nosy = await press(chloe, asked, ids.InLobby, verb="decline")
     assert "This question is for someone else." in nosy.text
