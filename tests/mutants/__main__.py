@@ -24,7 +24,7 @@ from typing import Final
 
 from coverage import CoverageData
 
-from tests.mutants.faults import Fault, sample
+from tests.mutants.faults import Fault, imported, sample
 from tests.mutants.operators import faults_of, with_fault
 from tests.mutants.trials import Baseline, Trial, reported
 
@@ -134,7 +134,11 @@ def measured(copy: Path, paths: Sequence[str]) -> Baseline:
         }
         for file in known.measured_files()
     }
-    return Baseline(seconds, by_line)
+    importing: dict[str, set[str]] = {}
+    for file in {test.partition("::")[0] for test in seconds}:
+        for module in imported((copy / file).read_text(encoding="utf-8")):
+            importing.setdefault(module, set()).add(file)
+    return Baseline(seconds, by_line, importing)
 
 
 PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--no-header")

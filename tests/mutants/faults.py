@@ -71,6 +71,20 @@ def left_out(code: str) -> list[Span]:
     return spans
 
 
+def imported(code: str) -> set[str]:
+    """The files of our modules that a module imports: of those it names, or from which it names something."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.Import(names=each):
+                names |= {alias.name for alias in each}
+            case ast.ImportFrom(module=str() as module, names=each):
+                names |= {module} | {f"{module}.{alias.name}" for alias in each}
+            case _:
+                pass
+    return {f"{name.replace('.', '/')}.py" for name in names if name.startswith(("bot.", "games."))}
+
+
 def _is_protocol(base: ast.expr) -> bool:
     return ast.unparse(base).partition("[")[0] == "Protocol"
 

@@ -1,7 +1,7 @@
 """The faults that are tried: which tests are run against each, and what came of it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import Final
@@ -16,24 +16,38 @@ FEWEST: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """The tests as they run without a fault: how long each takes, and which run a line of a file."""
+    """The tests as they run without a fault.
+
+    Attributes:
+        seconds: the time that each takes.
+        by_line: those that run a line, by its file.
+        importing: the files of tests that import a module, by its file.
+    """
 
     seconds: Mapping[str, float]
     by_line: Mapping[str, Mapping[int, Sequence[str]]]
+    importing: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     def tests_of(self, fault: Fault) -> list[str]:
-        """The tests to try, quickest first: those that run the line; for one that is run by the import of its
-        module alone, those that run anything in the module, or in its package."""
+        """The tests to try, quickest first: those that run the line.
+
+        For one that is run by the import of its module alone they are those that run anything in the module,
+        or import it, as for a constant; if there are none, those that run anything in its package.
+        """
         folder = fault.path.rpartition("/")[0] + "/"
         package = {path: lines for path, lines in self.by_line.items() if path.startswith(folder)}
         module = package.get(fault.path, {})
         circles = (
             {*module.get(fault.line, ())},
-            {test for tests in module.values() for test in tests},
+            {test for tests in module.values() for test in tests} | self._importing(fault.path),
             {test for lines in package.values() for tests in lines.values() for test in tests},
         )
         found = next((known for circle in circles if (known := circle & self.seconds.keys())), set())
         return sorted(found, key=lambda test: self.seconds[test])
+
+    def _importing(self, path: str) -> set[str]:
+        files = self.importing.get(path, ())
+        return {test for test in self.seconds if test.partition("::")[0] in files}
 
     def portions(self, tests: Sequence[str]) -> list[list[str]]:
         """The tests by the portion in which they are run."""
