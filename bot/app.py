@@ -417,7 +417,10 @@ class Services:
 
     async def _disconnect(self) -> None:
         if self.client is not None:
-            await self.client.close()
+            try:
+                await self.client.close()
+            finally:
+                await self.client.let_go()
 
 
 async def serve(

@@ -5,6 +5,7 @@ import sys
 import time
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol, TypeAlias
 
 import aiohttp
@@ -30,6 +31,8 @@ log = structlog.get_logger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
+LETTING_GO_SECONDS: Final = 0.25
+"""The longest that connections may take to be closed where that could not be done in order."""
 LOGIN_SECONDS: Final = 20.0
 LONGEST_HOLD: Final = 25.0
 """The longest that a connection is held open before its IDENTIFY; the library gives it up after a minute."""
@@ -197,6 +200,14 @@ class Parlour(commands.AutoShardedBot):
     async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
         """Answer what the library could not read (`bot.dispatches`)."""
         await answer_unread(self, payload, reference)
+
+    async def let_go(self) -> None:
+        """Close what could not be closed in order, in a moment: the library leaves its session open."""
+        connector: Any = self.http.connector  # before the first login there is none
+        if isinstance(connector, aiohttp.BaseConnector) and not connector.closed:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LETTING_GO_SECONDS):
+                    await connector.close(abort_ssl=True)
 
     async def finish_answers(self) -> None:
         """Answer what has come in, then take nothing more; where that is cut short, the rest is lost."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
@@ -218,6 +219,29 @@ async def test_an_answer_that_is_under_way_when_the_bot_ends_is_given(
     assert isinstance(answer, Answer)
     assert answer.kind == "deferred_update" or answer.text == catalogue.text("en", "refusal-closing")
     assert errors == []
+
+
+async def test_a_connection_that_cannot_be_closed_in_time_is_let_go(
+    sandbox: Sandbox, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Python tells of a session that nobody closed when it is collected, in whichever test that is."""
+    monkeypatch.setattr(app, "DRAIN_SECONDS", 0.0)
+    sessions: list[aiohttp.ClientSession] = []
+    made = aiohttp.ClientSession.__init__
+
+    def noted(session: aiohttp.ClientSession, *arguments: object, **more: object) -> None:
+        sessions.append(session)
+        made(session, *arguments, **more)  # type: ignore[arg-type] # whatever it takes
+
+    monkeypatch.setattr(aiohttp.ClientSession, "__init__", noted)
+    with capture_logs() as logs:
+        async with running(sandbox, database):
+            pass
+    assert ("connection", "closed with something under way") in [
+        (each.get("part"), each["event"]) for each in logs
+    ]
+    assert sessions
+    assert all(each.closed for each in sessions)
 
 
 @pytest.mark.leaves_unanswered
