@@ -213,18 +213,18 @@ class Timekeeper:
         row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
         if table is None or row is None:
             return
-        is_up = row.seat in table.match.clocks.up
-        if now < next_moment(row) and not is_up:
-            return  # it has moved, and has an alarm of its own
-        if now < row.at and not is_up:
-            self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
-            self._told(table)
-            return
-        if row.seat != TABLE and not is_up:
-            if self._store.unanswered <= UNANSWERED:
+        if row.seat not in table.match.clocks.up:
+            if now < next_moment(row):
+                return  # it has moved, and has an alarm of its own
+            if now < row.at:
+                self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
+                self._told(table)
+                return
+            if row.seat == TABLE:
+                if table.lapse():
+                    return
+            elif self._store.unanswered <= UNANSWERED:
                 table.expire(row.seat)
-        elif row.seat == TABLE and table.lapse():
-            return
         # Until the AI has decided, an outage is looked for, in which the time was not up after all. Where one
         # may have begun it does not begin: what it decides would wait to be written, and would be.
         heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))

@@ -228,14 +228,22 @@ def test_where_several_decide_at_once_time_is_given_back_to_whom_it_was_not_up_f
 class Silent:
     """A database that does not answer, until it says that it has taken nothing, or all as another does."""
 
-    def __init__(self, then: Driver | type[Away] = Away) -> None:
+    def __init__(self, here: Room, *, ends_well: bool = False) -> None:
         self.asked, self.answers = asyncio.Event(), asyncio.Event()
-        self._then = then
+        self._writer = here.store._writer
+        self._database = self._writer._driver
+        self._then = self._database if ends_well else Away
+        self._writer._driver = cast("Driver", self)
 
     async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
         self.asked.set()
         await self.answers.wait()
         return list(await self._then.commit(group))
+
+    def speak(self) -> None:
+        """Answer to what was asked; from then on the database is as it was before."""
+        self._writer._driver = self._database
+        self.answers.set()
 
 
 async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
@@ -248,8 +256,7 @@ async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
         here.clock.advance(55)
         await here.store.clocks.pulse()
         await turn_of_the_loop()
-        writer, silent = here.store._writer, Silent()
-        database, writer._driver = writer._driver, cast("Driver", silent)
+        silent = Silent(here)
         legal = table.match.view(0).legal[0]
         pressing = asyncio.create_task(here.act(table, 0, legal))
         await silent.asked.wait()
@@ -264,10 +271,9 @@ async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
             await turn_of_the_loop()
         assert not here.tables.clocks_run
 
-        silent.answers.set()
+        silent.speak()
         with pytest.raises(StorageUnavailableError):
             await pressing
-        writer._driver = database
         while not here.tables.clocks_run:
             here.clock.advance(PULSE)
             await turn_of_the_loop()
@@ -284,9 +290,7 @@ async def test_nobody_s_time_is_up_in_a_silence_that_ends_well(
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
-        writer = here.store._writer
-        silent = Silent(writer._driver)
-        database, writer._driver = writer._driver, cast("Driver", silent)
+        silent = Silent(here, ends_well=True)
         pulse = here.store.clocks.save_pulse(here.clock.now())
         await silent.asked.wait()
         with monkeypatch.context() as patch:
@@ -294,8 +298,7 @@ async def test_nobody_s_time_is_up_in_a_silence_that_ends_well(
             here.clock.advance(61)
             await turn_of_the_loop()
             assert (table.match.clocks.up, here.tables.clocks_run) == (set(), True)
-        writer._driver = database
-        silent.answers.set()
+        silent.speak()
         await pulse
         await timed_out(here, table, PULSE)
         assert table.match.holders[0].missed == 1
