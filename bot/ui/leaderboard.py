@@ -217,10 +217,9 @@ def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[Actio
         ref = ids.ChooseLeaderboardGame(scope, season)
         yield layout.menu(select(ref, offered, plain.text("leaderboard-choose-game")))
     periods = ("", *snapshot.seasons)[:SELECT_LIMIT]
-    offered = [
-        option(each or ALL_TIME, season_name(each, plain), chosen=each == season)
-        for each in (periods if season in periods else (*periods[:-1], season))
-    ]
+    if season not in periods:
+        periods = ("", season, *snapshot.seasons)[:SELECT_LIMIT]
+    offered = [option(each or ALL_TIME, season_name(each, plain), chosen=each == season) for each in periods]
     yield layout.menu(select(ids.ChooseSeason(scope, game), offered, plain.text("leaderboard-choose-season")))
     if snapshot.pages > 1:
         yield layout.row(*_pager(snapshot, localizer))

@@ -15,7 +15,17 @@ from bot.ui import ids
 from tests.clock import FakeClock
 from tests.community.played import POOL, ended
 from tests.databases import query
-from tests.e2e.driver import CHANNEL, control, has_control, has_picture, press, public, reads, running
+from tests.e2e.driver import (
+    CHANNEL,
+    control,
+    controls,
+    has_control,
+    has_picture,
+    press,
+    public,
+    reads,
+    running,
+)
 from tests.e2e.test_privacy import erase
 
 
@@ -97,6 +107,13 @@ async def test_only_the_season_that_goes_on_is_pinned(
         assert not any(has_control(each, ids.ShowOwnPlace) for each in ben.see(CHANNEL))
         await anna.command(CHANNEL, "leaderboard", {"season": "2050-Q1", "pin": True})
         await ben.until(reads("Jan–Mar 2050"))
+        own = await press(ben, public(ben, ids.ShowOwnPlace), ids.ShowOwnPlace)
+        assert own.message is not None
+        assert "Jan–Mar 2050" in own.text
+        (select,) = (each for each in controls(own.message) if "options" in each)
+        seasons = [each["value"] for each in select["options"]]
+        assert seasons[:2] == ["ever", "2050-Q1"]
+        assert len(seasons) == 3, "and the one in which they have played"
 
 
 @pytest.mark.usefixtures("played")

@@ -84,7 +84,10 @@ async def show_leaderboard(context: InteractionContext, asked: LeaderboardReques
     """Show a page to the one who asks; raises Refusal for no game of the catalogue."""
     if asked.pool:
         game_of(context, asked.pool)
-    snapshot = await context.community.leaderboards.page(asked, context.guild_id, context.user_id)
+    goes_on = asked.season == context.pinned.season(context.guild_id, asked.scope)
+    snapshot = await context.community.leaderboards.page(
+        asked._replace(goes_on=goes_on), context.guild_id, context.user_id
+    )
     await show_privately(context, _rendered(snapshot, context.localizer))
 
 
