@@ -40,7 +40,7 @@ GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 REMEMBERED: Final = 4096
 SILENT_SECONDS: Final = 10.0
-"""So long after a heartbeat at most something comes, also to a process that was too busy to read it."""
+"""The longest until something comes after a heartbeat, also to a process that was too busy to read it."""
 InteractionData: TypeAlias = Any
 """The data of an interaction, as Discord sent it."""
 PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})

@@ -10,7 +10,7 @@ from typing import Final
 
 OTHER: Final = "other"
 MOST_VALUES: Final = 250
-"""So many values a label has at most; what comes after them is counted as `OTHER`."""
+"""The most values of a label; those that come after them are counted as `OTHER`."""
 
 
 class Counter:

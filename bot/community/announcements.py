@@ -18,7 +18,7 @@ from bot.storage.results import read_match
 from bot.storage.work import Steps
 
 LATEST: Final = 7 * DAY
-"""How long after its end a season is still announced, as where the bot was off."""
+"""The seconds after its end in which a season is still announced, as when the bot was off."""
 _NONCE_BITS: Final = 60
 _SEASON: Final = "season"
 

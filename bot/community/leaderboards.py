@@ -17,7 +17,7 @@ PAGE: Final = 10
 WEEK: Final = 7 * 86_400.0
 HOUR: Final = 3600.0
 KEPT: Final = 64
-"""So many whole leaderboards are kept at hand."""
+"""The number of whole leaderboards kept at hand."""
 LOOKED_AT: Final = 2000
 """The most matches that records are made of, the latest."""
 

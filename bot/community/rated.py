@@ -43,7 +43,7 @@ from bot.storage.results import log_season, read_match
 from bot.storage.work import Steps
 
 EVERYWHERE_LENGTH: Final[SeasonLength] = "quarter"
-"""How long a season of the ladder of everywhere lasts."""
+"""The length of a season of the ladder of everywhere."""
 
 
 def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EVERYWHERE_LENGTH) -> AfterEnd:

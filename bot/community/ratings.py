@@ -14,14 +14,14 @@ BETA = 12.5
 """A player's luck in a match of cards: three times openskill's, which takes every result for skill."""
 TAU = MU / 300
 PSEUDO_GAMES = 20
-"""How many games of even chances a prior of unequal sides begins with."""
+"""The games of even chances with which a prior of unequal sides begins."""
 FULL_MATCHES_A_DAY = 5
-"""How many matches a day between the same people count whole; what is more counts half."""
+"""The matches a day between the same people that count whole; more count half."""
 ESTABLISHED_MATCHES = 10
 ESTABLISHED_OPPONENTS = 3
 ACTIVE_SECONDS = 30 * 86_400.0
 FEWEST_RANKED = 5
-"""How many established players a board needs to have ranks."""
+"""The fewest established players with whom a board has ranks."""
 
 LADDER_START = 1500
 LADDER_STEP = 20
@@ -172,7 +172,7 @@ class RatingState:
     ratings: dict[PoolPlayer, Rating] = field(default_factory=dict)
     chances: dict[SideKind, Chances] = field(default_factory=dict)
     meetings: dict[Meeting, int] = field(default_factory=dict)
-    """How many matches they have had."""
+    """The number of matches of these people on that day."""
     rungs: dict[Rung, int] = field(default_factory=dict)
 
 

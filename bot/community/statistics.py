@@ -25,9 +25,9 @@ from games import CATALOGUE
 LOOKED_AT: Final = 1000
 """The most matches of a person that are looked at one by one, the latest: for streaks, company and deals."""
 COURSE: Final = 30
-"""So many of the last changes of a rating are shown."""
+"""The number of latest changes of a rating that are shown."""
 FAVOURITES: Final = 3
-"""So many partners, and so many opponents, are named at most."""
+"""The most partners that are named, and the most opponents."""
 
 
 class MatchTally(NamedTuple):

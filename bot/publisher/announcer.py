@@ -36,9 +36,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 LOOK_SECONDS: Final = 30.0
 """The time between two looks for what is to be told."""
 PICTURE_SECONDS: Final = 5.0
-"""How long a message waits for its picture; it is never changed afterwards."""
+"""The longest that a message waits for its picture; it is never changed afterwards."""
 PAUSE_SECONDS: Final = 3600.0
-"""How long nothing is tried again that no channel takes."""
+"""The time until something that no channel takes is tried again."""
 BEFORE: Final = 60.0
 """Two clocks may differ by so much: a channel is looked through from so long before a try on."""
 

@@ -22,7 +22,7 @@ BURST: Final = 3
 MOST: Final = 48
 """Requests that may be on their way, or answered within the last second: so many Discord may count in one."""
 FAILURES: Final = 5
-"""So many requests in a row without an answer, and Discord is taken to be down."""
+"""The requests in a row without an answer after which Discord is taken to be down."""
 PROBE_SECONDS: Final = 1.0
 """While Discord is down, the time between one request and the next."""
 PLACES: Final = 8

@@ -16,7 +16,7 @@ from bot.storage import PlaceRow
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 MESSAGES: Final = 15
-"""So many messages of others below a table's bury it."""
+"""The messages of others that bury a table's message above them."""
 SECONDS: Final = 180.0
 """The least time between a message and a look at what is below it, and between two looks."""
 

@@ -9,9 +9,9 @@ from typing import Final
 from bot.session.faults import log_errors
 
 KEPT: Final = 64
-"""So many pictures are remembered: one that came too late for an answer is fetched soon after."""
+"""The number of pictures remembered: one that came too late for an answer is fetched soon after."""
 GLANCES: Final = 2
-"""So many panels are made at a time for those who look on; more would take the processor from clicks."""
+"""The panels made at a time for those who look on; more would take the processor from clicks."""
 
 
 class Drawings:

@@ -21,7 +21,7 @@ T = TypeVar("T")
 EARLIER: Final = 10.0
 """By so many seconds Discord's clock may be behind ours."""
 NOTED_SECONDS: Final = 1.0
-"""So long a message waits at most until it is noted that it is being posted."""
+"""The longest that a message waits until it is noted that it is being posted."""
 AGAIN_SECONDS: Final = 2.0
 """The time after which a lost message is looked for again, where another is just being posted."""
 NONCE_SECONDS: Final = 60.0

@@ -24,7 +24,7 @@ from games.core.game import Seat
 TOKEN_SECONDS: Final = 14.5 * 60
 """Discord's fifteen minutes, less what an answer may take."""
 ANSWER_SECONDS: Final = 0.4
-"""How long the answer to a click waits for its picture; then it goes with words, and the picture follows."""
+"""The longest that an answer to a click waits for its picture; then it goes with words until that follows."""
 
 BUSY_SECONDS: Final = 0.3
 """The time after which the panel of somebody who looks on is tried again that others' were made before."""

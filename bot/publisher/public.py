@@ -18,7 +18,7 @@ from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
 KIND: Final = "table"
 CARD: Final = "card"
 PICTURE_SECONDS: Final = 2.0
-"""How long a message waits for its picture; after that it goes without, and the picture follows."""
+"""The longest that a message waits for its picture; then it goes without, and the picture follows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 RECOVERY_SECONDS: Final = 0.05
 """After a restart, the time between one table and the next to be looked after: those at play go first."""
 LEFT_PAGES: Final = 256
-"""So many messages with pages are remembered, with the last click on each: answers may come out of turn."""
+"""The messages with pages whose last click is remembered: answers may come out of turn."""
 
 
 class Publisher:

@@ -17,7 +17,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LOOK_SECONDS: Final = 60.0
 AT_ONCE: Final = 200
-"""So much of a server is cleaned up at a time: the rest has its turn when it is looked at next."""
+"""The messages and threads of a server cleaned up at a time; the rest has its turn at the next look."""
 LATEST: Final = 8 * DAY
 """No server cleans up later: what has stood for longer is to stay."""
 

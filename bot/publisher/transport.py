@@ -25,9 +25,9 @@ UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 THREAD_ARCHIVED: Final = 50083
 OWN: Final = 10
-"""So many of the bot's own messages may stand among those of others that are counted."""
+"""The number of the bot's own messages allowed for among those of others that are counted."""
 HISTORY: Final = 200
-"""So many messages are looked through for one that may have been posted."""
+"""The most messages that are looked through for one that may have been posted."""
 REQUEST_SECONDS: Final = 60.0
 """After so long a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.

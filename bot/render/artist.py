@@ -29,9 +29,9 @@ from games.core.game import View
 
 _Made = TypeVar("_Made")
 FEW: Final = 2
-"""So many pictures are with the process for whoever is to act: the one that it draws, and the next."""
+"""The pictures with the process for players who are to act: the one that it draws, and the next."""
 MANY: Final = 4
-"""So many are with the other, which is to draw without a pause: the loop is often late with the next."""
+"""The pictures with the other, which is to draw without a pause: the loop is often late with the next."""
 NICENESS: Final = 15
 """By so much the process yields for those who watch: clicks and moves go first."""
 
@@ -119,7 +119,7 @@ _KEPT: Final = 32
 _kept: Final[dict[MomentPicture, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawing, bytes]] = {}
-"""As many as the rules have lines that name a picture."""
+"""The pictures of drawings made so far: no more than the rules have lines that name one."""
 
 
 class _Studio:
@@ -127,7 +127,7 @@ class _Studio:
 
     Args:
         niceness: by how much it yields to others.
-        at_once: so many pictures are with it: the one that it draws, and the next ones.
+        at_once: the pictures that are with it: the one that it draws, and the next ones.
     """
 
     __slots__ = ("_free", "_later", "_niceness", "_process", "_waiting")

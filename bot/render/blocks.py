@@ -22,7 +22,7 @@ RIGHT: Final = WIDTH - LEFT
 PLATE: Final = (8, WIDTH - 8)
 """The left and the right edge of a plate."""
 _ONE_ROW: Final = 5
-"""So many cards of a trick lie in one row at full size."""
+"""The most cards of a trick in one row at full size."""
 _SMALL_ROW: Final = 6
 SMALLEST: Final = 10
 """The smallest that a number is written, in units, before it is squeezed."""

@@ -13,11 +13,11 @@ from bot.render.sprites import UNIT, Point, inked, put, px, round_shape
 
 _HEIGHT: Final = 84.0
 _LABEL: Final = 14.0
-"""So far apart are the totals at the lines' ends."""
+"""The least distance between the totals at the lines' ends."""
 _SHARP: Final = 2
 """The thick lines are drawn so many times as large and scaled down."""
 _DOTTED: Final = 14
-"""So many deals have a dot each on a line."""
+"""The most points of a line that have a dot each, its beginning among them."""
 _FEW: Final = 5
 """Of more sides than these the lines are thin, but for the winners'."""
 

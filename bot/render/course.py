@@ -19,7 +19,7 @@ _POINT: Final = 72 / _DPI
 _LABEL: Final = 36
 """The height of figures in pixels."""
 _LINES: Final = 3
-"""So many lines, at most, have a number."""
+"""The most intervals between lines that have a number."""
 
 
 def course_of(numbers: Sequence[int], size: Size) -> Image.Image:

@@ -35,7 +35,7 @@ _BOX: Final = Path()
 _ALPHABETS_END: Final = 0x2000
 """The characters below are letters of alphabets; a name's are all written in the same font."""
 _BOLD: Final = {True: 0.038, False: 0.02}
-"""How much wider a stroke is drawn to either side, by the size: less in scripts whose letters are dense."""
+"""The part of the size by which a stroke is wider on either side: less in scripts whose letters are dense."""
 _JOINERS: Final = "\u200c\u200d"
 _SHAPED: Final = features.check("raqm") and features.check("fribidi")
 """True if letters can be joined and set from right to left as their script wants."""

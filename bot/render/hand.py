@@ -23,7 +23,7 @@ _FULL: Final = 0.62
 _NARROW: Final = (px(44), px(58))
 _LARGE_STEP: Final = 58
 _MOST_LARGE_ROWS: Final = 6
-"""So many rows of large print leave a panel no higher than a screen."""
+"""The most rows of large print with which a panel is no higher than a screen."""
 _GAP: Final = 6
 _PREVIEWS: Final = 90
 _PREVIEW_FACE: Final = 55

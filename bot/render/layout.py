@@ -21,18 +21,18 @@ WIDE_PLATE: Final = (92, 34)
 _PAIR_PLATE: Final = (132, 34)
 """The plates of two players, who have more room."""
 _BESIDE_PAIR: Final = 14
-"""How far their trick lies aside, to leave it to them."""
+"""The distance of their trick from the middle, to leave them that room."""
 MIDDLE: Final = WIDTH / 2
 _TOP: Final = STRIP + 23
 """The middle of the plates at the top."""
 _LEFT, _RIGHT = 45, WIDTH - 45
 _COLUMN_LEFT, _COLUMN_RIGHT = 52, WIDTH - 52
 CROSSWISE: Final = 4
-"""So many at most sit crosswise."""
+"""The most players who sit crosswise."""
 _PITCH: Final = {2: 150, 3: 76, 4: 64, 5: 50}
-"""How far apart the plates of a column are, by how many there are."""
+"""The distance between the plates of a column, by their number."""
 _NAMED_PILE: Final = 84
-"""How far apart they must be for a pile with its name below it to lie between them."""
+"""The least distance that leaves room between them for a pile with its name below it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from bot.render.layout import WIDTH
 from bot.render.sprites import SQUEEZED, UNIT, put, px, rounded
 
 ACROSS: Final = 5
-"""So many sides have a column each; more have a row each."""
+"""The most sides that have a column each; more have a row each."""
 NOTHING: Final = "–"
 YES: Final = "yes"
 """What is drawn as a tick."""

@@ -26,7 +26,7 @@ _LARGE_EMBLEM: Final = (px(27), px(37))
 _SEAT: Final = (94, 34)
 _WIDE_SEAT: Final = (142, 34)
 _FEW_SEATS: Final = 4
-"""So many seats and fewer have room for long names."""
+"""The most seats that have room for long names."""
 
 
 @dataclass(frozen=True, slots=True)

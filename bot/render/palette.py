@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from PIL import Image
 
 BETWEEN: Final = 3
-"""How many colours a ramp has between its two ends."""
+"""The number of colours of a ramp between its two ends."""
 
 Colour: TypeAlias = tuple[int, int, int]
 

@@ -19,7 +19,7 @@ _HEAD: Final = 44
 _LINE: Final = 27
 _PITCH: Final = 29
 _ONE_COLUMN: Final = 6
-"""So many people at most have a line of the whole width."""
+"""The most people that have a line of the whole width each."""
 _BOX: Final = (140, 70)
 _BOX_PITCH: Final = 47
 _ASIDE: Final = 48
@@ -28,7 +28,7 @@ _NAME_LEFT: Final = 29
 _CROWD: Final = 6
 """More fighters than these on a side take room from the other side, so that they stand in fewer rows."""
 _COLUMNS: Final = 7
-"""So many fighters then stand side by side, those of both sides counted."""
+"""The fighters that then stand side by side, those of both sides together."""
 _TONES: Final = {"red": ("thing", "cream"), "green": ("advised", "ink"), "quiet": ("rim", "cream")}
 _GROUNDS: Final = (("attack", "attack-text"), ("defence", "defence-text"))
 _SIDES: Final = tuple(f"-{ground}" for ground, _ in _GROUNDS)

@@ -35,9 +35,9 @@ _IN_LINE: Final = (px(22), px(31))
 _IN_PANEL: Final = (px(20), px(27))
 _PLATE: Final = (84.0, 34.0)
 _LINE: Final = 27
-"""How far apart the lines of a hand are, so that rank and suit are seen of every card."""
+"""The distance between the lines of a hand, so that rank and suit are seen of every card."""
 _WIDEST: Final = 14
-"""So many cards lie in a line beside a plate."""
+"""The most cards that lie in one line beside a plate."""
 _SIDE_LINES: Final = 3
 _SIDE_CARDS: Final = 6
 _NARROWEST: Final = 11.0
@@ -350,7 +350,7 @@ def _step(count: int, room: float, most: float) -> float:
 _TRICK_BAND: Final = 52.0
 _HEADING: Final = 19.0
 _SMALL_LINE: Final = 16.0
-"""How far apart the lines of a small hand are: of all but the last, the rank is seen."""
+"""The distance between the lines of a small hand: of all but the last, the rank is seen."""
 
 
 def _columns(picture: ReplayPicture) -> _Columns:

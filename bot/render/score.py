@@ -25,7 +25,7 @@ from bot.render.ledger import Column, deal_table, player_table
 from bot.render.sprites import put, px
 
 BY_DEAL: Final = 3
-"""So many sides have columns of their own, with a row a deal; of more, each has a row."""
+"""The most sides that have a column each, with a row a deal; of more, each has a row."""
 ROWS: Final = 9
 """The most deals that have a row each."""
 COLUMNS: Final = 3
@@ -33,7 +33,7 @@ COLUMNS: Final = 3
 _HEAD: Final = 46.0
 _FIRST: Final = 40.0
 _ROOMY: Final = 5
-"""So many rows have room between them."""
+"""The most rows that are high and well apart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ _UNDER: Final = 21
 """The room that a mark takes under a plate."""
 _MOST_KNOWN: Final = 7
 _FEW_KNOWN: Final = 5
-"""So many known cards can be read beside a plate at the top, and at a side."""
+"""The most known cards that can be read beside a plate at the top, and below one at a side."""
 _TONES: Final = {"white": ("cream", "ink"), "gold": ("gold", "ink"), "quiet": ("plate", "quiet")}
 
 

@@ -15,7 +15,7 @@ from games.core.game import Seat, View
 
 _BAR = (px(4), px(20))
 MOST_IN_STRIP = 5
-"""So many players' totals have room in the strip."""
+"""The most sides whose totals have room in the strip."""
 _TOTALS: Final = (px(15), px(13))
 """Sizes of totals, the second where the first has no room."""
 _MINUS = "\u2212"

@@ -43,7 +43,7 @@ TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 _STATION_STEP: Final = 22
 _PILE_ASIDE: Final = 30
-"""How far from its spot a pile lies that has its name beside it."""
+"""The distance from its spot of a pile that has its name beside it."""
 _BETWEEN_CARDS: Final = 36
 """The room for the name of a pile that lies between the cards of a trick of three."""
 _EDGE: Final = 3

@@ -17,12 +17,12 @@ WordsRoom: TypeAlias = Literal["low", "high", "corner"]
 lie beside all plates, in the upper corner."""
 
 HIGH_WORDS: Final = 56
-"""How far above the lower edge they stand if they stand above those."""
+"""The height above the lower edge at which they stand if they stand above those."""
 LOW_WORDS: Final = 98
 """The width that they take at the lower right, with the edge."""
 _ACROSS: Final = 4
 _NAME_AT: Final = 8.6
-"""How far below the edge of a card the middle of its name is."""
+"""The distance from the edge of a card down to the middle of its name."""
 _NAME_BELOW: Final = 18
 """The height that a name takes below its card."""
 _LARGE_PITCH: Final = 57 + _NAME_BELOW

@@ -37,7 +37,7 @@ from bot.sandbox.world import World
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
 ARCHIVING_SECONDS: Final = 10.0
-"""So often it is looked which threads are to be archived by now; at once when a test has moved the clock."""
+"""The time between two looks for threads to archive; once a test moves the clock, there is one at once."""
 GUILD: Final = "The Parlour"
 CHANNELS: Final = (
     ("games", "Type /play and press “Play now against AIs”: a first match begins at once."),

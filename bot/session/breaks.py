@@ -8,7 +8,7 @@ from bot.session.table import Table
 from games.core.game import TABLE
 
 TRICK: Final = 2.0
-"""So many times their usual pause AIs wait before they lead to the next trick."""
+"""The wait of AIs before the next trick, as a multiple of their usual pause."""
 DEAL: Final = 8.0
 """The same before they begin the next deal, counted from the score of the last."""
 

@@ -20,7 +20,7 @@ from games import CATALOGUE
 from games.core.game import Game
 
 INVITED_SECONDS: Final = 600.0
-"""How long a seat is kept for somebody who is asked to play."""
+"""The time for which a seat is kept for somebody who is asked to play."""
 
 
 class Invitee(NamedTuple):

@@ -39,7 +39,7 @@ from games.core.game import Game, IllegalOptions, Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 READ_AT_ONCE: Final = 8
-"""So many logs are read together at the start: each takes several ways to the database and back."""
+"""The logs read together at the start: each takes several ways to the database and back."""
 
 
 def new_seed() -> bytes:

@@ -46,7 +46,7 @@ _LAST_SEATS: Final = """
     WHERE place = 1
 """
 _TOGETHER: Final = 200
-"""So many people are asked for in a statement."""
+"""The most people asked for in a statement."""
 _STEPS: Final = """
     SELECT sum(step.points_after - step.points_before)
     FROM ladder_step AS step JOIN rating_change AS change

@@ -104,7 +104,7 @@ NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponent
 """Columns that are called like those of people: two have numbers of them, one goes with its row."""
 
 _TELLING: Final = 4
-"""So many bytes of a name at least say whose it is: fewer stand anywhere in a file by chance."""
+"""The fewest bytes of a name that say whose it is: fewer stand anywhere in a file by chance."""
 MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches in which a person has held a seat."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"

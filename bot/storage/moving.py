@@ -21,7 +21,7 @@ from bot.storage.upkeep import check_newest, check_schema, connected, keep_bots_
 from bot.storage.work import SqlRow
 
 _CHUNK: Final = 5_000
-"""How many rows are in memory at once."""
+"""The most rows in memory at once."""
 
 
 class TableShape(NamedTuple):

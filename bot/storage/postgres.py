@@ -44,7 +44,7 @@ Guard: TypeAlias = Callable[[], Statement | None]
 READERS: Final = 4
 """The most connections that read at once."""
 _TRIES: Final = 3
-"""How often a group is tried while the connection is lost, or other processes are in the way."""
+"""The most tries of a group while the connection is lost, or other processes are in the way."""
 _ASK_AGAIN_SECONDS: Final = 0.2
 _VACUUM_SECONDS: Final = 600.0
 _OUTSIDE: Final = ("08", "25006", "28", "3D", "53", "55P03", "57", "58", "XX")

@@ -15,9 +15,9 @@ from bot.storage.writer import Writer
 EVERYWHERE: Final = 0
 """The scope of the ladder on which the matches of all servers count."""
 _CHUNK: Final = 5_000
-"""How many rows are written at once."""
+"""The most rows written at once."""
 _PORTION: Final = 2_000
-"""How many rows of a board are read at once."""
+"""The most rows of a board read at once."""
 _BEFORE_ALL: Final = -(2**63)
 """Less than any id; those that stand for who is forgotten are below zero."""
 

@@ -12,7 +12,7 @@ from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE
 
 _NAME = 12
-"""So many characters of a name leave the heading on one line of a phone."""
+"""The most characters of a name with which the heading fits one line of a phone."""
 
 
 def claiming(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:

@@ -17,11 +17,11 @@ from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Phrase, View
 
 HEADING: Final = 32
-"""So many characters of a heading stay on one line of a phone."""
+"""The characters of a heading that fit one line of a phone."""
 LINE: Final = 44
-"""So many characters of small print stay on one line."""
+"""The characters of small print that fit one line."""
 CLOCK: Final = 16
-"""So many of them a time takes, as Discord writes it."""
+"""The characters of a time, as Discord writes it."""
 _TIME: Final = re.compile(r"<t:\d+:R>")
 _PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
 """The questions of which the heading says all."""

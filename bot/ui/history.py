@@ -19,7 +19,7 @@ from games.core.game import Seat
 from games.core.record import TWO_SIDES
 
 PAGE: Final = 6
-"""So many matches stand on a page: on a phone they fit its screen."""
+"""The matches on a page, which fit the screen of a phone."""
 NAMED: Final = 4
 """The most partners, and opponents, who are named; others are counted."""
 

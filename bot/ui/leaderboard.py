@@ -19,11 +19,11 @@ from bot.ui.localizer import Localizer
 ALL_TIME: Final = "ever"
 """The value of a select for no season."""
 _NAME: Final = 12
-"""So many columns has a name in the table in words."""
+"""The width of a name in the table in words, in columns."""
 _NUMBER: Final = 8
-"""So many columns has the number of a line there."""
+"""The width of the number of a line there."""
 _CHANGE: Final = 5
-"""So many columns has the change of a number there."""
+"""The width of the change of a number there."""
 _NOTHING: Final = "–"
 _LEAST: Final = 0.06
 """The share of the bar that the last line of a leaderboard has."""

@@ -31,7 +31,7 @@ _HEAD, _WORDS = 900, 2400
 _AROUND: Final = 3
 """The box, the words and the picture."""
 _BEFORE_HANDS: Final = 2
-"""So much is spared on a phone without room before any hand that a claim has shown."""
+"""The number of things spared on a phone without room before any hand that a claim has shown."""
 _HINT: Final = 1
 """The reason of a hint, which stands below all that can be pressed, so that nothing moves when it comes."""
 

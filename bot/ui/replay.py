@@ -30,7 +30,7 @@ PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
 _TOTALS: Final = 6
-"""So many totals have room at the top of the picture."""
+"""The most sides with which the game is not named at the top of the picture."""
 _MINUS: Final = "\u2212"
 _CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})

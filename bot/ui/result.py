@@ -17,11 +17,11 @@ from games import CATALOGUE
 from games.core.record import TWO_SIDES
 
 _NAMED: Final = 4
-"""So many winners are named; of more, their number is told."""
+"""The most winners that are named; of more, the number is told."""
 _CHARTED: Final = 8
 """Of more sides than these no course is drawn: the table of the players takes the room."""
 _NUMBERS: Final = 3
-"""So many key numbers have room."""
+"""The most key numbers that have room."""
 _COLUMNS: Final = 2
 """The same where they are columns."""
 _TROPHY: Final = "🏆"

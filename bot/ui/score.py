@@ -23,7 +23,7 @@ _WIDE: Final = "WF"
 _CROWD: Final = 6
 """More sides than these have no room for the deals and a deal in detail at once."""
 _FEW: Final = 4
-"""So many sides have a column each in the table of words."""
+"""The most sides that have a column each in the table of words."""
 
 
 def score_message(

@@ -24,11 +24,11 @@ from bot.ui.milestones import milestone
 ALL_GAMES: Final = "all"
 """The value of a select for every game."""
 _GAMES: Final = 5
-"""So many games have a line each, those played most."""
+"""The number of games that have a line each, those played most."""
 _CONTRACTS: Final = 5
-"""So many kinds of contract have a line each, those played most."""
+"""The number of kinds of contract that have a line each, those played most."""
 _MILESTONES: Final = 12
-"""So many milestones are listed, the latest."""
+"""The number of latest milestones that are listed."""
 _STREAK: Final = 2
 """From so many wins in a row on they are told."""
 

@@ -16,7 +16,7 @@ from games import CATALOGUE
 
 _HEAD, _BODY = 900, 2400
 _LOG: Final = 2
-"""So many lines say what happened; the rest is behind a button."""
+"""The number of lines that say what happened; the rest is behind a button."""
 
 
 def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:

@@ -33,12 +33,12 @@ DIRECT: Final = 5
 FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
-"""So many lines of buttons, the cards among them, and the last row leave a panel below 700 css px."""
+"""The lines of buttons, the cards among them, that with the last row leave a panel below 700 css px."""
 _WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 282, 28, 8, 14, 8
 """The width of a row on a phone, less a little as letters differ, of a button without its label, of a letter,
 of a wide one as in Japanese, and between two buttons; in css px."""
 _CLOSED: Final = 80
-"""So many characters of what is in a select stand on it: more than a phone shows, not too much to hear."""
+"""The most characters on a select of what is in it: more than a phone shows, not too much to hear."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
