@@ -42,9 +42,9 @@ GAME: Final = "tuppi"
 ASKERS: Final = 12
 WARM: Final = 3
 ASKED: Final = 40
-"""How often each page is asked for while no match ends, after some to warm up."""
+"""The times that each page is asked for while no match ends, after some to warm up."""
 COLD: Final = 20
-"""How often each page is asked for just after a match has ended."""
+"""The times that each page is asked for just after a match has ended."""
 CLICKS: Final = 200
 BREATH: Final = 0.05
 SEEN: Final = 0.5
@@ -54,7 +54,7 @@ BETWEEN: Final = 0.4
 ENDING: Final = 5.0
 """The seconds between two ends of matches meanwhile."""
 ENDINGS: Final = 40
-"""So many matches at most end while somebody plays."""
+"""The most matches that end while somebody plays."""
 
 LOADING: Final = 60.0
 """The seconds until the first picture at most: what draws it is loaded then."""

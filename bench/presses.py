@@ -53,12 +53,12 @@ BEFORE: Final[Mapping[str, float]] = {
 PERSON: Final = 0
 MATCHES: Final = 3
 SEATS: Final[Mapping[str, int]] = {"the_things": 5}
-"""How many sit at a table where it is neither 4 nor the fewest that can play."""
+"""The players at a table, by game, where they are neither 4 nor the fewest that can play."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris")
 OPENING: Final = 2
 """The presses that open a select and choose; of several, the last closes it."""
 MOST: Final = 400
-"""So many panels are looked at for one decision."""
+"""The number of panels after which a search for one decision ends."""
 
 
 class PressPath(NamedTuple):

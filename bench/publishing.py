@@ -29,7 +29,7 @@ TABLES: Final = 300
 CLICKS_A_SECOND: Final = 30
 SECONDS: Final = 20.0
 LATE_SECONDS: Final = 15.0
-"""How long what was not shown in time is waited for."""
+"""The longest wait for what was not shown in time."""
 SEATING: Final = 16
 """Tables that are opened at the same time."""
 

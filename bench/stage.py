@@ -21,7 +21,7 @@ from bot.storage import MatchRow, MoveRow, SeatRow, Store
 from games import CATALOGUE
 
 FILLING: Final = 2_000
-"""So many writes are under way at once while a database is filled."""
+"""The number of writes after which the filling of a database waits for them."""
 
 
 class Running(NamedTuple):

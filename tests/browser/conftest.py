@@ -32,7 +32,7 @@ FONTS: Final = """<?xml version="1.0"?>
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>{folder}</dir></fontconfig>
 """
 PATIENCE: Final = 60_000
-"""How long a window may take to show something, in milliseconds; browsers and bots share the machine."""
+"""The longest until a window shows something, in milliseconds; browsers and bots share the machine."""
 FAILED: Final = pytest.StashKey[bool]()
 
 

@@ -55,13 +55,13 @@ MOST_LARGE_PANEL: Final = 790
 """The same in large print, where the hand is as wide as its buttons: no higher than a phone's screen."""
 MOST_TABLE: Final = 560
 MOVES: Final = 60
-"""So many moves of each golden game are looked at."""
+"""The number of moves of each golden game that are looked at."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
 LARGE: Final = Preferences(faces="large")
 TIME: Final = timedelta(minutes=23, seconds=30)
 """The time that those have who are waited for, where there is a clock: its words are long."""
 PEOPLE: Final = 3
-"""So many of the players are persons, the others AIs."""
+"""The number of players who are persons; the others are AIs."""
 HEIGHT: Final = """async (message) => {
   await Promise.all([...message.querySelectorAll("img")].map((each) => each.decode().catch(() => null)));
   return message.getBoundingClientRect().height;

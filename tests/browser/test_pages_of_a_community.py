@@ -21,7 +21,7 @@ from tests.browser.screen import Screen
 from tests.community.played import POOL, ended
 
 LONG = "Wolfeschlegelsteinhausenbergerdo"
-"""As long as Discord lets a name be."""
+"""A name of the greatest length that Discord allows."""
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["phone"], indirect=True)]
 

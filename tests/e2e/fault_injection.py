@@ -27,7 +27,7 @@ FAULTS: Final = 0.05  # of the requests
 CALM: Final = 10.0
 """The longest that a connection to the gateway lasts, in seconds."""
 PATIENCE: Final = 120.0
-"""How long the players' clients wait for an answer, in seconds: the library asks again, ever later."""
+"""The longest that players' clients wait for an answer, in seconds: the library asks again, ever later."""
 
 
 @asynccontextmanager

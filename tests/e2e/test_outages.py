@@ -30,7 +30,7 @@ from tests.e2e.driver import (
 from tests.e2e.test_publisher import act, turns
 
 TRIES = 12
-"""So often the bot finds Discord away: with waits that double, the next would come after an hour."""
+"""The times that the bot finds Discord away: with waits that double, the next would come after an hour."""
 MESSAGES = "* /channels/*/messages*"
 RESULT = re.compile("### You (won|lost|tied)")
 

@@ -20,10 +20,10 @@ from tests.i18n.catalogues import FOLDER, LOCALES, entries, keys_written, messag
 
 ROOT: Final = Path(__file__).parents[2]
 MOVES: Final = 400
-"""So many moves of a match are listened to."""
+"""The number of moves of a match that are listened to."""
 SEEN_EVERY: Final = 7
 PAGES: Final = range(4, 9)
-"""So many pages have the rules of a game: a message shows one, with buttons to the next."""
+"""The numbers of pages that the rules of a game may have: a message shows one, with buttons to the next."""
 PAGE_CHARACTERS: Final = 1500
 UNITS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 NUMBERS: Final = ("Nineteen", "Twenty", *(f"Twenty-{unit}" for unit in UNITS), "Thirty")

@@ -24,7 +24,7 @@ from tests.i18n.catalogues import LOCALES, messages
 
 MOMENTS_A_PHASE = 2
 MOMENTS = 6
-"""How many moments are looked at besides, wherever they fall."""
+"""The number of moments that are looked at besides, wherever they fall."""
 NONSENSE = (action("juggle"), action("play", "9X"), action("bid", number=999_999))
 
 

@@ -38,8 +38,8 @@ COMPANIES: Final = 6
 QUICK_COMPANIES: Final = 2
 QUICK: Final = ("bushi_shogi", "bhabhi")
 PLAY: Final = ((0.0, 0.8), (2.0, 3.6))
-"""How long a bot lives after its connection before it is killed, in seconds, one or the other: some two of
-them pass before discord.py says that it is ready, and tables are taken up."""
+"""The life of a bot from its connection until it is killed, in seconds, in one range or the other: about two
+pass before discord.py says that it is ready, and tables are taken up."""
 CALM: Final = 12.0
 """Now and then it lives so long that everybody has had their say."""
 LONGEST: Final = 4.0

@@ -30,7 +30,7 @@ THINK: Final = (5.0, 25.0)
 OPENING: Final = 8
 """Tables that are opened at the same time."""
 LATE: Final = 30.0
-"""How long a table message is waited for that does not show a click, in seconds."""
+"""The longest wait for a table message that does not show a click, in seconds."""
 GAME: Final = "tressette"
 
 

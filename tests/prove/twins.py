@@ -17,9 +17,9 @@ from games.core.game import TABLE, Seat, State
 from tests.games.setups import Move, Setup
 
 BEGINNINGS: Final = 4
-"""So many moments of a match are tried until there is a long way."""
+"""The most moments of a match that are tried until there is a long way."""
 TRIES: Final = 20
-"""So many deals are made of which the one with the longest way is taken."""
+"""The most deals that are made, of which the one with the longest way is taken."""
 LONG: Final = 8
 """A way of so many moves is long enough."""
 BEGINNING: Final = (0, 0, 3, 8, 16)

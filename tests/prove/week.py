@@ -52,7 +52,7 @@ QUICK: Final = ("bushi_shogi", "bhabhi")
 FULL: Final = 5
 """The day at whose end everything is full that is kept up to a bound."""
 SAID: Final = 512
-"""So many sentences of a language, and so many interactions, are remembered here."""
+"""The sentences of a language that are remembered here, and the interactions."""
 GROWTH: Final = 1.15
 """What the bot may hold at the end of the week, as a multiple of what it held at the end of that day."""
 CODE: Final = tuple(str(Path(each.__path__[0]) / "*") for each in (bot, games, discord))
@@ -60,7 +60,7 @@ SANDBOX: Final = str(Path(sandbox.__path__[0]) / "*")
 FORGOTTEN: Final = round(2 * DAY / STEP)
 """The steps after which the channel is deleted in which something was left alone."""
 KEPT: Final = 8
-"""So many tables that have ended are kept in memory here: the short form has not many more in a day."""
+"""The ended tables that are kept in memory here: the short form has not many more in a day."""
 
 
 class Evening(NamedTuple):

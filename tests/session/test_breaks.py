@@ -17,7 +17,7 @@ from tests.session.room import ANNA, BEN, NO_PAUSE, Room, moved_on, room
 BRIEF = 1e-9
 """A pause that is over when the loop next comes round."""
 LONG = 1e13
-"""So many such pauses are longer than any test lives."""
+"""A number of such pauses that is longer than any test lives."""
 
 
 async def between_deals(here: Room, *users: int | None, by_ai: bool) -> Table:
