@@ -121,7 +121,7 @@ class InteractionContext:
         return value
 
     def numbers(self, count: int) -> tuple[int, ...]:
-        """The values that were chosen: so many numbers from 0; raises UnknownPressError for anything else."""
+        """The values that were chosen: `count` numbers from 0; raises UnknownPressError for anything else."""
         try:
             return tuple(map(ids.number, self.chosen(count)))
         except ValueError as error:

@@ -1,6 +1,6 @@
 """The server's settings at the door: who may play there, where tables open, and whether in threads.
 
-Whatever opens a table or seats somebody asks here, be it a command, a button, a rematch or a challenge.
+Every command, button, rematch and challenge that opens a table or seats somebody asks here.
 """
 
 import asyncio

@@ -389,9 +389,7 @@ class Leaderboards:
 
 
 def _turned(page: int | None, lines: int, own: int | None) -> tuple[int, int]:
-    """The page of so many lines that is shown, the one with the line `own` if none is asked for, and of how
-    many.
-    """
+    """The page that is shown, the one with the line `own` if none is asked for, and the number of pages."""
     pages = max(1, math.ceil(lines / PAGE))
     wanted = (own or 0) // PAGE if page is None else page
     return min(wanted, pages - 1), pages
@@ -407,7 +405,7 @@ def rating_of(row: RatingRow) -> Rating:
 
 
 def has_ranks(rows: Iterable[RatingRow]) -> bool:
-    """True if enough of these people are established, be it that they have not played for long."""
+    """True if enough of these people are established, whether or not they have played lately."""
     return sum(not rating_of(row).is_provisional for row in rows) >= FEWEST_RANKED
 
 

@@ -168,7 +168,7 @@ class Privacy:
             to_erase = user_id in self._unfinished
             if to_erase:
                 names = await self._store.erasure.forget(user_id, pseudonym, wholly=wholly)
-        finally:  # the other process has them forgotten, be it written from here or not
+        finally:  # the other process has them forgotten, whether or not it is written from here
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
         if to_erase:

@@ -31,7 +31,7 @@ SHOWN_START = 1500
 SHOWN_A_POINT = 40
 
 DECIMALS = 9
-"""To how many places skill is kept, so that the order of a sum's terms cannot show."""
+"""The decimal places to which skill is kept, so that the order of a sum's terms cannot show."""
 
 SeasonLength = Literal["quarter", "month", "none"]
 ALWAYS = "always"
@@ -321,7 +321,7 @@ class _Field:
         """As variance: where several share a side their luck evens out, as their skill does."""
 
     def verdict(self, number: int) -> _Verdict:
-        """Rate a side: whoever stayed on what it beat, whoever left as the last of all."""
+        """Rate a side: those who stayed by what it beat, those who left as the last of all."""
         side = self._sides[number]
         last = max(each.rank for each in self._sides) + 1
         ranks = {

@@ -231,14 +231,14 @@ class Statistics:
         other: str = "?",
         here: int | None = None,
     ) -> StatisticsSnapshot:
-        """The statistics of a person, who is called so if they have not played there.
+        """The statistics of a person; `name` is for one who has not played there.
 
         Args:
             asked: of whom, in what.
-            name: what they are called else.
+            name: their name, if they have not played there.
             reader: who looks at it; None for everybody.
             guild_id: the server whose matches count; None for all of them.
-            other: what the one is called, else, whom they are compared with.
+            other: the same of the one whom they are compared with.
             here: the server on which it is looked at, if not that one. People are called as they are there;
                 those who have played elsewhere alone are named to the reader, who has met them.
         """

@@ -40,7 +40,7 @@ PICTURE_SECONDS: Final = 5.0
 PAUSE_SECONDS: Final = 3600.0
 """The time until something that no channel takes is tried again."""
 BEFORE: Final = 60.0
-"""Two clocks may differ by so much: a channel is looked through from so long before a try on."""
+"""The most that two clocks may differ: a channel is looked through from that long before a try on."""
 
 
 class AnnouncementCard(NamedTuple):

@@ -44,7 +44,7 @@ from games.core.game import TABLE, Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _IN_LOBBY: Final = -1
-"""In the place of a revision: there is none before the match."""
+"""The stand-in for a revision: there is none before the match."""
 HOLD_SECONDS: Final = 2.0
 """The longest that what everybody sees waits for the answer to a click."""
 

@@ -20,15 +20,15 @@ REQUESTS_A_SECOND: Final = 44
 BURST: Final = 3
 """Requests that may go at once after a pause; with them too, no second has as many as Discord takes."""
 MOST: Final = 48
-"""Requests that may be on their way, or answered within the last second: so many Discord may count in one."""
+"""Requests that may be on their way, or answered within the last second: Discord may count all in one."""
 FAILURES: Final = 5
 """The requests in a row without an answer after which Discord is taken to be down."""
 PROBE_SECONDS: Final = 1.0
-"""While Discord is down, the time between one request and the next."""
+"""The time between one request and the next while Discord is down."""
 PLACES: Final = 8
 """Messages that are made, or made and not yet on their way, at the same time."""
 PLACE_SECONDS: Final = 3.0
-"""After so long the next message begins, although one is not on its way."""
+"""The time after which the next message begins, although one is not on its way."""
 
 
 class Urgency(Enum):
@@ -103,7 +103,7 @@ class _Queue:
         return len({turn for _, _, turn in self._heap if not turn.done()})
 
     def add(self, time: float, turn: "asyncio.Future[None]") -> None:
-        """Let somebody wait by that time; who is there already, at whichever time is the earlier."""
+        """Let somebody wait until that time; one who waits already, until the earlier of the two."""
         heappush(self._heap, (time, next(self._number), turn))
 
     def wake(self) -> None:
@@ -261,7 +261,7 @@ def urgent(errand: Errand) -> Iterator[None]:
 
 @asynccontextmanager
 async def timed(seconds: float) -> AsyncIterator[None]:
-    """A request of this task has so much time, from when it is admitted; raises TimeoutError after it."""
+    """Give a request of this task that long, from when it is admitted; raises TimeoutError after it."""
     async with asyncio.timeout(seconds) as limit:
         token = _TIME.set((limit, seconds))
         try:
@@ -272,7 +272,7 @@ async def timed(seconds: float) -> AsyncIterator[None]:
 
 @contextmanager
 def _standing_still() -> Iterator[None]:
-    """While a request waits for its turn, its time does not pass."""
+    """Let no time of a request pass while it waits for its turn."""
     time = _TIME.get()
     if time is None:
         yield

@@ -139,7 +139,7 @@ class Coalescer:
             self._task.cancel()
 
     def _stop(self) -> None:
-        """Take no wish any more: who comes late, as with a picture, may still touch what is over."""
+        """Take no more touches: a latecomer, as with a picture, may still touch what is over."""
         self._stopped = True
         self.stay()
         self._dirty = False

@@ -19,13 +19,13 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 EARLIER: Final = 10.0
-"""By so many seconds Discord's clock may be behind ours."""
+"""The most seconds that Discord's clock may be behind ours."""
 NOTED_SECONDS: Final = 1.0
 """The longest that a message waits until it is noted that it is being posted."""
 AGAIN_SECONDS: Final = 2.0
 """The time after which a lost message is looked for again, where another is just being posted."""
 NONCE_SECONDS: Final = 60.0
-"""For so long Discord surely knows by its nonce what it has posted; it promises some minutes."""
+"""The time for which Discord surely knows by its nonce what it has posted; it promises some minutes."""
 
 
 class _Attempt(NamedTuple, Generic[T]):

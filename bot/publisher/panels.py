@@ -292,9 +292,9 @@ class Panel:
         return await rendered.face(self._drawings, PICTURE_SECONDS, has, self.touch, reader=reader)
 
     def _waits_its_turn(self) -> bool:
-        """True if who is only looking on has seen enough for now, and is shown the rest in a moment.
+        """True if somebody who only looks on has seen enough for now, and is shown the rest in a moment.
 
-        So it is, too, while others' are made: at a load beyond the machine, each shows several moves at once.
+        Also while others' are made: at a load beyond the machine, each shows several moves at once.
         """
         wait = self._edited + self._idle_pause - self._loop.time()
         if self._drawings.busy:

@@ -35,7 +35,7 @@ EDIT_SECONDS: Final = 60.0
 SOON_SECONDS: Final = 10.0
 """The same where somebody hides, or a server changes its settings: that is to be seen soon."""
 LOOK_SECONDS: Final = 3600.0
-"""The time after which all are looked at: who has not played for long changes without a match."""
+"""The time after which all are looked at: somebody may have been away too long, which no match tells."""
 PICTURE_SECONDS: Final = 5.0
 
 
@@ -104,7 +104,7 @@ class PinnedLeaderboards:
     def results_changed(self, guild_id: int | None = None) -> None:
         """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
 
-        So it is where somebody is forgotten, whose name is not to stand anywhere for a minute more.
+        The same holds where somebody is forgotten: their name is not to stand anywhere for a minute more.
         """
         for each in self._followed.values():
             if guild_id is None:

@@ -66,7 +66,7 @@ class EditIntervals:
 
     @property
     def page(self) -> float:
-        """The same for a page of a replay: who reads is not to be hurried by a number that counts up."""
+        """The same for a page of a replay: its reader is not to be hurried by a number that counts up."""
         return self.edit * 2.0
 
 

@@ -40,7 +40,7 @@ from games.core.game import Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 RECOVERY_SECONDS: Final = 0.05
-"""After a restart, the time between one table and the next to be looked after: those at play go first."""
+"""The time between one table and the next to be looked after, after a restart: those at play go first."""
 LEFT_PAGES: Final = 256
 """The messages with pages whose last click is remembered: answers may come out of turn."""
 
@@ -461,7 +461,7 @@ class Publisher:
     async def _take_up_leftovers(self, register: Register) -> None:
         """Take back what the bot before was to take back, and what it was posting when it was killed.
 
-        Of what nothing follows any more, messages stay for good: nothing is looked for there.
+        Messages that nothing follows any more stay for good: none is looked for.
         """
         for place in await self._store.messages.leftovers(self._shards):
             self._leftovers.add(place)

@@ -17,7 +17,7 @@ _NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_
 
 
 class TableDrawing:
-    """The picture of a match for the reader of a snapshot; between two deals, for who waits, the recap.
+    """The picture of a match for the reader of a snapshot; between two deals, for those who wait, the recap.
 
     Attributes:
         key: equal for pictures that look the same, so that none is drawn or sent twice.

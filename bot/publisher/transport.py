@@ -29,7 +29,7 @@ OWN: Final = 10
 HISTORY: Final = 200
 """The most messages that are looked through for one that may have been posted."""
 REQUEST_SECONDS: Final = 60.0
-"""After so long a request is given up, to be made again: its connection may have died in silence."""
+"""The time after which a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
 UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
@@ -258,7 +258,7 @@ class DiscordTransport:
     ) -> bool:
         """Change a private message, and its picture unless that is to `keep`; False if it cannot be changed.
 
-        So it is when its token has expired or it was dismissed.
+        It cannot once its token has expired or it was dismissed.
 
         Raises:
             FileNotKeptError: it is to be made again with its picture.
@@ -335,7 +335,7 @@ def _unlock(client: discord.Client) -> None:
 
 
 async def _reopened(client: discord.Client, channel_id: int) -> bool:
-    """Open a thread that was archived for want of messages; False if the bot may not.
+    """Open a thread that was archived because nobody wrote in it; False if the bot may not.
 
     Nothing in an archived thread can be changed, but a new message opens it, where it is not locked.
     """

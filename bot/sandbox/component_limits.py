@@ -125,7 +125,7 @@ def _check_emojis(form: Form, path: Path, components: Sequence[Json], known: Con
 
 
 def _check_defaults(form: Form, path: Path, components: Sequence[Json], known: Known) -> None:
-    """Note the roles and channels that are chosen in a select from the first and that the server has not.
+    """Note the roles and channels that are chosen in a select from the start and are not on the server.
 
     Discord documents neither what it does with users that it does not know, who may be chosen here, nor with
     channels of a type that the select does not offer, nor the words of this refusal.

@@ -141,12 +141,12 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.RESET, times))
 
     def spare_after(self, each: int) -> None:
-        """Let each address meet every fault that there is now so many times at most."""
+        """Let each address meet every fault that there is now that many times at most."""
         for fault in self._faults:
             fault.each = each
 
     def inject(self, share: float, rng: Random) -> None:
-        """From now on this share of the requests meets a fault of any kind, but none waits to be released."""
+        """Let this share of the requests meet a fault of any kind from now on; none waits to be released."""
         self._share, self._rng = share, rng
 
     def clear(self) -> None:
@@ -175,7 +175,7 @@ class Faults:
     # All that travels.
 
     def slow_down(self, seconds: float, rng: Random) -> None:
-        """From now on each request, each answer and each dispatch is on its way for up to so long.
+        """Let each request, answer and dispatch be on its way for up to that long from now on.
 
         Requests and their answers may overtake one another; dispatches stay in order.
         """

@@ -200,7 +200,7 @@ class Person:
         return self._interactions.post.write(place, self.id, {"content": text}).data
 
     def open_private_thread(self, channel: Place, name: str) -> Channel:
-        """Open a thread that only those see who are added to it: whom somebody mentions there."""
+        """Open a thread that only those who are mentioned in it can see: that adds them."""
         parent = self.channel(channel)
         if not self.world.can(self.id, parent, Permission.CREATE_PRIVATE_THREADS):
             raise ClientRefusal(f"{self.name} may not open a private thread in {parent.name!r}.")

@@ -24,7 +24,7 @@ each decision, and unless a whole move has less."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
 FIRST: Final = 2
-"""The first decision of each player has so many times the time."""
+"""The time of each player's first decision, as a multiple of that of the others."""
 _COARSE: Final = 0.01  # of the idle time: how much it may be out of date in the database
 
 ClockKind: TypeAlias = Literal["live", "slow", "none"]
@@ -168,7 +168,7 @@ class TurnClocks:
 
     A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
     change it; an action of the seat's own, after which it is still due, begins another. Nobody winds it by
-    leaving and coming back, nor by a claim: who is due again for the same decision has the time that was
+    leaving and coming back, nor by a claim: a seat due again for the same decision has the time that was
     left, and a moment at least (`RESUMED`). Somebody else who takes the seat has all of it. A restart forgets
     who has left.
 

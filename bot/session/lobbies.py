@@ -151,10 +151,10 @@ class Lobbies:
         It is opened in the channel of the match, if no other is given. If somebody has already asked, that
         lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free. So are those of people who
-        have had themselves forgotten, or may not play there any more (`barred`). Of a rated match, which a
-        rematch is too, the others are asked if they agree: a clock will run for them. So they are where the
-        match ended a while ago, or if they are to be asked (`ask`): they are no more at the table, and their
-        seats are kept for a while.
+        have had themselves forgotten, or may not play there any more (`barred`). The rematch of a rated
+        match is rated, too, and the others are asked if they agree: a clock will run for them. They are also
+        asked, and their seats kept for a while, where the match ended a while ago, so that they are no longer
+        at the table, or where `ask` wants it.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -281,7 +281,7 @@ class Lobbies:
     async def _tried(self, work: Awaitable[object], failed: str, lobby: Lobby) -> bool:
         """True if that is committed; if it cannot be, the log says so, and the other lobbies go on.
 
-        Of what is no more to be done, as when the process is about to end, the log says nothing.
+        The log says nothing of what need not be done any more, as when the process is about to end.
         """
         try:
             await work

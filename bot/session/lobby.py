@@ -162,7 +162,7 @@ class Lobby:
     def join(self, user_id: int, name: str) -> "Lobby":
         """A person takes the first free seat, or sits down beside the others if the game is for more.
 
-        Who is asked already, and has a seat, agrees.
+        For a person who has a seat and is asked about it, to join is to agree.
         """
         seat = self.seat_of(user_id)
         if seat is not None and seat in self.undecided:
@@ -324,7 +324,7 @@ class Lobby:
             raise Refusal("refusal-not-agreed", facts, self.names)
 
     def with_seats(self, seats: int) -> "Lobby":
-        """The same with so many seats: AIs take those that are more, and give back those too many."""
+        """The same with that many seats: AIs take those that are added, and give back those too many."""
         lobby = self
         while lobby.seats < seats:
             ai = Holder(None, lobby._ai_name(), lobby.level)

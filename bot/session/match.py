@@ -284,7 +284,7 @@ class SeatedMatch:
         return self._state.forced(seat)
 
     def lone_action(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, whoever knows that; None if there is a choice."""
+        """The only action of a person who must act, even if they alone know it; None if there is a choice."""
         if seat not in self.acting or self.played_by_ai(seat) or self.claim is not None:
             return None
         legal = self._state.legal(seat)

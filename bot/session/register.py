@@ -14,8 +14,8 @@ from bot.session.table import Table
 class Register:
     """Open lobbies and running matches by id and by channel: one at most in a channel.
 
-    A lobby and the match that it becomes have the same id. This is memory alone; who changes it sees to it
-    that the database says the same.
+    A lobby and the match that it becomes have the same id. This is memory alone: whoever changes it
+    sees to it that the database says the same.
 
     Attributes:
         quarantined: the matches, ended or not, that this program cannot replay, or not go on with.

@@ -52,7 +52,7 @@ class TableContext(Protocol):
 
     @property
     def idle_seconds(self) -> float:
-        """After how long a match without a clock ends that nobody touches."""
+        """The seconds after which a match without a clock ends that nobody touches."""
 
     @property
     def clocks_run(self) -> bool:
@@ -163,7 +163,7 @@ class Table:
     async def submit_forced(self, seat: Seat, action: Action, user_id: int) -> None:
         """Let a person's only action play itself; raises as `submit`.
 
-        So it does when the action has been taken meanwhile, or somebody else has the seat.
+        It also raises when the action has been taken meanwhile, or somebody else has the seat.
         """
         async with self._turn:
             only = action in (self.match.lone_action(seat), self.match.forced(seat))

@@ -130,7 +130,7 @@ class Tables:
     async def start(self, lobby_id: str, user_id: int) -> Table:
         """The host starts the match: the lobby is gone, and the table, of the same id, is there.
 
-        A change that is on its way comes first: who joins is told that it failed, or is in the match.
+        A change that is on its way comes first: whoever joins is told that it failed, or is in the match.
 
         Raises:
             Refusal: the lobby is gone, this is not the host, somebody is still to agree to what the match has

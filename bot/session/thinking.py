@@ -177,7 +177,7 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
 
 
 def enough(game: str, seconds: float) -> StopCondition:
-    """After as many tries as an expert needs, or so many seconds, whichever comes first."""
+    """Stop after as many tries as an expert needs, or that many seconds, whichever comes first."""
     tries, ends = agent_of(game).enough, time.perf_counter() + seconds
     return lambda made: made >= tries or time.perf_counter() >= ends
 

@@ -25,7 +25,7 @@ BEAT: Final = 10.0
 """The seconds after which a connection is noted again: a crash gives back that much too much."""
 
 UNANSWERED: Final = PULSE
-"""A database that has not answered for so many seconds may be silent: nobody's time is up meanwhile."""
+"""The seconds without an answer after which a database may be silent: nobody's time is up meanwhile."""
 STALL: Final = 5.0
 """The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
 SPARE: Final = 1_000
@@ -146,7 +146,7 @@ class Timekeeper:
     def _look(self) -> None:
         """Look at the connection first: nobody's time is up while Discord cannot be reached.
 
-        Nor while what they press cannot be kept: since when, only the last pulse that was written tells.
+        Nor is it while what they press cannot be kept: only the last pulse written tells since when.
         """
         if self._store.failing:
             self._stop_clocks(self._written)

@@ -152,7 +152,7 @@ class PlayedTotals(NamedTuple):
 class CompanyRow(NamedTuple):
     """The matches of somebody on a person's side (`together`), or on another, and how many the person won.
 
-    On another, those in which they were ahead: who was not there at the end comes last.
+    On another, those in which they were ahead: whoever was not there at the end comes last.
     """
 
     user_id: int
@@ -165,7 +165,7 @@ class CompanyRow(NamedTuple):
 class RecordRow:
     """A person's matches and wins among people, and the reader's matches ahead of them and behind.
 
-    Who was not there at the end comes last.
+    Whoever was not there at the end comes last.
     """
 
     user_id: int
@@ -205,15 +205,15 @@ class BoardStore:
     async def names(self, user_ids: Iterable[int], guild_id: int | None = None) -> dict[int, str]:
         """The names that people had in their latest match on a server, or anywhere.
 
-        What somebody is called on one server is not for all others to know: of a server, those have no name
-        who have not played there.
+        A name on one server is not for others to know: those who have not played on the server asked about
+        have none.
         """
         return await self._writer.read(partial(_names, tuple(user_ids), guild_id))
 
     async def records(
         self, pool: str, guild_id: int | None, reader: int | None, latest: int
     ) -> tuple[RecordRow, ...]:
-        """The records of the latest matches among people, on a server or anywhere, who won most first."""
+        """The records of the latest matches among people, on a server or anywhere, the most wins first."""
         where = _ANYWHERE if guild_id is None else _ON_SERVER
         sql = _RECORDS.format(latest=where)
         parameters = (pool, latest, reader) if guild_id is None else (guild_id, pool, latest, reader)
@@ -234,7 +234,7 @@ class BoardStore:
     async def company(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""
     ) -> tuple[CompanyRow, ...]:
-        """Those in a person's latest matches among people, all or of a pool, who were there most first."""
+        """Those in a person's latest matches among people, all or of a pool, the most frequent first."""
         asked = user_id, guild_id, guild_id, pool, pool, latest
         return await self._writer.read(partial(select, CompanyRow, _COMPANIONS, *asked))
 

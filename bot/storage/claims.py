@@ -36,7 +36,7 @@ class ClaimStore:
 
 
 def withdraw_claims_of(match_id: str, seat: int) -> Statement:
-    """The statement that goes with a change of hands: who has left claims no more."""
+    """The statement that goes with a change of hands: a person who has left claims no more."""
     return Statement(_WITHDRAW_OF, (match_id, seat))
 
 

@@ -42,7 +42,7 @@ class ClockStore:
     def save_pulse(self, at: float, shards: Shards = WHOLE) -> "asyncio.Future[None]":
         """Note when these shards were last known to be connected.
 
-        Of more shards than there are, nothing is kept: were there as many again, it would tell of long ago.
+        Nothing is kept of shards beyond their number: if it grew again, it would tell of long ago.
         """
         return self._writer.write(
             *(Statement(_REPLACE_PULSE, (shard + 1, at)) for shard in shards.ids),

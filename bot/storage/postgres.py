@@ -330,7 +330,7 @@ _MARK_WRITER: Final = """
     INSERT INTO commit_mark (writer, number, at) VALUES ($1, 0, now()) ON CONFLICT (writer) DO NOTHING
 """
 _FORGET_OLD_MARKS: Final = "DELETE FROM commit_mark WHERE at < now() - interval '30 days'"
-"""Of processes that could not say goodbye. One that runs notes every few seconds that it is connected."""
+"""For processes that could not say goodbye: one that runs notes every few seconds that it is connected."""
 _MARK: Final = "SELECT number FROM commit_mark WHERE writer = $1 FOR UPDATE"
 
 

@@ -19,7 +19,7 @@ _CHUNK: Final = 5_000
 _PORTION: Final = 2_000
 """The most rows of a board read at once."""
 _BEFORE_ALL: Final = -(2**63)
-"""Less than any id; those that stand for who is forgotten are below zero."""
+"""Less than any id; those that stand for people who are forgotten are below zero."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, fi
 from bot.storage.writer import Writer
 
 READING: Final = 2
-"""By which reading a log is kept: to be raised when more is kept of it than before.
+"""The reading by which a log is kept: to be raised when more is kept of it than before.
 
 In the database it is negative where this reading has failed, and what an earlier one kept stands.
 """
@@ -84,8 +84,8 @@ class HeadToHeadRow:
     """The matches among people that two of them have in common in a game, told by the first.
 
     `won`, `lost` and `level` are those against each other by who was placed ahead; `together` those on one
-    side, of which they won `won_together`. Who was not there at the end comes last, as in the ratings, and
-    has won nothing.
+    side, of which they won `won_together`. Whoever was not there at the end comes last, as in the ratings,
+    and has won nothing.
     """
 
     game: str

@@ -16,7 +16,7 @@ from bot.storage.work import Statement, Work, Write
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 SILENCE: Final = 5.0
-"""A database that has not answered for so many seconds takes nothing, as far as anybody can tell."""
+"""The seconds without an answer after which a database takes nothing, as far as anybody can tell."""
 
 T = TypeVar("T")
 
@@ -87,7 +87,7 @@ class Writer:
         """Queue a write that depends on what it reads; the future has what `work` returns, once committed.
 
         `work` runs after every write that was queued before it, and sees their changes; nobody else's work
-        runs meanwhile, be it in another process. What it raises undoes its own changes alone, and is
+        runs meanwhile, not even in another process. What it raises undoes its own changes alone, and is
         raised from the future. It may be done again from its beginning, if the group's transaction is.
 
         Raises, from the future:

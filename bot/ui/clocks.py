@@ -19,7 +19,7 @@ _UNITS: Final = (("days", DAY, 2 * DAY), ("hours", HOUR, HOUR), ("minutes", MINU
 
 
 def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """Until when those who must decide have time: one moment for all, or each their own."""
+    """The end of the time of those who must decide: one moment for all, or each their own."""
     running = [each for each in snapshot.deadlines if not each.up]
     if len({each.at for each in running}) == 1:
         yield localizer.text("clock-runs-out", when=_when(running[0]))
@@ -34,7 +34,7 @@ def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Until when the reader has time, or that an AI plays for them."""
+    """The end of the reader's time, or that an AI plays for them."""
     seat = snapshot.view.seat
     if seat in snapshot.substituted:
         return localizer.text("clock-away")
@@ -47,7 +47,7 @@ def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """For whom an AI plays, if for anybody."""
+    """The players for whom an AI plays, if there are any."""
     awaited = [seat for seat in snapshot.substituted if seat not in snapshot.forgotten]
     said = (("clock-stood-in", awaited), ("clock-stood-in-for-good", snapshot.forgotten))
     return (

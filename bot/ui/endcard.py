@@ -218,7 +218,7 @@ def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str
 
 
 def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """For whom an AI has played on to the end, if for anybody."""
+    """The players for whom an AI has played on to the end, if there are any."""
     seats = () if snapshot.shares is None else snapshot.substituted
     return f"-# {localizer.text('end-ai', players=localizer.players(seats))}" if seats else None
 

@@ -146,6 +146,6 @@ def lines(first: str, clock: str | None, remark: str | None) -> str:
 
 
 def until(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Until when there is time: the reader's own, or that of those whom the table waits for."""
+    """The end of the time: the reader's own, or that of those whom the table waits for."""
     own = clocks.own(snapshot, localizer)
     return own or " · ".join(clocks.until(snapshot, localizer)) or None

@@ -204,12 +204,12 @@ def _width(words: str) -> int:
 
 
 def _asked(snapshot: LeaderboardSnapshot) -> str:
-    """The season that was asked for, be it that it has no ranks."""
+    """The season that was asked for, with ranks or without."""
     return snapshot.season or snapshot.unranked
 
 
 def _ways(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """To other games, seasons and pages, and to everybody."""
+    """The ways to other games, seasons and pages, and to everybody."""
     plain = localizer.without_markdown()
     game, season, scope = snapshot.game, _asked(snapshot), snapshot.scope
     if len(snapshot.games) > 1:

@@ -65,7 +65,7 @@ def hand_panel(
     clock = headings.until(snapshot, localizer)
 
     def parts(left_out: int) -> list[Part]:
-        """All of it but so many of what can be spared: long words, grey cards, hands shown before."""
+        """All of it but that many of the things to spare: long words, grey cards, hands shown before."""
         brief = picture is not None and (controls.is_full or left_out > 0)
         hint = advice.hint(snapshot, localizer, clock=clock, brief=brief)
         is_spared = answers and left_out > 1
@@ -238,7 +238,7 @@ def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
     """The cards that may be played, None where that is no question: in an auction, and while others play.
 
-    Nor where it is first to be said for what a card is to serve: their buttons are grey until then.
+    None also where the use of a card is to be chosen first: their buttons are grey until then.
     """
     if view.seat not in view.acting or view.stage == "auction":
         return None

@@ -269,7 +269,7 @@ def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None
 
 
 def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """To the step before and after, and the other look; to the trick before, and the end of the next.
+    """The buttons to the step before and after, the other look, the trick before and the end of the next.
 
     With its word, each takes so much of a phone's width that four do not fit in a row.
     """

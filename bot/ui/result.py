@@ -19,7 +19,7 @@ from games.core.record import TWO_SIDES
 _NAMED: Final = 4
 """The most winners that are named; of more, the number is told."""
 _CHARTED: Final = 8
-"""Of more sides than these no course is drawn: the table of the players takes the room."""
+"""The most sides whose course is drawn: with more, the table of the players takes the room."""
 _NUMBERS: Final = 3
 """The most key numbers that have room."""
 _COLUMNS: Final = 2

@@ -15,7 +15,7 @@ from games.core.game import Event, Options, Seat, View
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """Until when a seat has time; `hurry` once its player was reminded, `up` once an AI decides instead."""
+    """The end of a seat's time; `hurry` once its player was reminded, `up` once an AI decides instead."""
 
     seat: Seat
     at: datetime

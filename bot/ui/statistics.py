@@ -30,7 +30,7 @@ _CONTRACTS: Final = 5
 _MILESTONES: Final = 12
 """The number of latest milestones that are listed."""
 _STREAK: Final = 2
-"""From so many wins in a row on they are told."""
+"""The fewest wins in a row that are told."""
 
 
 def statistics_message(
@@ -296,7 +296,7 @@ def _versus_rows(
 
 
 def _ways(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """To other games, the leaderboard, and everybody."""
+    """The ways to other games, the leaderboard, and everybody."""
     plain = localizer.without_markdown()
     versus = 0 if snapshot.versus is None else snapshot.versus.user_id
     if len(snapshot.pools) > 1 and (snapshot.versus is None or snapshot.versus.has_played):

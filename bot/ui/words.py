@@ -292,7 +292,7 @@ def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
 
 
 def own_hand(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``You hold A♠ 3♦.``, in the order of the buttons; None for the table, and for who holds nothing."""
+    """``You hold A♠ 3♦.``, in the order of the buttons; None for the table, and for an empty hand."""
     zone = snapshot.view.zone("hand", snapshot.view.seat)
     if zone is None or not zone.items:
         return None

@@ -72,7 +72,7 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
         raise Refusal("refusal-challenge-self")
     if opponent.bot:
         raise Refusal("refusal-bots-do-not-play")
-    if not isinstance(opponent, discord.Member):  # an old message still offers the menu of who has left
+    if not isinstance(opponent, discord.Member):  # old messages of people who have left keep the menu
         raise Refusal("refusal-challenge-gone")
     check_player(context)
     check_player(context, opponent)

@@ -155,7 +155,7 @@ async def _check_open(context: InteractionContext, lobby: str) -> None:
 
 
 async def _check_others(context: InteractionContext, lobby: str) -> None:
-    """Take those out who may not play by now, and tell the host, who starts, with a Refusal."""
+    """Take out those who may no longer play, and tell the host, who is starting, with a Refusal."""
     found = context.register.find_lobby(lobby)
     found.check_host(context.user_id)
     barred = await barred_among(context, found.people - {context.user_id})

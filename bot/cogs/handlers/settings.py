@@ -103,7 +103,7 @@ async def _let_go(context: InteractionContext) -> None:
     barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
     for lobby in lobbies:
         if not barred.isdisjoint(lobby.people):
-            # Meanwhile it may have closed or become a match, which is no matter of the others.
+            # Meanwhile it may have closed or become a match, which does not concern the others.
             with suppress(Refusal):
                 await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
 

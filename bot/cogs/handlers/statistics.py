@@ -59,7 +59,7 @@ async def show_statistics(
 
 
 async def check_public(context: InteractionContext, *user_ids: int | None) -> None:
-    """Raises Refusal if any of these, other than who asks, keeps their statistics to themselves."""
+    """Raises Refusal if any of these, but for the person who asks, keeps their statistics to themselves."""
     for user_id in user_ids:
         if user_id is None or user_id == context.user_id:
             continue

@@ -18,10 +18,10 @@ from bot.ui.localizer import Localizer
 
 LIVE_MINUTES: Final = 60
 SLOW_MINUTES: Final = 10080
-"""Discord archives a table's thread after so long without a message, which slow moves make none of."""
+"""The minutes without a message after which Discord archives a table's thread: slow moves post none."""
 TRIES: Final = 3
 PAUSE: Final = 0.5
-"""The seconds after a try that failed, one more time so long after each: for what it has led to, to show."""
+"""The seconds after a first failed try, for its traces to show, and so many more after each further one."""
 TOO_MANY: Final = frozenset({160006, 160007})
 """Discord's codes where a server has as many active threads, or announcement threads, as it can."""
 

@@ -30,7 +30,7 @@ OUT_OF_STEP: Final = frozenset(
         "refusal-time-up",
     }
 )
-"""Refusals by which a panel shows what no longer is: it is shown anew with them."""
+"""Refusals that say that a panel is out of date: it is shown anew with them."""
 OF_PANELS: Final = ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint | ids.AnswerClaim
 """Presses on what stands on panels."""
 

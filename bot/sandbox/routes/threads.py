@@ -21,7 +21,7 @@ from bot.sandbox.refusals import Form, Json
 
 THREAD_CREATED: Final = 18
 ACTIVE_THREADS: Final = 1000
-"""A server has so many at most that are not archived."""
+"""The most threads of a server that are not archived."""
 ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 
 

@@ -19,7 +19,7 @@ class ShowRules(Press):
 
 @press("games")
 class Browse(Press):
-    """Show the catalogue's games of this family, for so many, so difficult.
+    """Show the catalogue's games of this family, number of players and difficulty.
 
     What is empty or 0 is left open. `place` tells apart the buttons of one message. The catalogue had pages,
     from 0, in earlier versions.

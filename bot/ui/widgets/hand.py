@@ -48,8 +48,8 @@ class HandGrid:
     ) -> Iterator[ActionRow]:
         """The rows: what may be played in blue, what is picked or advised in green, all else in grey.
 
-        What is `picked` can be pressed no more; what is `chosen` can, and goes back: what is advised is blue
-        beside it.
+        Cards that are `picked` can be pressed no more; those `chosen` can, and go back: advised cards are
+        blue beside them.
         """
         left = Counter(picked)
         buttons: list[Button] = []
