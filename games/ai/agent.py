@@ -57,7 +57,7 @@ class SearchResult:
 
     @property
     def tries(self) -> int:
-        """In how many worlds anything was tried."""
+        """The number of worlds in which anything was tried."""
         return sum(choice.tries for choice in self.choices)
 
 

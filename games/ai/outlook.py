@@ -20,7 +20,7 @@ _PLIES: Final = 24
 def trick_odds(
     model: SearchModel[Any, Any], known: InformationSet, action: Action, rng: Random, late: Callable[[], bool]
 ) -> float | None:
-    """In what share of possible deals the seat's side wins the trick to which the action plays.
+    """The share of possible deals in which the seat's side wins the trick to which the action plays.
 
     Everybody plays on by the model's rollout policy. None if the action plays to no trick.
 

@@ -1,8 +1,8 @@
 """The strength of a player: duplicate deals, every deal played once from each side by both.
 
 Luck of the cards is taken out as in duplicate bridge. Where two sides play, a deal is played twice, the
-players having changed sides: a *pair*, won by who has more points over both. Where everybody plays alone, a
-deal is played once for each seat, the player tried in that seat and the other at all others.
+players having changed sides: a *pair*, won by the one with more points over both. Where all play alone,
+a deal is played once for each seat, the player tried in that seat and the other at all others.
 """
 
 from collections.abc import Iterable, Sequence

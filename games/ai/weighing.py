@@ -18,9 +18,9 @@ from games.core.match import Match
 _FIRST: Final = 16
 """Number of worlds that are tried before a way is dropped."""
 BETTER: Final = 1.7
-"""By so many standard errors another way must be better, unless a game asks for more."""
+"""The standard errors by which another way must be better, unless a game asks for more."""
 _WORSE: Final = 2.0
-"""By so many it must be worse to be dropped."""
+"""The standard errors by which it must be worse to be dropped."""
 
 
 class _Way:

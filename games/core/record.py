@@ -47,7 +47,7 @@ __all__ = [
 ]
 
 TWO_SIDES: Final = 2
-"""Only a match of two sides can be conceded: of more, nobody could say who has won."""
+"""Only a match of two sides can be conceded: with more, nobody could say who has won."""
 
 
 class RecordStep(NamedTuple):

@@ -60,7 +60,7 @@ def _rank(outcome: Solved) -> int:
 
 
 def _outcome(match: BushiShogiMatch, action: Action) -> Solved:
-    """The outcome of an action for who takes it, if both go on perfectly."""
+    """The outcome of an action for the player who takes it, if both go on perfectly."""
     table = solve(match.options.preset)
     theirs = match.up[1 - match.to_move]
     placed = ORIENTATION_OF.get(action)
@@ -79,7 +79,7 @@ def _turned_round(solved: Solved) -> Solved:
 
 
 def _after(match: BushiShogiMatch, action: Action) -> CubePosition:
-    """The position after a move, seen by who moves next."""
+    """The position after a move, seen by the player to move next."""
     mine, theirs = _lying(match)
     return theirs, match.cube.after[mine][MOVE_OF[action]]
 
@@ -93,7 +93,7 @@ def _lying(match: BushiShogiMatch) -> CubePosition:
 
 
 def _traps(match: BushiShogiMatch, action: Action) -> int:
-    """The number of answers to a move that lose for who gives them."""
+    """The number of answers to a move that lose for the player who gives them."""
     if action in ORIENTATION_OF:
         return 0
     table, cube = solve(match.options.preset), match.cube

@@ -13,7 +13,7 @@ from games.finesse.scoring import LAST_TRICK, TRICK_POINTS
 
 @cache
 def ahead(ours: int, theirs: int) -> float:
-    """By how many points our pair will be ahead, with so many tricks, if the others go either way alike."""
+    """The points by which our pair will be ahead, with these tricks, if the others go either way alike."""
     if ours + theirs == TRICKS:
         return float(TRICK_POINTS[ours] - TRICK_POINTS[theirs])
     last = 0.0 if ours + theirs < TRICKS - 1 else LAST_TRICK
@@ -21,7 +21,7 @@ def ahead(ours: int, theirs: int) -> float:
 
 
 def gain(ours: int, theirs: int) -> float:
-    """By how many points the next trick is better won than lost."""
+    """The points by which the next trick is better won than lost."""
     last = 0.0 if ours + theirs < TRICKS - 1 else 2.0 * LAST_TRICK
     return ahead(ours + 1, theirs) - ahead(ours, theirs + 1) + last
 

@@ -1,6 +1,6 @@
 """The first lead, which decides on trumps.
 
-No trump is left to who searches: even with two or three aces it is seldom the best, for it makes every honour
+No trump is left to search: even with two or three aces it is seldom the best, for it makes every honour
 before us a dreg that costs, and takes our long suit's ruffs away.
 """
 

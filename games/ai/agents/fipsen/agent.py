@@ -158,7 +158,7 @@ def _different(deal: FipsenDeal, seat: Seat, legal: Sequence[Action]) -> Sequenc
 
 
 _CLOSE: Final = 2.5
-"""Bids that look worth so much less than the best are still considered, besides passing."""
+"""The most by which a bid may look worth less than the best to be considered, besides passing."""
 
 
 def _near_the_best(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
@@ -231,6 +231,6 @@ _LEAD: Final[float] = 1.5
 
 
 def _ahead(points: Sequence[float], players: Sequence[Seat]) -> Sequence[float]:
-    """By how much each player is above the mean of all."""
+    """The distance of each player above the mean of all."""
     mean = sum(points) / len(players)
     return [each - mean for each in points]

@@ -25,7 +25,7 @@ from games.fipsen.variants import Variant
 LEAST: Final = 0.3
 """A bid is made if it is worth that much; with less one rather waits for another deal."""
 CONTESTED: Final = -0.4
-"""Against an opponent's bid it may be worth somewhat less than nothing, for so is letting them play."""
+"""The same against an opponent's bid: somewhat less than nothing will do, for so is letting them play."""
 
 _KIEKER: Final[Mapping[str, Sequence[float]]] = MappingProxyType(
     {"add": (-4.2, -2.7, -1.0, 0.0, 2.0), "anew": (-1.0, -1.2, -2.5, -4.0, -5.0)}

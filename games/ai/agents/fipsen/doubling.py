@@ -17,9 +17,9 @@ from games.fipsen.deal import FipsenDeal
 _SUITS = PACK.suit_masks
 
 ENOUGH: Final[Mapping[int, float]] = MappingProxyType({1: 9.0, 2: 2.6, 3: 1.8, 4: 1.5, 5: 1.2})
-"""With so many tricks in one's own hand one doubles a contract, by the tricks that it owes."""
+"""The tricks in one's own hand with which one doubles a contract, by the tricks that it owes."""
 _REDOUBLE: Final = 0.85
-"""A declarer who is so sure doubles again."""
+"""The chance above which a declarer doubles again."""
 
 
 def double(deal: FipsenDeal, seat: Seat) -> Action:
@@ -50,7 +50,7 @@ def _suit_against(mine: Hand, others: Hand, *, trump: bool) -> float:
 
 
 def redouble(deal: FipsenDeal, seat: Seat) -> Action:
-    """Rekontra, for who is all but sure to make it though somebody doubts it."""
+    """Rekontra, if the declarer is all but sure to make it though somebody doubts it."""
     chances = prospects_with(deal.variant, deal.hands[seat], deal.trump)
     return REKONTRA if chances[deal.declared.owed] > _REDOUBLE else PASS
 

@@ -77,7 +77,7 @@ def _cash(cards: Hand, unseen: Hand) -> Card:
 
 
 def _lead_for_oneself(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
-    """The master of trumps, be it the last; lower trumps stay home: they take tricks later."""
+    """The master of trumps, even as the last; lower trumps stay home: they take tricks later."""
     trump = deal.trump
     mine, theirs = hand & trump, unseen & trump
     if mine and theirs:
@@ -157,7 +157,7 @@ def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
 
 
 _MANY: Final = 3
-"""With as many who may still overtrump, a trick is ruffed with the master if at all."""
+"""The number who may still overtrump from which on one ruffs with the master, where one has it."""
 
 
 def _is_ruff(deal: FipsenDeal, beating: Hand) -> bool:
@@ -181,7 +181,7 @@ def _put_up(deal: FipsenDeal, unseen: Hand, beating: Hand, allied: bool, waste: 
 
 
 def _can_be_beaten(deal: FipsenDeal, unseen: Hand, best: Card) -> bool:
-    """True if an unseen card of its suit beats the best card, or it may be trumped by who is known void."""
+    """True if an unseen card of its suit beats the best card, or it may be trumped by a player known void."""
     best_suit = deal.trick.best_suit
     if (unseen & best_suit) >> best:
         return True

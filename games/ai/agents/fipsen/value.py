@@ -8,7 +8,7 @@ from games.fipsen.scoring import NO_TRICK
 from games.fipsen.variants import Variant
 
 GOING_ON = 0.8
-"""Of the deals in which all five tricks can be made so often one dares to go on for them."""
+"""The share of the deals in which all five tricks can be made in which one dares to go on for them."""
 
 
 def contract_value(variant: Variant, contract: Contract, chances: Sequence[float]) -> float:

@@ -46,7 +46,7 @@ PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
 }
 
 CERTAINTY: Final = 2.5
-"""By so many standard errors another way must be better than the rule of thumb: there are many of them."""
+"""The standard errors by which another way must be better than the rule of thumb: there are many ways."""
 
 
 class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
@@ -97,7 +97,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         return _by_rules(Insight(deal, seat, rng))
 
     def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:
-        """One for who wins, alive or dead."""
+        """One for each winner, alive or dead."""
         return wins(deal)
 
 

@@ -21,7 +21,7 @@ from games.the_things.cards import HAND_SIZE, RED, is_thing
 from games.the_things.state import CardExchange, TheThingsState
 
 EAGER: Final = 30.0
-"""A Thing is so many times likelier to begin a talk than a Human."""
+"""The factor by which a Thing is likelier to begin a talk than a Human."""
 GIVES: Final = 0.97
 """The chance that a Thing that has begun a talk gives a red card."""
 YIELDS: Final = 0.15

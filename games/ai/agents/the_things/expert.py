@@ -43,7 +43,7 @@ MARGIN: Final[Mapping[tuple[bool, CombatSide], int]] = {
     (True, CombatSide.DEFENCE): 1,
     (False, CombatSide.ATTACK): 2,
 }
-"""By how many flames and bites a Thing that defends, or a Human who attacks, wants to be ahead.
+"""The flames and bites by which a Thing that defends, or a Human who attacks, wants to be ahead.
 
 It is one more than it takes to win.
 """

@@ -1,7 +1,7 @@
-"""Attacks in The Things: flames and bites decide them, and of a tie the attacker dies.
+"""Attacks in The Things: flames and bites decide them, and in a tie the attacker dies.
 
-So an attack is an auction in such cards in which the defence wins ties. Helpers never die: who can turn the
-scales for the side that suits them does, and nobody spends a card that turns nothing.
+So an attack is an auction in such cards in which the defence wins ties. Helpers never die: one who can turn
+the scales for the side that suits them does, and nobody spends a card that turns nothing.
 """
 
 from typing import Final
@@ -17,11 +17,11 @@ from games.the_things.combat import Combat, CombatSide, is_special, special_card
 from games.the_things.state import TheThingsState
 
 TAKE_SIDES: Final = 0.2
-"""By so much one of the two must be likelier a Thing than the other before somebody else takes sides."""
+"""The least by which one of the two must be likelier a Thing than the other for somebody to take sides."""
 
 
 def fight(moment: Moment) -> Action:
-    """To add a card, or no more."""
+    """A card to add, or no more."""
     state, seat, chances = moment.deal, moment.seat, moment.chances
     combat = state.combat
     assert combat is not None
@@ -99,5 +99,5 @@ def _highest(cards: Hand) -> Card:
 
 
 def play(card: Card) -> Action:
-    """To add this card."""
+    """The action that adds this card."""
     return PLAY.actions[card % KINDS]

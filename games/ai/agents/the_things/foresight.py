@@ -75,7 +75,7 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
         return next(drawn for drawn in self._drawn.values() if drawn).pop()
 
     def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
-        """Of all that offers, tests or adds a card no more than one of a kind."""
+        """No more than one of a kind of all that offers, tests or adds a card."""
         chosen: dict[object, Action] = {_alike(self._usual): self._usual}
         for each in deal.legal(seat):
             if each not in PASSED_OVER:

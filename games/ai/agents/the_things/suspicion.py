@@ -15,7 +15,7 @@ from games.the_things.state import TheThingsState
 CATCHING: Final = 0.8
 """The chance of a Thing's card to be red."""
 EAGER: Final = 10.0
-"""A Thing is so many times likelier to talk than a Human."""
+"""The factor by which a Thing is likelier to talk than a Human."""
 RED_HELD: Final = 1.5
 """The red cards that a Thing holds, on average."""
 

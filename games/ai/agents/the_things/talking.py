@@ -11,7 +11,7 @@ from games.the_things.cards import KINDS, RED, value_of
 from games.the_things.talk import may_give
 
 SEEN_THROUGH: Final = 0.98
-"""To who is a Thing so likely no red card is given any more."""
+"""The chance to be a Thing from which on a player is given no more red cards."""
 _WANTED: Final = (WANT[10], WANT[11], WANT[12])
 
 
@@ -21,7 +21,7 @@ def want(moment: Moment) -> Action:
 
 
 def answer(moment: Moment) -> Action:
-    """A Thing gives a red card to who may be Human, a Human nothing; who has nothing to fight with rests.
+    """A Thing gives a red card to a possible Human, a Human nothing; one with nothing to fight with rests.
 
     A Thing rests just as a Human would, so that it tells nothing.
     """
@@ -48,13 +48,13 @@ def pick(moment: Moment) -> Action:
 
 
 def force(moment: Moment) -> Action:
-    """The likeliest Human, of whom a Thing makes a Thing; who has given the Humans up asks a Thing."""
+    """The likeliest Human, of whom a Thing makes a Thing; a Human without hope for Humans asks a Thing."""
     others = moment.others()
     return FORCE[moment.most_suspect(others) if moment.is_lost else moment.most_human(others)]
 
 
 def give(moment: Moment) -> Action:
-    """Of the cards offered a red one, or the worst."""
+    """A red one of the cards offered, or the worst."""
     offered = hand_of(moment.deal.offered)
     return GIVE.actions[moment.worst(offered & RED or offered) % KINDS]
 

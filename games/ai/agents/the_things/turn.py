@@ -26,13 +26,13 @@ from games.the_things.state import NAMED_CARDS
 from games.the_things.turns import most_turns
 
 GO: Final = 0.97
-"""To leave, a Thing must be so sure that no Human lives."""
+"""The chance that no Human lives from which on a Thing leaves."""
 ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
 """The suspicion that it takes to attack somebody, by the number of flames."""
 
 
 def declaration(moment: Moment) -> Action | None:
-    """To end the game, if all are likely to be of one's side."""
+    """The end of the game, if all are likely to be of one's side."""
     if moment.thing:
         return LEAVE if moment.all_things() >= GO else None
     sure = moment.all_human()
@@ -80,7 +80,7 @@ def discard(moment: Moment) -> Action:
 
 
 def examine(moment: Moment) -> Action:
-    """Of those who are not sure, the most suspect."""
+    """The most suspect of those who are not sure."""
     others = moment.others()
     doubtful = tuple(each for each in others if moment.chances[each] < 1.0)
     return EXAMINE[moment.most_suspect(doubtful or others)]

@@ -215,7 +215,7 @@ def _winning(ours: float, theirs: float, target: int) -> float:
 
 
 def _ahead(deal: TargetDeal) -> int:
-    """By how many points the first side is better off for a finished deal."""
+    """The points by which the first side is better off for a finished deal."""
     if deal.annulled:
         return 0
     last = last_trick_thirds(deal.options)

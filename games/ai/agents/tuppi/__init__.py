@@ -78,7 +78,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         return ours, -ours, ours, -ours
 
     def utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
-        """By how much each pair leads after the deal, with what the other pair loses, up to the target."""
+        """The lead of each pair after the deal, with what the other pair loses, up to the target."""
         if match.options.has_fixed_length:
             return self._fixed_length_utility(match, points)
         totals = (match.totals[0], match.totals[1])

@@ -12,7 +12,7 @@ from games.tuppi.cards import PACK
 from games.tuppi.state import TuppiState
 
 CALLS_AT: Final = 0.0
-"""A hand that promises so much more in a rami than in a nolo calls for it."""
+"""The points that a hand must promise more in a rami than in a nolo to call for it."""
 DARES_AT: Final = 18.0
 """A hand of less risk undertakes a sooli."""
 

@@ -22,7 +22,7 @@ from games.wysiwyg.scoring import declarer_points, honour_points, longest_suit
 _SPREAD: Final = 4.9
 """The standard deviation of the marks about their estimate."""
 _ROOM: Final = 5
-"""An opening bid stays so far below the limit."""
+"""The least distance of an opening bid below the limit."""
 _DOUBLES_AT: Final = -4.0
 """A contract that is worth less than this to its declarer is doubled."""
 _OTHERS_TRUMPS: Final = 4.7

@@ -23,7 +23,7 @@ from games.tricks import follow
 
 _NOBODY = (0,) * 8
 _SOLVED = 1500
-"""Endings that can be played in no more than so many ways are solved: three tricks of four players."""
+"""The most ways to play an ending that is still solved: three tricks of four players."""
 
 
 class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
