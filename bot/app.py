@@ -70,7 +70,7 @@ SHARDS_REFUSED_WHY: Final = (
     "Discord does not take these shards: there are too few of them for the servers. "
     "Raise cluster.shard_count in all processes."
 )
-"""How a `StartError` says so."""
+"""The words of a `StartError` for that."""
 CHARTS_SECONDS: Final = 15.0
 """The time after the start at which what draws charts is loaded: tables go first."""
 SWEEP_SECONDS: Final = 20.0

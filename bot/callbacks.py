@@ -15,7 +15,7 @@ from discord.http import Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 ResponseData: TypeAlias = Any
-"""What Discord answers, as JSON or as text."""
+"""The answer of Discord, as JSON or as text."""
 DUE: Final = 3.0
 """The seconds within which Discord takes a first answer."""
 FIRST_WAIT: Final = 0.1

@@ -15,12 +15,12 @@ from bot.publisher.budget import RequestBudget
 LONGEST_WAIT: Final = 5.0
 """The longest between two tries to connect, in seconds: Discord is noticed soon after it is back."""
 WELL_SECONDS: Final = 60.0
-"""After so long without a try, the next wait is short again."""
+"""The time without a try after which the next wait is short again."""
 DAY: Final = 86_400.0
 IDENTIFY_SECONDS: Final = 5.0
 """Discord: `max_concurrency` IDENTIFYs each so many seconds, one of each bucket."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
-"""What does not count for Discord's limit of requests: answers to interactions, and what follows them."""
+"""The requests that do not count for Discord's limit: answers to interactions, and what follows them."""
 
 
 class Backoff:

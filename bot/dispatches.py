@@ -26,7 +26,7 @@ Payload: TypeAlias = Any
 NEEDED: Final = frozenset({"READY", "RESUMED"})
 """Dispatches without which a connection is none."""
 UNREAD_EVENT: Final = "unread_interaction"
-"""What the client is told of an interaction that it has not read."""
+"""The event by which the client is told of an interaction that it has not read."""
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION = 2, 3, 4, 5
 MESSAGE, CHOICES = 4, 8
 COMMAND_KINDS: Final = frozenset({1, 2, 3})

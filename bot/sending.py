@@ -17,9 +17,9 @@ T = TypeVar("T")
 
 INVALID_FORM: Final = 50035
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")
-"""So the library names the field that is wrong."""
+"""The library's name of the field that is wrong."""
 REFUSED_EVENT: Final = "emojis_refused"
-"""What the client is told when the emojis are not to be trusted any more."""
+"""The event by which the client is told that the emojis are not to be trusted any more."""
 
 
 async def sent(

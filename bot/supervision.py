@@ -17,7 +17,7 @@ class StartError(Exception):
 
 
 REJECTED: Final = "Discord rejected the token. Check DISCORD_TOKEN, or discord.token in the settings."
-"""How a `StartError` says so."""
+"""The words of a `StartError` for that token."""
 
 
 class PartError(Exception):

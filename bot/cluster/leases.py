@@ -30,14 +30,14 @@ LEASE_SECONDS: Final = 6.0
 One that has ended may lose them at once to another of the same machine and container."""
 RENEWAL_SECONDS: Final = 2.0
 STANDBY_LEASES: Final = 2
-"""After so many times the length of a lease, whoever waits for their shards stands by for any, and shards
-that nobody has had meanwhile are nobody's."""
+"""The number of lengths of a lease after which a process that waits for its shards stands by for any, and
+shards that nobody has had meanwhile are nobody's."""
 LOOK_SECONDS: Final = 6.0
-"""Between two looks at what shards nobody has."""
+"""The time between two looks at the shards that nobody has."""
 POLL_SECONDS: Final = 0.25
-"""While shards are somebody else's, the time between two looks."""
+"""The time between two looks while shards are somebody else's."""
 NEWS_SECONDS: Final = 120.0
-"""What was told so long before there were shards stands in the database, which is read once there are.
+"""The age from which on news stands in the database, which is read once there are shards.
 
 It is longer than the writing of an erasure may take, which is told before: to heed an old one would erase
 what somebody has played since."""

@@ -18,7 +18,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Notice: TypeAlias = dict[str, Any]
-"""What one process tells the others."""
+"""The news that one process tells the others."""
 
 SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
@@ -28,7 +28,7 @@ IDLE_MILLISECONDS: Final = 2_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it: while
 that lasts, no other takes shards."""
 FAILURES: Final = (TimeoutError, *SERVER_ERRORS)
-"""What an answer that does not come is raised as."""
+"""The errors as which an answer that does not come is raised."""
 _NUMBER: Final = 0x70_61_72_6C
 """The advisory lock under which the processes take turns at changing who has what: any number will do."""
 _TABLES: Final = """
@@ -46,7 +46,7 @@ _TABLES: Final = """
     CREATE SEQUENCE IF NOT EXISTS cluster_epoch;
 """
 RESYNC: Final[Notice] = {"about": "everything"}
-"""What is heard after a broken connection, over which notices may have been lost."""
+"""The notice heard after a broken connection, over which others may have been lost."""
 
 
 class HeardNotices:

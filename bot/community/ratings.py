@@ -60,7 +60,7 @@ class RatedSide:
     rank: int
     members: tuple[SideMember, ...]
     role: str | None = None
-    """What the side was, in a game where sides are of unequal kind."""
+    """The part of the side, in a game where sides are of unequal kind."""
 
 
 class Ladder(NamedTuple):

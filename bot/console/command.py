@@ -16,10 +16,10 @@ BAD_SETTINGS: Final = 2
 LEASE_LOST: Final = 3
 """Another process has taken over: this one can be started again at once."""
 TERMINATED: Final = 128 + SIGTERM
-"""It was asked to end before it was done, as a shell says of who is killed by that signal."""
+"""The status of one asked to end before it was done, as a shell gives it to one killed by that signal."""
 
 CarryOut: TypeAlias = Callable[["Config", Namespace], int]
-"""What does a command: it has the settings and the arguments, and returns the status."""
+"""A function that does a command: it has the settings and the arguments, and returns the status."""
 
 
 def _no_arguments(_parser: ArgumentParser) -> None:

@@ -38,7 +38,7 @@ class Urgency(Enum):
     """
 
     LIBRARY = -60.0
-    """What the connection itself needs."""
+    """Requests of the connection itself."""
     CHANGE = 0.0
     """A message that is to show what a person has just done."""
     TURN = 4.0

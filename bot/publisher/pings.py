@@ -15,7 +15,7 @@ from games.core.game import Seat
 
 KIND: Final = "ping"
 PRESENT_SECONDS: Final = 60.0
-"""Who clicked at the table within this time is taken to be looking."""
+"""The time since a click at the table within which a person is taken to be looking."""
 
 
 class Turn(NamedTuple):

@@ -33,7 +33,7 @@ REQUEST_SECONDS: Final = 60.0
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
 UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What a request ends in that may succeed later: Discord does not answer, or cannot serve it."""
+"""The errors of a request that may succeed later: Discord does not answer, or cannot serve it."""
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
 
 

@@ -33,7 +33,7 @@ FEW: Final = 2
 MANY: Final = 4
 """The pictures with the other, which is to draw without a pause: the loop is often late with the next."""
 NICENESS: Final = 15
-"""By so much the process yields for those who watch: clicks and moves go first."""
+"""The niceness of the process for those who watch: clicks and moves go first."""
 
 
 class Reader(Enum):

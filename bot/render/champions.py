@@ -12,7 +12,7 @@ from bot.render.sprites import UNIT, put, px
 _ROW: Final = 36.0
 _PITCH: Final = 39.0
 _WORDS: Final = 45.0
-"""Where the words of a row begin."""
+"""The left edge of the words of a row."""
 _POINTS: Final = 48.0
 """The room for the points."""
 

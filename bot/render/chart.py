@@ -19,7 +19,7 @@ _SHARP: Final = 2
 _DOTTED: Final = 14
 """The most points of a line that have a dot each, its beginning among them."""
 _FEW: Final = 5
-"""Of more sides than these the lines are thin, but for the winners'."""
+"""The most sides whose lines are all thick; of more, the winners' alone are."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ from bot.render.sprites import UNIT, Point, Size, Sprite, paste, put, px
 from games.core.game import Zone
 
 HEIGHT: Final = 266
-"""Where the felt ends on a table of cubes."""
+"""The end of the felt on a table of cubes."""
 _PLACING: Final = 330
 """The height of a panel's picture while cubes are placed, with what can be chosen and without."""
 _ROOMY: Final = 200
 """A lower felt has the cube unfolded lying on its side."""
 _LETTERS: Final = "TNESWB"
-"""What the faces are called on the drawing of the cube: top, far, right, near, left and bottom."""
+"""The names of the faces on the drawing of the cube: top, far, right, near, left and bottom."""
 _TOP, _FAR, _RIGHT, _NEAR, _LEFT = range(5)
 _FACE: Final = 77
 _SIDE: Final = 33
@@ -30,7 +30,7 @@ _GAP: Final = 4
 """The space between the faces of an unfolded cube, in pixels."""
 _SMALL_FACE: Final = 27
 _CROSS: Final[Sequence[Point]] = ((0, 0), (0, -1), (1, 0), (0, 1), (-1, 0), (0, 2))
-"""Where the faces lie round the top one, in faces to the right and down."""
+"""The places of the faces round the top one, in faces to the right and down."""
 
 
 def has_cubes(zones: Sequence[Zone]) -> bool:

@@ -12,10 +12,10 @@ from bot.render.sprites import UNIT, put, px, rounded
 _ROW: Final = 27.0
 _PITCH: Final = 29.5
 _NAMES: Final = 43.0
-"""Where names begin."""
+"""The left edge of names."""
 _BAR: Final = (122.0, 190.0)
 _NUMBER: Final = 243.0
-"""Where numbers end."""
+"""The right edge of numbers."""
 _MEDALS: Final = {"1": "gold", "2": "edge", "3": "wood-side"}
 
 

@@ -28,7 +28,7 @@ ACROSS: Final = 5
 """The most sides that have a column each; more have a row each."""
 NOTHING: Final = "–"
 YES: Final = "yes"
-"""What is drawn as a tick."""
+"""A value that is drawn as a tick."""
 _COLUMN: Final = {2: 62.0, 3: 54.0, 4: 44.0, 5: 37.0}
 _INSIDE: Final = (18.0, WIDTH - 18.0)
 _ROW: Final = 20.0

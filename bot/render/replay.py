@@ -46,7 +46,7 @@ _PANEL: Final = 92
 _EDGE: Final = 8.0
 _GAP: Final = 5
 _ROOMY: Final = 100
-"""In so much room, several lines of cards have a gap between those in hand and others too."""
+"""The room above which also several lines of cards have a gap between those in hand and others."""
 _RING: Final = 4
 """Room for the ring of an advised card, on each side of a hand."""
 

@@ -24,7 +24,7 @@ _SCALE: Final = 4
 SQUEEZED: Final = 0.8
 """The narrowest that words are drawn before they are cut."""
 _KANJI: Final = {"o": "侍", "x": "刀"}
-"""What the marks of a cube's face are called: the samurai and the sword."""
+"""The names of the marks of a cube's face: the samurai and the sword."""
 
 Point: TypeAlias = tuple[float, float]
 Size: TypeAlias = tuple[int, int]

@@ -21,7 +21,7 @@ _NAME: Final = 21.0
 """The height of a name in a column."""
 _PITCH: Final = 28.5
 _WHO: Final = 110.0
-"""Where the second column begins."""
+"""The left edge of the second column."""
 _BAR: Final = (176.0, 240.0)
 
 

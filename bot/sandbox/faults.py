@@ -21,7 +21,7 @@ RANDOM_SECONDS: Final = 0.5
 
 
 LimitScope: TypeAlias = Literal["user", "global", "shared"]
-"""What has the limit of a 429: the bot on that route, the bot on all, or a resource, for everybody."""
+"""The holder of the limit of a 429: the bot on that route, the bot on all, or a resource, for everybody."""
 
 
 class Trouble(Enum):

@@ -31,7 +31,7 @@ NICENESS: Final = 15
 SAMPLER: Final = -1
 """The number of the process that draws worlds."""
 SAMPLER_NICENESS: Final = 10
-"""Whoever is to think waits for it."""
+"""Less than that of thinkers, who wait for it."""
 OVERHEAD: Final = 0.02
 """The time that a question takes besides the thinking, in seconds."""
 PLANNED: Final = 0.85

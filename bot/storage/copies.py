@@ -24,8 +24,8 @@ from bot.storage.database import (
 from bot.storage.errors import StorageError
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, and reads into whichever file has that name. Without the first, the
-last moves are missing."""
+"""The files that SQLite keeps beside a database, and reads into whichever file has that name. Without the
+first, the last moves are missing."""
 PART: Final = re.compile(r".+\.[0-9a-f]{8}\.part")
 """The name of a file that is still being written."""
 SCRATCH: Final = re.compile(r"\.check-\w{8}")

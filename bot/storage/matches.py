@@ -29,7 +29,7 @@ from bot.storage.work import Statement, Steps, column, execute, first, rows, sel
 from bot.storage.writer import Writer
 
 AfterEnd: TypeAlias = Callable[[str], Steps[None]]
-"""What else is written of a match, by its id, in the transaction that ends it."""
+"""A step that writes more of a match, by its id, in the transaction that ends it."""
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,

@@ -8,9 +8,9 @@ from bot.storage.work import select
 from bot.storage.writer import Writer
 
 WIN: Final = "win"
-"""What stands for a won match."""
+"""The feat that stands for a won match."""
 PARTNERS: Final = "partners"
-"""What stands for enough different partners."""
+"""The feat that stands for enough different partners."""
 ENOUGH_PARTNERS: Final = 10
 
 

@@ -42,8 +42,8 @@ _OWN: Final = {
             AND (user_id IS NULL OR user_id <> first_user_id)
     """,  # noqa: S608 - of constants alone
 }
-"""What is about a person without having their id, or where it is not the first: their matches, what their
-seats came to, and the seats that others have taken over from them."""
+"""The rows about a person that do not have their id, or not first: their matches, what their seats came to,
+and the seats that others have taken over from them."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
 """The tables with rows of a person's matches that they are not given: what is asked at a table at a moment,
 which it shows."""

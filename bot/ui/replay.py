@@ -34,7 +34,7 @@ _TOTALS: Final = 6
 _MINUS: Final = "\u2212"
 _CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
-"""What is seen on the picture."""
+"""The events that are seen on the picture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

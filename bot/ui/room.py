@@ -19,7 +19,7 @@ LARGE_PANEL: Final = 790
 _PICTURE: Final = 284
 """The width of a picture."""
 _AROUND: Final = 89
-"""Who has written it and when, the edges of the box, and the line below it."""
+"""The height of who has written it and when, of the edges of the box, and of the line below it."""
 _BUTTONS, _TEXT, _GAP = 40, 18, 8
 """The heights of a line of buttons and of small print, and the gap between two parts, in css px."""
 

@@ -46,4 +46,4 @@ from games.core.game import Game
 __all__ = ["GAMES", "Bhabhi"]
 
 GAMES: tuple[Game, ...] = (Bhabhi(),)
-"""What the catalogue has of this package."""
+"""The games of this package in the catalogue."""

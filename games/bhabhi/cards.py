@@ -12,7 +12,7 @@ from games.core.game import Cards
 from games.tricks.plays import card_facts
 
 TWO_PACKS_FROM = 8
-"""From so many players on, two packs are shuffled together (6.3)."""
+"""The fewest players with whom two packs are shuffled together (6.3)."""
 
 RANKS = "23456789TJQKA"
 ONE = Pack(RANKS)

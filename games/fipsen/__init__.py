@@ -64,4 +64,4 @@ from games.fipsen.entries import AnsegerFips, DuttFips, Fipsen, FipsenGrossenasp
 __all__ = ["GAMES", "AnsegerFips", "DuttFips", "Fipsen", "FipsenGrossenaspe", "FipsenThedinghausen"]
 
 GAMES: tuple[Game, ...] = (FipsenThedinghausen(), AnsegerFips(), DuttFips(), Fipsen(), FipsenGrossenaspe())
-"""What the catalogue has of this package."""
+"""The games of this package in the catalogue."""

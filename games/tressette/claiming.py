@@ -132,7 +132,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         *PointsMatch.tallies,
         Tally("tressette-false-claim", "tressette-false-claim"),
     )
-    """What adds up to the totals: the points of each deal are whole, those of its last trick among them."""
+    """Tallies that add up to the totals: each deal's points are whole, those of its last trick among them."""
     rules: ClassVar[int] = RULES
     """The version of the rules that the match is played by."""
 
