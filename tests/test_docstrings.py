@@ -6,18 +6,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).parents[1]
 FOLDERS: Final = ("bench", "bot", "games", "tests")
 QUESTION: Final = re.compile(r"(As|How|If|It|So|What|When|Where|Whether|Which|Who|Whoever)\b")
+CLAUSE: Final = re.compile(r"(As (far|long|many|much|often)|How|So|What|Where|Whether|Which|Who|Whoever)\b")
+"""The same for the comment of a constant or a field, which may begin with a condition."""
 
 
 def questions(text: str) -> Iterator[str]:
-    """The first lines of the docstrings of a module that begin so."""
+    """The first lines of the docstrings of a module, and of the comments of constants, that begin so."""
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.AsyncFunctionDef | ast.ClassDef | ast.FunctionDef | ast.Module):
-            docstring = ast.get_docstring(node) or ""
-            if QUESTION.match(docstring):
-                yield docstring.splitlines()[0]
+        match node:
+            case ast.AsyncFunctionDef() | ast.ClassDef() | ast.FunctionDef() | ast.Module():
+                said, question = ast.get_docstring(node) or "", QUESTION
+            case ast.Expr(ast.Constant(str() as said)):
+                question = CLAUSE
+            case _:
+                continue
+        if question.match(said):
+            yield said.splitlines()[0]
 
 
 def test_docstrings_begin_with_a_verb_or_a_noun_phrase() -> None:
@@ -32,7 +41,17 @@ def test_docstrings_begin_with_a_verb_or_a_noun_phrase() -> None:
     assert not wrong
 
 
-def test_a_question_is_found_and_the_comment_of_a_constant_is_none() -> None:
-    text = 'SEATS = 4\n"""So many sit there."""\n\ndef f():\n    """{} a card is legal."""\n'
-    assert list(questions(text.format("Whether"))) == ["Whether a card is legal."]
-    assert list(questions(text.format("True if"))) == []
+@pytest.mark.parametrize(
+    ("constant", "function", "found"),
+    [
+        ("The players.", "True if a card is legal.", set()),
+        ("If many sit there, more cards are dealt.", "True if a card is legal.", set()),
+        ("So many sit there.", "True if a card is legal.", {"So many sit there."}),
+        ("The players.", "Whether a card is legal.", {"Whether a card is legal."}),
+    ],
+)
+def test_a_question_is_found_in_a_docstring_and_in_the_comment_of_a_constant(
+    constant: str, function: str, found: set[str]
+) -> None:
+    text = f'SEATS = 4\n"""{constant}"""\n\ndef f():\n    """{function}"""\n'
+    assert set(questions(text)) == found

@@ -42,7 +42,7 @@ UNSEEN = {
     "bot.ui": ("games.core.match", "games.core.game.State"),
     "bot.render": ("games.core.match", "games.core.game.State", "bot.session", "bot.storage"),
 }
-"""What is shown is made of views and events: these never know a match, a deal or the type of a state."""
+"""The names that packages never know: what they show is made of views and events alone."""
 
 
 def modules() -> dict[str, Path]:

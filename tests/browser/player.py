@@ -22,7 +22,7 @@ from tests.e2e.driver import running, settings
 
 Json: TypeAlias = dict[str, Any]
 Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]
-"""What to do, most often to take a picture, before the press of that number."""
+"""The things to do, most often to take a picture, before the press of that number."""
 
 AT_ONCE: Final = 3.0
 """The time for which one thing is tried to be pressed, in seconds; then what is there is looked at anew."""
@@ -41,7 +41,7 @@ CONTROLS: Final = """([panel, end]) => {
   const controls = found.map((each) => ({ id: each.dataset.customId, select: isSelect(each) }));
   return controls.length ? { over: false, controls } : null;
 }"""
-"""What can be pressed in the panel now, or that the end card is there; null while neither is so."""
+"""The controls of the panel that can be pressed now, or that the end card is there; else null."""
 
 
 @asynccontextmanager

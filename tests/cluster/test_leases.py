@@ -37,7 +37,7 @@ POLL_SECONDS = leases.POLL_SECONDS
 """Those of the bot: here they are shorter."""
 TAKEOVER_SECONDS = 10.0
 LOADING_SECONDS = 3.0
-"""What is left to whoever takes over for reading the matches."""
+"""The time left for reading the matches to a process that takes over."""
 PATIENCE = 60.0
 BOTH = Shards.all_of(2)
 

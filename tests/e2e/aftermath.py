@@ -27,7 +27,7 @@ from tests.e2e.hidden import Memory, cards_in
 CODE: Final = Path(bot.__file__).parent
 BLANK: Final = "\0"
 OF_PANELS: Final = tuple(text(locale, "more-hand", cards=BLANK).partition(BLANK)[0] for locale in LOCALES)
-"""How the line begins that stands in a player's own panel alone."""
+"""The beginning of the line that stands in a player's own panel alone."""
 
 
 class LoggedErrors(logging.Handler):

@@ -28,7 +28,7 @@ NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
 WORDS = ("", "x", "any", "play", "play 3C", "!", "! play", "bid 99", "live 60", "live -1", "none 5", "z" * 60)
 NAMES = ("bushi_shogi", "tressette", "whist", "", "tricks", "target", "x" * 70, "no-option", "target=22")
 TOO_MUCH = {"thread", "open", "again", "leave"}
-"""What opens another lobby, or ends the match: pressed by tests of their own."""
+"""The presses that open another lobby, or end the match: they have tests of their own."""
 EACH = 16
 SELECTED: tuple[Sequence[str], ...] = (
     *((), ("",), ("x",), ("-1",), ("99",), ("0",), ("0", "0"), ("0", "1", "2"), ("~1",), ("! play",)),

@@ -572,4 +572,4 @@ LABEL_BLANKS = (
     "items",
     *(f"{part}{place}" for part in ("item", "word") for place in range(4)),
 )
-"""What a label can show besides the options; blanks of parts that an action does not have are empty."""
+"""The facts that a label can show besides the options; those that an action does not have are empty."""

@@ -115,7 +115,7 @@ def test_a_game_that_has_the_part_has_the_file(package: str) -> None:
 
 
 PLACES = {"IllegalAction": "refusals", "View": "view"}
-"""What is made in one file alone: refusals of actions, and views."""
+"""The things made in one file alone: refusals of actions, and views."""
 
 
 ASKED = {

@@ -43,13 +43,13 @@ SAID: Final[Mapping[tuple[str, str], Said]] = {
     ("traversone", "strip"): said({2}, "Only with 3, 6 or 7 players", "3・6・7人のときだけ"),
     ("traversone", "swap"): said({2}, "Only with 3, 6 or 7 players", "3・6・7人のときか"),
 }
-"""Where players drop out, those who are left may be of a number with which an option counts again."""
+"""The options that do nothing with some numbers of players: once some drop out, one may count again."""
 
 RARE: Final = {
     ("bhabhi", "first_round_full", 2),  # one of two hands has no card of the suit that is led first
     *(("the_things", "turns_each", seats) for seats in CATALOGUE["the_things"].seats),  # they last too short
 }
-"""What makes a difference, but in none of these matches."""
+"""The options that make a difference, but in none of these matches."""
 
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)

@@ -301,7 +301,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "tuppi": _tuppi,
     "wysiwyg": _wysiwyg,
 }
-"""How the page says that each game is dealt, written without the games' code."""
+"""The dealing of each game as the page has it, written without the games' code."""
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)

@@ -25,7 +25,7 @@ PREFIXES = {
     "counted_zone": ("zone-",),
     "Phrase": ("prompt-", "note-", "label-", "headline-"),
 }
-"""What a key given to each of these is called in the catalogues."""
+"""The prefixes in the catalogues of the keys given to each of these."""
 KEY_NAMES = {"key", "rule"}
 
 

@@ -181,7 +181,7 @@ def test_what_one_player_alone_is_told_has_words_for_everybody_in_a_replay() -> 
 
 TO_ONE = re.compile(r"\b[Yy]our?\b")
 TO_ALL = {"event-tuppi-nolo"}
-"""What is said to the whole table."""
+"""The events that are told to the whole table."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

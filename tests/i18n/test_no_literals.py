@@ -14,7 +14,7 @@ FOLDERS = ("ui", "cogs", "publisher", "session")
 SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "reason", "about", "alt"}
 SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "sentence"}
 KEYED = {"catalogue", "localizer", "plain", "self"}
-"""What is given to ``catalogue.text`` and ``localizer.text`` is a key."""
+"""The owners of a ``text`` that is given a key, as ``catalogue.text`` and ``localizer.text``."""
 OF_PHRASES = {prefix for prefixes in PREFIXES.values() for prefix in prefixes}
 OF_COMMANDS = ("command-", "menu-")
 FILES = sorted(path for folder in FOLDERS for path in (BOT / folder).rglob("*.py"))

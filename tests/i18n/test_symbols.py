@@ -17,7 +17,7 @@ CODE = sorted(
     for file in (Path(__file__).parents[2] / "bot").rglob("*.py")
     if not {"sandbox", "render"} & set(file.parts) and file.name != "symbols.py"
 )
-"""What writes messages: pictures have no selectors, and the sandbox draws what others write."""
+"""The code that writes messages: pictures have no selectors, and the sandbox draws what others write."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,7 +11,7 @@ from bot.i18n.symbols import bare
 from tests.i18n.catalogues import FOLDER, LOCALES, entries
 
 NAME = "Anna"
-"""What stands for each blank where a text is measured: blanks are names, cards and numbers."""
+"""The word for each blank where a text is measured: blanks are names, cards and numbers."""
 BOLD = re.compile(r"\*\*([^*{}]+)\*\*|「([^「」{}]+)」")
 DRAWN = re.compile(r"^!\[.*\]\(.*\)$", re.MULTILINE)
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
@@ -207,7 +207,7 @@ WORDS_NOT_BUTTONS = {
     "note-the_things-how-to-turn",
     "showcase-catalogue",
 }
-"""What players say aloud, and headings of an explanation."""
+"""The words that players say aloud, and headings of an explanation."""
 
 
 def _literals(pattern: ast.Pattern | None) -> Iterator[str]:

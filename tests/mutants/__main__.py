@@ -40,7 +40,7 @@ PACKAGES: Final[Mapping[str, Sequence[str]]] = {
     "games/core": ("tests/games",),
     "games/ai": ("tests/games/ai", "tests/session"),
 }
-"""What faults are put into, and the tests that are to notice them."""
+"""The packages that faults are put into, and the tests that are to notice them."""
 LEFT_OUT: Final = (
     "tests/e2e/test_forged.py",
     "tests/e2e/test_latency.py",

@@ -30,9 +30,9 @@ from games.core.game import Seat, State
 SERVER: Final = "/usr/sbin/nats-server"
 GUIDE: Final = Path(__file__).parents[2] / "docs" / "operating.md"
 PASSWORDS: Final = {"bot": "change-me", "worker": "change-me-too"}
-"""As the guide has them."""
+"""The passwords of the guide."""
 LOCAL: Final = certain(action("local"))
-"""What the machine of the bot answers: no worker would."""
+"""The answer of the machine of the bot: no worker would give it."""
 
 
 class Server:

@@ -19,14 +19,14 @@ from tests.e2e.driver import BUTTON, Json, controls, is_panel, moves
 PAUSE: Final = 0.12
 """The longest that somebody waits before they look again, in seconds."""
 STALE: Final = (0.2, 2.5)
-"""After so many seconds without anything to press in it, more or less, a hand is asked for anew."""
+"""The seconds without anything to press in it after which a hand is asked for anew: at least and at most."""
 HINTS: Final = 0.05
 """The chance that Hint is among what somebody may press."""
 STUCK: Final = 45.0
 """A table at which nothing can be done for so many seconds, while a bot is there, is stuck."""
 LOOKS: Final = ("stats", "leaderboard", "history", "me")
 STANDING: Final = (ids.Rematch, ids.InLobby, ids.ShowMore)
-"""What the newest message says of a channel: a match has ended, people gather, or one is being played.
+"""The presses that tell the state of a channel: a match has ended, people gather, or one is being played.
 
 A ping says nothing of it: it stays behind where the bot is killed while it takes it back.
 """

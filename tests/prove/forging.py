@@ -34,7 +34,7 @@ ANYTHING: Final[tuple[object, ...]] = (
 )  # fmt: skip
 LETTERS: Final = string.ascii_letters + string.digits + ":- ="
 KEPT: Final = frozenset({"id", "token", "application_id"})
-"""What is left as it is at the top of a payload: by these it is answered."""
+"""The fields left as they are at the top of a payload: by these it is answered."""
 TRUSTED: Final = "permissions"
 """Discord's word for what somebody may do, which is not the attacker's to change."""
 BUSY: Final = frozenset(

@@ -38,7 +38,7 @@ INTERACTIONS: Final = 100_000
 LEAST: Final = 2_000
 IN_FLIGHT: Final = 24
 LOOK_AROUND: Final = 5_000
-"""After so many interactions, the attackers look at what there is to be seen by now."""
+"""The interactions after which the attackers look at what there is to be seen by now."""
 DRAWN: Final = 10
 """One of so many interactions is drawn by Hypothesis, the others forged."""
 TABLES: Final = {
@@ -50,12 +50,12 @@ OF_A_HAND: Final = (ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions)
 OPEN_TO_ALL: Final = frozenset({"holders", "asked"})
 """The parts of a lobby that change when somebody takes a free seat."""
 OF_PROGRAMS: Final = ("Traceback", "Exception", "Error:", "Error(", ".py", " object at 0x")
-"""What no sentence for people has in it."""
+"""The signs of a program that no sentence for people has in it."""
 _BLANK: Final = "\0"
 TROUBLE: Final = tuple(
     text(locale, "notice-trouble", reference=_BLANK).partition(_BLANK)[0] for locale in LOCALES
 )
-"""How the sentence begins that owns a fault of the bot."""
+"""The beginning of the sentence that owns a fault of the bot."""
 SETTINGS: Final = {
     "PARLOUR_AI__PAUSE_SECONDS": "30",
     "PARLOUR_TABLE__LOBBY_MINUTES": "1440",

@@ -51,7 +51,7 @@ BUDGET: Final = 4.0
 SPARE: Final = 60.0
 """Seconds that are allowed beside these."""
 EVERY: Final = 250
-"""After so many kills the database is examined, and at the end."""
+"""The kills after which the database is examined, as at the end."""
 BY_THE_CLOCK: Final = frozenset({"at a start", "at play", "after a calm"})
 STARTS: Final = 50
 MIGRATIONS: Final = 100

@@ -37,7 +37,7 @@ Json: TypeAlias = dict[str, Any]
 
 LEAST: Final = 8
 CALM: Final = "none, for comparison"
-"""What people do on a machine that is too slow for it is unanswered without a fault, too."""
+"""The name of playing without a fault: a machine that is too slow leaves presses unanswered then, too."""
 LAST: Final = "taken off the server"
 """The fault after which nothing goes on there."""
 WEBHOOKS: Final = "* /webhooks/*"
@@ -51,7 +51,7 @@ TROUBLE: Final = tuple(
     for locale in LOCALES
     for key in ("notice-trouble", "notice-not-saved")
 )
-"""How a sentence begins that owns a fault; the reference follows."""
+"""The beginning of a sentence that owns a fault; the reference follows."""
 OWNED: Final = re.compile(f"(?:{'|'.join(map(re.escape, TROUBLE))})([0-9a-f]+)")
 SETTINGS: Final = {
     "PARLOUR_AI__PAUSE_SECONDS": "0.2",

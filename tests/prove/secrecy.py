@@ -58,22 +58,22 @@ SETUPS: Final = 50
 NEVER: Final = 3600.0
 """A beat that nobody lives to see: nothing plays itself."""
 QUIET: Final = 0.12
-"""After so many seconds without a change, more than two intervals of edits, what is seen is compared."""
+"""The seconds without a change after which what is seen is compared: more than two intervals of edits."""
 HINT_TRIES: Final = 12
 """An expert stops after so many tries here, by no clock: two worlds are thought about alike."""
 ACTING: Final = (
     ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions, ids.AskForHint, ids.ComeBack, ids.TakeOver,
     ids.GoOn, ids.AnswerClaim, ids.Repost,
 )  # fmt: skip
-"""What is pressed to do something, which is done by the moves, or would disturb both."""
+"""The presses that do something, which is done by the moves, or would disturb both."""
 OPENING: Final = (ids.Rematch, ids.RematchInThread, ids.RematchHere)
-"""What opens another table after a match."""
+"""The presses that open another table after a match."""
 EARLIER: Final = "bushi_shogi"
 """The game of the match that has ended before: in it, everybody sees everything."""
 SKIPPED: Final = frozenset({"about", "leave", "play", "rematch", "table", "challenge"})
 """The commands that change something, or tell a time."""
 OF_TIME: Final = frozenset({"a click is taking its time"})
-"""What the log has of a machine that is busy."""
+"""The entries that the log has of a machine that is busy."""
 NOTED: Final = frozenset({"info", "warning", "error", "critical"})
 
 

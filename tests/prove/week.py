@@ -54,7 +54,7 @@ FULL: Final = 5
 SAID: Final = 512
 """The sentences of a language that are remembered here, and the interactions."""
 GROWTH: Final = 1.15
-"""What the bot may hold at the end of the week, as a multiple of what it held at the end of that day."""
+"""The most that the bot may hold at the end of the week, as a multiple of the end of that day."""
 CODE: Final = tuple(str(Path(each.__path__[0]) / "*") for each in (bot, games, discord))
 SANDBOX: Final = str(Path(sandbox.__path__[0]) / "*")
 FORGOTTEN: Final = round(2 * DAY / STEP)

@@ -5,7 +5,7 @@ from bot.session.preferences import Preferences
 from games.core.game import Phrase, Play, Trick, View, Zone
 
 HAND = ("3S", "AS", "4H", "3D", "KD", "2C")
-"""As a game gives it: the strongest of each suit first."""
+"""The hand as a game gives it: the strongest of each suit first."""
 UPWARDS = HandOrder("CDHS", strongest_last=True)
 
 

@@ -137,7 +137,7 @@ CONSTRAINED: Mapping[str, object] = {
     "pinned_leaderboard.period": "now",
     "ended_message.kind": "thread",
 }
-"""What may stand in columns that take few values, and is not their default; of all tables or of one."""
+"""Values other than the default for columns that take few; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}
 
 

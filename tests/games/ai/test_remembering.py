@@ -29,7 +29,7 @@ FEW: Final = {
     # a trump suit, or none
     "games.ai.agents.wysiwyg.play._worths": 5,
 }
-"""What has no bound of its own, with the most keys that there can be."""
+"""The caches that have no bound of their own, with the most keys that there can be."""
 MOST: Final = 1 << 14
 """Answers that a bound allows at the most: with twice as many, hardly more are found again."""
 

@@ -8,7 +8,7 @@ import pytest
 from games.ai.agents.swaps import SwapChain, SwapSchedule
 
 WEIGHT = {0: 1.0, 1: 2.0, 2: 5.0}
-"""How likely a world is, by the card of the first seat."""
+"""The likelihood of a world, by the card of the first seat."""
 
 
 class Toy(SwapChain):

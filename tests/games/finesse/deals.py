@@ -17,7 +17,7 @@ START = Standing(1, 3, (0, 0), ())
 SOUTH, WEST, NORTH, EAST = range(4)
 NO_CARDS = ("", "", "", "")
 TABLE_CARDS = ("2C 3C 4C", "2D 3D 4D", "JS 2H AH", "2S 3S 4S")
-"""What lies before everybody where it does not matter, and a jack and an ace before North."""
+"""The cards before everybody where they do not matter, and a jack and an ace before North."""
 
 
 def new_match(seed: int = 0, *, expectations: bool = False) -> FinesseMatch:

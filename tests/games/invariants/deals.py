@@ -171,4 +171,4 @@ CHECKS: Mapping[type, Callable[[Any, Dealt], None]] = {
     TuppiDeal: _no_more(_tuppi),
     WysiwygDeal: _no_more(_wysiwyg),
 }
-"""Where the cards of each kind of deal are."""
+"""The checks of where the cards are, by the kind of deal."""
