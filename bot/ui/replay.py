@@ -11,6 +11,7 @@ from typing import Final
 from discord import ButtonStyle, ui
 
 from bot.render.replay import ReplayPicture, ShareBar, Verse
+from bot.render.strip import MOST_IN_STRIP
 from bot.render.table import row_of_tokens
 from bot.session.assessment import Assessment, accuracy, assess, mistakes, next_mistake
 from bot.session.hand_places import in_order
@@ -29,8 +30,6 @@ from games.core.game import TABLE, Event, Players, Seat, View
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
-_TOTALS: Final = 6
-"""The most sides with which the game is not named at the top of the picture."""
 _MINUS: Final = "\u2212"
 _CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
@@ -386,7 +385,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
     trick = snapshot.course.trick_of(snapshot.step)
     if trick is not None and not said.phase:
         said = replace(said, phase=plain.text("replay-trick", trick=trick))
-    if len(view.sides) > _TOTALS:
+    if len(view.sides) > MOST_IN_STRIP:
         said = replace(said, title=plain.game(view.game), aside=said.phase)
     is_better = found is not None and not found.is_same
     return ReplayPicture(

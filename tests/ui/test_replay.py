@@ -281,3 +281,8 @@ def test_open_hands_lie_in_the_order_of_their_panels() -> None:
         for zone in page("finesse", 4, step).opened.zones:
             if zone.key == "hand":
                 assert zone.items == in_order(zone.items)
+
+
+@pytest.mark.parametrize(("seats", "title"), [(5, ""), (6, "Rovescino")])
+def test_the_game_is_named_where_the_totals_have_no_room_at_the_top(seats: int, title: str) -> None:
+    assert replay_picture(page("rovescino", seats, 20), localizer("en", seats)).words.title == title
