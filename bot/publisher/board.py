@@ -109,7 +109,7 @@ class Board:
             store,
             owner,
             channel_id,
-            self._poster,
+            self._render,
             refused=partial(refused, self),
             replaced=self.leftovers.add,
             lost=self.lost.look_for,
@@ -213,7 +213,7 @@ class Board:
             self._store,
             self.subject.id,
             channel_id,
-            self._card_poster,
+            self._render_card,
             refused=self._card_refused,
             replaced=self.leftovers.add,
             lost=self.lost.look_for,
@@ -229,7 +229,7 @@ class Board:
         """The bot may perhaps not write there; the table in the thread is no worse for that."""
         log.info("card of a thread not shown", match=self.subject.id, why=str(error))
 
-    def _card_poster(self, _: bool) -> RenderedMessage:
+    def _render_card(self, _: bool) -> RenderedMessage:
         subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
         if isinstance(subject, Lobby):
             lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
@@ -317,7 +317,7 @@ class Board:
             [each for each in people if each is not None and not await self._wants_pings(each)]
         )
 
-    def _poster(self, with_picture: bool) -> RenderedMessage:
+    def _render(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
             return self.lobby_message(with_picture=with_picture)

@@ -78,11 +78,11 @@ class _Drawing(NamedTuple):
 
 
 class PublicMessage:
-    """One message in a channel that follows what `poster` says.
+    """One message in a channel, which shows what `render` returns.
 
     Args:
         owner: the id of the match or lobby.
-        poster: what to show now, with a picture or without.
+        render: the message as it should look now, with a picture or without.
         kind: what it is to the match or lobby.
         refused: called with the reason when Discord does not take it.
         replaced: called with the place of a message that a newer one has replaced, which the store knows.
@@ -102,7 +102,7 @@ class PublicMessage:
         store: Store,
         owner: str,
         channel_id: int,
-        poster: Callable[[bool], RenderedMessage],
+        render: Callable[[bool], RenderedMessage],
         *,
         refused: Callable[[PermanentError], None],
         replaced: Callable[[PlaceRow], None],
@@ -118,7 +118,7 @@ class PublicMessage:
         self._store = store
         self._owner = owner
         self._channel_id = channel_id
-        self._poster = poster
+        self._render = render
         self._when_refused = refused
         self._when_replaced = replaced
         self._when_lost = lost
@@ -217,7 +217,7 @@ class PublicMessage:
                 await self._ready()
                 self._made = True
                 self.work.caught_up()
-                await self._show(self._poster(True))
+                await self._show(self._render(True))
                 self._unsure.give_up()
         except BaseException:
             self._made = True
@@ -225,28 +225,28 @@ class PublicMessage:
             raise
         self.current, self.refused = not self.work.dirty, None
 
-    async def _show(self, poster: RenderedMessage) -> None:
+    async def _show(self, rendered: RenderedMessage) -> None:
         if self._anew or self._place is None:
-            await self._post(poster)
-        elif poster.digest == self._shown:
+            await self._post(rendered)
+        elif rendered.digest == self._shown:
             pass
         elif self._is_old(self._place):
-            await self._post(poster)
-        elif not await self._edit(self._place, poster):
+            await self._post(rendered)
+        elif not await self._edit(self._place, rendered):
             # Somebody deleted it, or its thread is archived, which a new one may open.
-            await self._post(poster)
+            await self._post(rendered)
 
-    async def _post(self, poster: RenderedMessage) -> None:
-        poster, picture = await self._drawn(poster)
+    async def _post(self, rendered: RenderedMessage) -> None:
+        rendered, picture = await self._drawn(rendered)
         before = self._unsure.about
-        shown = before or poster.digest
+        shown = before or rendered.digest
         async with self._unsure.posting(shown) as nonce:
             message_id = await self._transport.post(
-                self._channel_id, poster.view, picture, nonce=nonce, silent=self._quiet
+                self._channel_id, rendered.view, picture, nonce=nonce, silent=self._quiet
             )
             self._anew = self._quiet = False
-            self.posted_as(message_id, shown, poster.pictured if before is None else None)
-        if shown != poster.digest:
+            self.posted_as(message_id, shown, rendered.pictured if before is None else None)
+        if shown != rendered.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None
             self.touch(self._errand.urgency)
@@ -255,36 +255,36 @@ class PublicMessage:
         self.refused = error
         self._when_refused(error)
 
-    async def _edit(self, place: PlaceRow, poster: RenderedMessage) -> bool:
-        has_it = poster.pictured is not None and poster.pictured == self._pictured
+    async def _edit(self, place: PlaceRow, rendered: RenderedMessage) -> bool:
+        has_it = rendered.pictured is not None and rendered.pictured == self._pictured
         keeps = self._transport.keeps_files and has_it
         picture: bytes | None = None
         if not keeps:
-            poster, picture = await self._drawn(poster)
+            rendered, picture = await self._drawn(rendered)
             self._pictured = None
         try:
             there = await self._transport.edit(
-                place.channel_id, place.message_id, poster.view, picture, keep=keeps
+                place.channel_id, place.message_id, rendered.view, picture, keep=keeps
             )
         except ThreadClosedError:
             return False
         if there:
-            self._shown, self._pictured = poster.digest, poster.pictured
+            self._shown, self._pictured = rendered.digest, rendered.pictured
         return there
 
-    async def _drawn(self, poster: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
+    async def _drawn(self, rendered: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
         """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
-        if poster.draw is None:
-            return poster, None
-        picture = self._picture(poster.drawing or poster.digest, poster.draw)
+        if rendered.draw is None:
+            return rendered, None
+        picture = self._picture(rendered.drawing or rendered.digest, rendered.draw)
         await asyncio.wait((picture,), timeout=PICTURE_SECONDS)
         if not picture.done():
             picture.add_done_callback(self._comes_late)
-            return self._poster(False), None
+            return self._render(False), None
         self._drawing = None
         with log_errors("picture not drawn", match=self._owner):
-            return poster, picture.result()
-        return self._poster(False), None
+            return rendered, picture.result()
+        return self._render(False), None
 
     def _picture(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
         """The picture of that key: the one that came late, or a new one instead of any other."""
