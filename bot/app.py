@@ -133,7 +133,7 @@ class Services:
             self.agents,
             self.publisher,
             clock,
-            pace=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
+            ai_timing=AiTiming(config.ai.pause_seconds, beat=min(BEAT, config.ai.pause_seconds)),
             idle_seconds=rules.idle,
             reachable=lambda: self.connected,
             heard=lambda: clock.now() - (0.0 if self.client is None else self.client.silence),

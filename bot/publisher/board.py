@@ -74,7 +74,7 @@ class Board:
         store: Store,
         *,
         drawings: Drawings,
-        pace: EditIntervals,
+        intervals: EditIntervals,
         patience: float,
         ping_wait: Callable[[], float | None],
         quiet_until: Callable[[], float],
@@ -89,7 +89,7 @@ class Board:
         self.panels: dict[int, Panel] = {}
         self._transport = transport
         self._drawings = drawings
-        self._pace = pace
+        self._intervals = intervals
         self._store = store
         self._clock = clock
         self._emojis = emojis
@@ -115,7 +115,7 @@ class Board:
             lost=self.lost.look_for,
             ready=self._ready,
             idle=self._idle,
-            pace=pace,
+            intervals=intervals,
             clock=clock,
         )
         self.burial = BurialWatch(
@@ -219,7 +219,7 @@ class Board:
             lost=self.lost.look_for,
             ready=self._ready,
             idle=self._idle,
-            pace=self._pace,
+            intervals=self._intervals,
             clock=self._clock,
             kind=CARD,
         )
@@ -266,8 +266,8 @@ class Board:
                 ready=self._ready,
                 idle=self._idle,
                 gone=self.unfollow,
-                pause=self._pace.panel,
-                idle_pause=self._pace.idle_panel,
+                pause=self._intervals.panel,
+                idle_pause=self._intervals.idle_panel,
                 clock=self._clock,
             )
             self.panels[row.user_id] = panel

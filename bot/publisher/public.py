@@ -109,7 +109,7 @@ class PublicMessage:
         lost: Callable[[PostingRow], None],
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
-        pace: EditIntervals,
+        intervals: EditIntervals,
         clock: Callable[[], float],
         kind: PlaceKind = KIND,
     ) -> None:
@@ -123,7 +123,7 @@ class PublicMessage:
         self._when_replaced = replaced
         self._when_lost = lost
         self._ready = ready
-        self._pace = pace
+        self._intervals = intervals
         self._clock = clock
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
@@ -139,7 +139,7 @@ class PublicMessage:
         self.refused: PermanentError | None = None
         self.work = Coalescer(
             self._publish,
-            pause=pace.edit,
+            pause=intervals.edit,
             name=f"{kind} message of {owner}",
             idle=idle,
             refused=self._is_refused,
@@ -309,4 +309,4 @@ class PublicMessage:
             self._drawing.picture.cancel()
 
     def _is_old(self, place: PlaceRow) -> bool:
-        return self._clock() - place.posted_at >= self._pace.repost
+        return self._clock() - place.posted_at >= self._intervals.repost

@@ -54,7 +54,7 @@ class Publisher:
     Args:
         store: where the messages that are followed are remembered.
         preferences: what each person prefers.
-        pace: how often and for how long a public message is edited.
+        intervals: how often and for how long a public message is edited.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
         channel_gone: called with the id of a channel that Discord does not know any more.
@@ -71,7 +71,7 @@ class Publisher:
         self,
         store: Store,
         preferences: PreferenceBook,
-        pace: EditIntervals = EditIntervals(),
+        intervals: EditIntervals = EditIntervals(),
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
         *,
@@ -82,7 +82,7 @@ class Publisher:
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
-        self._pace = pace
+        self._intervals = intervals
         self._patience = patience
         self._clock = clock
         self.emojis = Emojis()
@@ -238,7 +238,7 @@ class Publisher:
             render,
             drawings=self._drawings,
             gone=partial(self._pages.pop, shown.message_id),
-            pause=self._pace.page,
+            pause=self._intervals.page,
             clock=self._clock,
         )
 
@@ -400,7 +400,7 @@ class Publisher:
             self._transport,
             self._store,
             drawings=self._drawings,
-            pace=self._pace,
+            intervals=self._intervals,
             patience=self._patience,
             ping_wait=partial(self._ping_wait, subject.guild_id),
             quiet_until=partial(self._quiet_until, subject.guild_id),

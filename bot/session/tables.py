@@ -64,7 +64,7 @@ class Tables:
         observer: hears of everything.
         clock: what time it is.
         games: what can be played.
-        pace: how fast AIs play.
+        ai_timing: how fast AIs play.
         idle_seconds: after how long a match without a clock ends that nobody touches.
         reachable: whether Discord can be reached: no clock runs while it cannot.
         heard: when it was last heard, where it cannot be; None for just now.
@@ -88,7 +88,7 @@ class Tables:
         clock: Clock = SystemClock(),
         *,
         games: Mapping[str, Game] = CATALOGUE,
-        pace: AiTiming = AiTiming(),
+        ai_timing: AiTiming = AiTiming(),
         idle_seconds: float = TimeRules().idle,
         reachable: Callable[[], bool] = lambda: True,
         heard: Callable[[], float] | None = None,
@@ -114,7 +114,7 @@ class Tables:
         self._learning: set[asyncio.Future[None]] = set()
         self._after_end = after_end
         self._shards = shards
-        self._opponents = Opponents(thinker, pace, self.preferences)
+        self._opponents = Opponents(thinker, ai_timing, self.preferences)
         self._timekeeper = Timekeeper(
             clock,
             store,

@@ -57,7 +57,7 @@ class Scene:
             lost=self.lost.append,
             ready=self.ready,
             idle=lambda: None,
-            pace=EditIntervals(edit=0.0),
+            intervals=EditIntervals(edit=0.0),
             clock=lambda: self.now,
         )
 

@@ -114,7 +114,7 @@ class Room:
         store: Store,
         thinker: Thinker,
         games: Mapping[str, Game],
-        pace: AiTiming,
+        ai_timing: AiTiming,
         clock: FakeClock,
         control: TimeControl,
         *,
@@ -146,7 +146,7 @@ class Room:
             self.observer,
             clock,
             games=games,
-            pace=pace,
+            ai_timing=ai_timing,
             idle_seconds=rules.idle,
             reachable=lambda: self.online,
             after_end=after_end,
@@ -232,7 +232,7 @@ async def room(
     path: Path,
     thinker: Thinker | None = None,
     games: Mapping[str, Game] = GAMES,
-    pace: AiTiming = NO_PAUSE,
+    ai_timing: AiTiming = NO_PAUSE,
     clock: FakeClock | None = None,
     control: TimeControl = NO_CLOCK,
     *,
@@ -247,7 +247,9 @@ async def room(
     store = await Store.open(where(path))
     thinker = thinker or Quick(Random(1))
     clock = clock or FakeClock()
-    made = Room(store, thinker, games, pace, clock, control, rated=rated, after_end=after_end, shards=shards)
+    made = Room(
+        store, thinker, games, ai_timing, clock, control, rated=rated, after_end=after_end, shards=shards
+    )
     try:
         yield made
     finally:

@@ -42,7 +42,7 @@ async def test_ais_wait_between_deals_until_a_player_goes_on(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(breaks, "DEAL", LONG)
-    async with room(path, games=CATALOGUE, pace=AiTiming(pause=BRIEF, patience=60.0, beat=0.0)) as here:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=BRIEF, patience=60.0, beat=0.0)) as here:
         table = await between_deals(here, ANNA, None, by_ai=True)
         seq, order = table.match.seq, list[str]()
         waiting = here.tables._opponents._breaks
@@ -57,7 +57,7 @@ async def test_ais_wait_between_deals_until_a_player_goes_on(
 
 
 async def test_the_break_counts_from_the_score_not_from_when_an_ai_is_due(path: Path) -> None:
-    async with room(path, games=CATALOGUE, pace=NO_PAUSE) as here:
+    async with room(path, games=CATALOGUE, ai_timing=NO_PAUSE) as here:
         table = await between_deals(here, ANNA, BEN, by_ai=False)
         assert table.id in here.tables._opponents._breaks._begun
         rested = Breaks(BRIEF)
@@ -73,7 +73,7 @@ async def test_after_a_break_that_is_over_an_ai_waits_as_before_any_move(
 ) -> None:
     monkeypatch.setattr(breaks, "DEAL", 0.0)
     paused = AsyncMock()
-    async with room(path, games=CATALOGUE, pace=NO_PAUSE) as here:
+    async with room(path, games=CATALOGUE, ai_timing=NO_PAUSE) as here:
         table = await between_deals(here, ANNA, BEN, by_ai=False)
         with monkeypatch.context() as quick:
             quick.setattr(asyncio, "sleep", paused)

@@ -36,7 +36,7 @@ def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def here_of_games(path: Path) -> AsyncIterator[Room]:
     """A room in which the real games are played."""
-    async with room(path, games=CATALOGUE, pace=AiTiming(pause=0.0, beat=0.0, retry=0.0)) as made:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=0.0, beat=0.0, retry=0.0)) as made:
         yield made
 
 
@@ -240,7 +240,7 @@ async def test_who_agreed_last_can_agree_again_where_the_tricks_could_not_be_log
 
 
 async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) -> None:
-    async with room(path, games=CATALOGUE, pace=AiTiming(pause=3600.0)) as here:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
         seat = await brought_to(here, table, certain)
         await table.claim(USERS[seat])
@@ -253,7 +253,7 @@ async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) ->
 
 
 async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> None:
-    async with room(path, games=CATALOGUE, pace=AiTiming(pause=3600.0)) as here:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
         seat = await brought_to(here, table, certain)
         await table.claim(USERS[seat])

@@ -84,8 +84,8 @@ async def brought_to(here: Room, table: Table, wanted: Callable[[Table], bool]) 
 async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
     """One that plays itself, or that of the AI when the time is up."""
     clock = FakeClock()
-    pace = AiTiming(pause=0.0, beat=3600.0)
-    async with room(path, games=CATALOGUE, pace=pace, clock=clock, control=MINUTE) as here:
+    timing = AiTiming(pause=0.0, beat=3600.0)
+    async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock, control=MINUTE) as here:
         await here.recover()
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
         await brought_to(here, table, lambda table: table.match.lone_action(0) is not None)
@@ -100,7 +100,7 @@ async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
         await timed_out(here, table)
         assert table.match.holders[0].missed == 1
         assert table.match.conceding == {0}
-    async with room(path, games=CATALOGUE, pace=pace, clock=clock) as here:
+    async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock) as here:
         (again,) = (await here.recover()).tables
         assert await again.concede(CHLOE)
 

@@ -72,7 +72,7 @@ async def test_what_plays_itself_is_shown_only_once_it_is_committed(
 
 
 async def test_a_forced_move_waits_for_the_beat_and_its_player_may_be_quicker(path: Path) -> None:
-    async with room(path, pace=NEVER) as here:
+    async with room(path, ai_timing=NEVER) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         assert table.match.forced(0) is not None
         for _ in range(3):  # what would play itself at once is in the log by then
@@ -84,11 +84,11 @@ async def test_a_forced_move_waits_for_the_beat_and_its_player_may_be_quicker(pa
 
 
 async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
-    async with room(path, pace=NEVER) as here:
+    async with room(path, ai_timing=NEVER) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         await here.act(table, 0, table.match.view(0).legal[0])
         before = table.match.visible_to(0)
-    async with room(path, pace=NEVER) as here:
+    async with room(path, ai_timing=NEVER) as here:
         (again,) = (await here.recover()).tables
         assert again.match.visible_to(0) == before
     async with room(path) as here:
@@ -98,7 +98,7 @@ async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
 
 
 async def test_a_replay_remembers_what_happened_lately_as_it_was(path: Path) -> None:
-    async with room(path, pace=AiTiming(pause=0.0, beat=0.0)) as here:
+    async with room(path, ai_timing=AiTiming(pause=0.0, beat=0.0)) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         await here.observer.until(lambda: table.match.over)
         before = table.match.recent
@@ -119,7 +119,7 @@ async def test_a_press_that_comes_just_too_late_is_answered_as_the_move_that_it_
 
 
 async def test_no_clock_runs_for_what_plays_itself(path: Path) -> None:
-    async with room(path, pace=NEVER, control=MINUTE) as here:
+    async with room(path, ai_timing=NEVER, control=MINUTE) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         assert table.match.acting == (0,)
         assert not table.match.clocks.deadlines
@@ -176,7 +176,7 @@ async def test_what_only_its_player_knows_plays_itself_if_they_wish(path: Path) 
 
 
 async def test_by_default_a_player_plays_what_only_they_know_to_be_forced(path: Path) -> None:
-    async with room(path, games=CATALOGUE, pace=AiTiming(pause=0.0, beat=0.0)) as here:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=0.0, beat=0.0)) as here:
         table = await lone_play(here, wishes=False)
         before, (seat,) = table.match.seq, table.match.acting
         while here.tables._opponents._tasks:

@@ -205,8 +205,8 @@ class FlawedToy(Toy):
 
 async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody else would: the table waits for the AI, and nothing happens at it."""
-    pace = AiTiming(pause=0.0, patience=60.0, retry=0.0)
-    async with room(path, games={"toy": FlawedToy()}, pace=pace) as here:
+    timing = AiTiming(pause=0.0, patience=60.0, retry=0.0)
+    async with room(path, games={"toy": FlawedToy()}, ai_timing=timing) as here:
         monkeypatch.setattr(Flawed, "flaws", ["AS", "KH", "2C"])
         with capture_logs() as lines:
             table = await here.table(ANNA, None, turns=True, cards=1)
@@ -239,9 +239,9 @@ def first_card(table: Table) -> str:
 async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pace = AiTiming(pause=0.0, patience=60.0, retry=0.0)
+    timing = AiTiming(pause=0.0, patience=60.0, retry=0.0)
     left = [3]
-    async with room(path, pace=pace) as here:
+    async with room(path, ai_timing=timing) as here:
         table = await here.table(ANNA, None, turns=True, cards=1)
         await idle()
         append = type(here.store.matches).append_move
@@ -268,7 +268,7 @@ async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
 
 async def test_a_thinker_that_takes_too_long_is_played_for(path: Path) -> None:
     counted = AI_LATE.counts[""]
-    async with room(path, Stubborn(), pace=AiTiming(pause=0.0, patience=0.0)) as here:
+    async with room(path, Stubborn(), ai_timing=AiTiming(pause=0.0, patience=0.0)) as here:
         with capture_logs() as lines:
             table = await here.table(ANNA, None, cards=3)
             await here.play_out(table, Random(1))
