@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from openskill.models import PlackettLuce
 
@@ -37,7 +37,7 @@ SeasonLength = Literal["quarter", "month", "none"]
 ALWAYS = "always"
 """The season of a ladder that never begins anew."""
 
-RatingException = Literal["left", "beside-ai", "against-ai"]
+RatingAdjustment: TypeAlias = Literal["left", "beside-ai", "against-ai"]
 """The reason why a match does not count for somebody as it ended: they left, or somebody of their side, or
 somebody of another that did as well or better."""
 
@@ -369,8 +369,8 @@ def _has_been_helped_past(other: RatedSide, side: RatedSide) -> bool:
     return not _is_whole(other) and other.rank <= side.rank
 
 
-def exception_of(result: Result, person: int) -> RatingException | None:
-    """The exception that a match made for one of its people; None if it was rated as it ended."""
+def adjustment_of(result: Result, person: int) -> RatingAdjustment | None:
+    """The adjustment of a match for one of its people; None if it was rated for them as it ended."""
     side = next(each for each in result.sides if any(member.person == person for member in each.members))
     if any(member.person == person and not member.stayed for member in side.members):
         return "left"

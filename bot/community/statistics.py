@@ -12,8 +12,8 @@ from bot.community.ratings import (
     ESTABLISHED_MATCHES,
     ESTABLISHED_OPPONENTS,
     Rating,
-    RatingException,
-    exception_of,
+    RatingAdjustment,
+    adjustment_of,
 )
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
@@ -67,7 +67,7 @@ class FavouriteCompanion:
 class LastChange:
     """The change by the last rated match: the number, by how much, what was expected, and what happened.
 
-    What happened is as the match ended, unless there is an `exception`.
+    What happened is as the match ended, unless there is an `adjustment`.
     """
 
     number: int
@@ -75,7 +75,7 @@ class LastChange:
     expected: float
     happened: float
     weight: float
-    exception: RatingException | None = None
+    adjustment: RatingAdjustment | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,7 +330,7 @@ class Statistics:
     async def _explained(
         self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow], guild_id: int | None
     ) -> LastChange | None:
-        """The last change, with the exception that the match made, if it did.
+        """The last change, with the adjustment of the match, if there was one.
 
         On a server's page it is None where the match was played on another.
         """
@@ -340,7 +340,7 @@ class Statistics:
         if last is None or match is None or not is_rated(match):
             return last
         result = result_of(match, match.season or "")
-        return replace(last, exception=exception_of(result, user_id) if user_id in result.people else None)
+        return replace(last, adjustment=adjustment_of(result, user_id) if user_id in result.people else None)
 
     async def _deals(
         self, user_id: int, game: str, guild_id: int | None, since: int, met: _Names

@@ -85,7 +85,7 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
 def explained(last: LastChange, localizer: Localizer) -> str:
     """The change by the last rated match, and why: what was expected against what happened."""
     said = localizer.text(
-        "stats-last" if last.exception is None else f"stats-last-{last.exception}",
+        "stats-last" if last.adjustment is None else f"stats-last-{last.adjustment}",
         change=signed(last.gain, localizer),
         expected=round(100 * last.expected),
         happened=round(100 * last.happened),

@@ -28,7 +28,7 @@ from bot.community.leaderboards import (
     is_over,
 )
 from bot.community.rated import made_anew
-from bot.community.ratings import FEWEST_RANKED, RatingException
+from bot.community.ratings import FEWEST_RANKED, RatingAdjustment
 from bot.community.recount import recount
 from bot.community.statistics import (
     COURSE,
@@ -238,8 +238,8 @@ def _check_statistics(
     if changes:
         last = changes[-1]
         gain = numbers[-1] - _shown(last.mu_before)
-        exception = _exception(next(each for each in matches if each.match_id == last.match_id), user)
-        right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight, exception)
+        adjustment = _adjustment(next(each for each in matches if each.match_id == last.match_id), user)
+        right = LastChange(numbers[-1], gain, last.expected, last.happened, last.weight, adjustment)
         differences.compare(f"{what}: last change", found.last, right)
 
 
@@ -249,7 +249,7 @@ def _place_of(user: int, match: MatchResult) -> int:
     return max(each.place or 0 for each in match.seats) if mine.ai_level is not None else mine.place or 0
 
 
-def _exception(match: MatchResult, user: int) -> RatingException | None:
+def _adjustment(match: MatchResult, user: int) -> RatingAdjustment | None:
     """The reason why a match did not count for somebody as it ended, as docs/ratings.md has it."""
     mine = match.seat_of(user)
     if mine.ai_level is not None:

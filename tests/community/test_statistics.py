@@ -283,7 +283,7 @@ async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_matc
 
 
 @pytest.mark.parametrize(
-    ("away", "places", "exceptions"),
+    ("away", "places", "adjustments"),
     [
         ((), (1, 2), {}),
         # Anna leaves; Cleo is her partner.
@@ -293,7 +293,7 @@ async def test_whoever_is_rated_has_a_page_though_somebody_else_ended_their_matc
     ],
 )
 async def test_a_match_that_does_not_count_as_it_ended_says_why(
-    store: Store, away: tuple[int, ...], places: tuple[int, int], exceptions: dict[int, str]
+    store: Store, away: tuple[int, ...], places: tuple[int, int], adjustments: dict[int, str]
 ) -> None:
     people = (ANNA, BEN, CLEO, DAI)
     await ended(store, "aaaaaaa1", people, places * 2, at=NOW, sides=PAIRS)
@@ -303,7 +303,7 @@ async def test_a_match_that_does_not_count_as_it_ended_says_why(
     for user_id in people:
         found = (await Statistics(store, lambda: NOW).of(StatisticsRequest(user_id, POOL), "?", user_id)).last
         assert found is not None
-        assert found.exception == exceptions.get(user_id), user_id
+        assert found.adjustment == adjustments.get(user_id), user_id
 
 
 async def deals(store: Store) -> None:

@@ -7,7 +7,7 @@ from unicodedata import east_asian_width
 import pytest
 
 from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
-from bot.community.ratings import RatingException
+from bot.community.ratings import RatingAdjustment
 from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.moments import draw_moment
@@ -222,16 +222,16 @@ def test_the_last_change_is_explained() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("exception", get_args(RatingException))
+@pytest.mark.parametrize("adjustment", get_args(RatingAdjustment))
 def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
-    exception: RatingException, locale: Locale
+    adjustment: RatingAdjustment, locale: Locale
 ) -> None:
     """Nobody is told that they beat half of the others where nothing was expected and nothing counted."""
-    last = LastChange(1561, -3, 0.5, 0.5, 1.0, exception)
+    last = LastChange(1561, -3, 0.5, 0.5, 1.0, adjustment)
     said = explained(last, Localizer(locale))
     assert "−3" in said
-    assert ("50" in said) == (exception == "left")
-    assert said != explained(replace(last, exception=None), Localizer(locale))
+    assert ("50" in said) == (adjustment == "left")
+    assert said != explained(replace(last, adjustment=None), Localizer(locale))
     assert said in explained(replace(last, weight=0.5), Localizer(locale))
 
 
