@@ -88,6 +88,11 @@ class Result:
 # What is kept: the state
 
 
+def is_uncertain(matches: int, opponents: int) -> bool:
+    """True while too little is known, after so many matches against so many different opponents."""
+    return matches < ESTABLISHED_MATCHES or opponents < ESTABLISHED_OPPONENTS
+
+
 @dataclass(frozen=True, slots=True)
 class Rating:
     """A person's skill in a pool, as it is known."""
@@ -107,7 +112,7 @@ class Rating:
     @property
     def is_provisional(self) -> bool:
         """True while too little is known: the number has a question mark."""
-        return self.matches < ESTABLISHED_MATCHES or len(self.opponents) < ESTABLISHED_OPPONENTS
+        return is_uncertain(self.matches, len(self.opponents))
 
     @property
     def order(self) -> float:

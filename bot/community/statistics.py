@@ -8,13 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings, rating_of
 from bot.community.rated import is_rated, result_of
-from bot.community.ratings import (
-    ESTABLISHED_MATCHES,
-    ESTABLISHED_OPPONENTS,
-    Rating,
-    RatingAdjustment,
-    adjustment_of,
-)
+from bot.community.ratings import Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
@@ -381,7 +375,7 @@ def last_change(changes: Sequence[RatingChangeRow]) -> LastChange | None:
 
 def is_provisional_after(change: RatingChangeRow) -> bool:
     """True if the number was still uncertain after a match."""
-    return change.matches < ESTABLISHED_MATCHES or change.opponents < ESTABLISHED_OPPONENTS
+    return is_uncertain(change.matches, change.opponents)
 
 
 def counted(
