@@ -167,7 +167,7 @@ def test_only_seats_that_are_acting_must_act(match: Match) -> None:
     assert state.returns() is not None
 
 
-def test_a_record_replays_to_the_same_bytes(match: Match) -> None:
+def test_the_same_seed_and_actions_lead_to_the_same_bytes(match: Match) -> None:
     assert everything(match.at(len(match.moves)), match.setup.seats) == match.end
 
 
