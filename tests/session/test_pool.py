@@ -22,7 +22,7 @@ import pytest
 from bot.session import pool, workers
 from bot.session.faults import whereabouts
 from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Desk, Expectation, share
-from bot.session.thinking import Inquiry, ThinkingError, answer, ask, sample, unpack
+from bot.session.thinking import Inquiry, Question, ThinkingError, answer, ask, sample, unpack
 from games import CATALOGUE
 from games.ai import fallback
 from games.ai.agent import SearchResult, certain
@@ -305,21 +305,25 @@ async def test_a_world_that_cannot_be_drawn_says_where_and_holds_up_nobody() -> 
     assert await thinker.think(state, seat, "club") in state.legal(seat)
 
 
+class Noting:
+    """Keeps the questions that it is asked, and answers each with the first legal action."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Question, Expectation]] = []
+
+    async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult:
+        self.asked.append((unpack(packed), expected))
+        return certain(expected.legal[0])
+
+
 @pytest.mark.parametrize(("ask_of", "seconds"), [("think", BRIEF.seconds), ("consider", pool.BACKGROUND)])
-async def test_what_nobody_waits_for_has_more_time(
-    monkeypatch: pytest.MonkeyPatch, ask_of: str, seconds: float
-) -> None:
-    state, asked = begun(), list[Expectation]()
-    (seat,) = state.acting()
+async def test_what_nobody_waits_for_has_a_bound_of_its_own(ask_of: str, seconds: float) -> None:
+    state, thinker, noting = begun(), AgentPool(BRIEF, 1), Noting()
+    (seat,), thinker.answerer = state.acting(), noting
 
-    async def noted(_desk: object, _packed: bytes, expected: Expectation) -> SearchResult:
-        asked.append(expected)
-        return certain(state.legal(seat)[0])
-
-    monkeypatch.setattr(Desk, "answer", noted)
-    thinker = AgentPool(BRIEF, 1)
     await (thinker.think(state, seat, "expert") if ask_of == "think" else thinker.consider(state, seat))
-    assert [(each.most, each.urgent) for each in asked] == [(seconds, ask_of == "think")]
+
+    assert [(each.most, each.urgent) for _, each in noting.asked] == [(seconds, ask_of == "think")]
 
 
 def test_alone_a_question_has_all_the_time() -> None:
@@ -357,18 +361,14 @@ async def test_who_waits_for_a_move_goes_before_who_wants_advice() -> None:
     assert done == ["first", "move", "advice"]
 
 
-async def test_a_hint_is_asked_for_with_its_reason_and_before_what_nobody_waits_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    asked: list[tuple[str, bool, bool]] = []
+async def test_a_hint_is_asked_for_with_its_reason_and_before_what_nobody_waits_for() -> None:
+    state, thinker, noting = begun(), AgentPool(BRIEF, 1), Noting()
+    (seat,), thinker.answerer = state.acting(), noting
 
-    async def note(_: AgentPool, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
-        asked.append((inquiry.level, inquiry.explained, urgent))
-        return certain(inquiry.state.legal(inquiry.seat)[0])
-
-    monkeypatch.setattr(AgentPool, "_ask", note)
-    state = GAME.new(4, GAME.options(), bytes(SEED_BYTES))
-    thinker, seat = AgentPool(BRIEF), state.acting()[0]
     await thinker.advise(state, seat)
     await thinker.consider(state, seat)
-    assert asked == [("expert", True, True), ("expert", False, False)]
+
+    assert [(question.level, question.explained, expected.urgent) for question, expected in noting.asked] == [
+        ("expert", True, True),
+        ("expert", False, False),
+    ]
