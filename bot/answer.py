@@ -20,15 +20,12 @@ import structlog
 from discord import ui
 
 from bot.measures import ANSWER_SECONDS
-from bot.sending import sent
+from bot.sending import THREAD_ARCHIVED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.session.faults import whereabouts
 
 PATIENCE: Final = 2.0  # seconds; Discord waits for three
-UNKNOWN_CHANNEL: Final = 10003
-UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
-THREAD_ARCHIVED: Final = 50083
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, THREAD_ARCHIVED})
 """There is nobody left to be answered, or nowhere."""
 TRIES: Final = 3
@@ -200,7 +197,7 @@ class InteractionAnswer:
             defer = partial(self.interaction.response.defer, ephemeral=not self._public)
             try:
                 deferred = await self._first(defer)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
+            except UNANSWERED as error:
                 # The answer itself may still be taken, or only be told that it is no longer the first.
                 self._perhaps_deferred = not isinstance(error, discord.HTTPException) or error.status >= 500
                 log.warning("answer not deferred", fault=whereabouts(error), interaction=self.interaction.id)

@@ -11,12 +11,12 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-import aiohttp
 import discord
 from discord import utils
 from discord.http import Route
 
 from bot.i18n.catalogue import locale_of
+from bot.sending import UNANSWERED
 from bot.session.faults import report
 from bot.ui import layout, notices
 
@@ -109,6 +109,6 @@ async def answer_unread(client: discord.Client, payload: Payload, reference: str
     # It may not even say what it is; Discord takes no answer of the wrong kind.
     kind = payload.get("type")
     for answer in answers.get(kind if isinstance(kind, int) else 0, [message, nothing]):
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):  # no more can be done
+        with suppress(*UNANSWERED):  # no more can be done
             await client.http.request(route, json=answer)
             return

@@ -8,6 +8,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -15,7 +16,13 @@ from bot.ui.emojis import show_letters
 
 T = TypeVar("T")
 
+# Codes of Discord's errors that more than one module tells apart.
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_MESSAGE: Final = 10008
 INVALID_FORM: Final = 50035
+THREAD_ARCHIVED: Final = 50083
+UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a request ends in that may succeed later: Discord does not answer in time, or cannot serve it."""
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")
 """The library's name of the field that is wrong."""
 REFUSED_EVENT: Final = "emojis_refused"

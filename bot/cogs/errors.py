@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import aiohttp
 import discord
+
+from bot.sending import UNANSWERED
 
 
 class UsageError(Exception):
@@ -41,7 +42,7 @@ def asking_discord() -> Iterator[None]:
     """Ask for something before anything is done; raises DiscordUnavailableError where Discord fails."""
     try:
         yield
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # OSError: timeouts too
+    except UNANSWERED as error:
         if isinstance(error, discord.HTTPException) and error.status < 500:
             raise
         raise DiscordUnavailableError from error

@@ -16,9 +16,10 @@ from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.pictured import rendered_page
-from bot.publisher.transport import PICTURE, UNANSWERED, DiscordTransport
+from bot.publisher.transport import PICTURE, DiscordTransport
 from bot.render.artist import Reader
 from bot.render.moments import MomentPicture
+from bot.sending import UNANSWERED
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
 from bot.ui.announcements import (

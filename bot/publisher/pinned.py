@@ -20,8 +20,9 @@ from bot.publisher.drawings import Drawings
 from bot.publisher.panels import RenderedPanel
 from bot.publisher.pictured import rendered_page
 from bot.publisher.snapshots import digest
-from bot.publisher.transport import PICTURE, UNANSWERED, ChannelGoneError, DiscordTransport
+from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport
 from bot.render.artist import Reader
+from bot.sending import UNANSWERED
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import PinRow, StorageClosedError, Store
 from bot.ui.emojis import Emojis

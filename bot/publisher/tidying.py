@@ -8,7 +8,8 @@ from typing import Final
 import structlog
 
 from bot.publisher.coalescer import PermanentError
-from bot.publisher.transport import UNANSWERED, DiscordTransport
+from bot.publisher.transport import DiscordTransport
+from bot.sending import UNANSWERED
 from bot.session.clocks import DAY
 from bot.session.faults import log_errors, whereabouts
 from bot.storage import EndedMessageRow, StorageClosedError, Store

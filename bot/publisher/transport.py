@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
-import aiohttp
 import discord
 import structlog
 from discord import ui
@@ -15,15 +14,12 @@ from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
-from bot.sending import INVALID_FORM, sent
+from bot.sending import INVALID_FORM, THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.ui.panel import PICTURE as HAND
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 PICTURE: Final = "table.png"
-UNKNOWN_CHANNEL: Final = 10003
-UNKNOWN_MESSAGE: Final = 10008
-THREAD_ARCHIVED: Final = 50083
 OWN: Final = 10
 """The number of the bot's own messages allowed for among those of others that are counted."""
 HISTORY: Final = 200
@@ -32,8 +28,6 @@ REQUEST_SECONDS: Final = 60.0
 """The time after which a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
-UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""The errors of a request that may succeed later: Discord does not answer, or cannot serve it."""
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
 
 

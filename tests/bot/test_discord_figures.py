@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import answer, connection
+from bot import answer, connection, sending
 from bot.cogs import autocompletion, words
 from bot.publisher import panels
 from bot.ui import choices, ids, items, layout
@@ -21,7 +21,7 @@ FIGURES = [
     ("choices of an autocompletion", autocompletion.MENU, 25),
     ("characters of a choice", words.CHOICE_LIMIT, 100),
     ("seconds between IDENTIFYs of a bucket", connection.IDENTIFY_SECONDS, 5),
-    ("error code of an unknown message", answer.UNKNOWN_MESSAGE, 10008),
+    ("error code of an unknown message", sending.UNKNOWN_MESSAGE, 10008),
     ("error code of an unknown interaction", answer.UNKNOWN_INTERACTION, 10062),
     ("error code of an acknowledged interaction", answer.ALREADY_ANSWERED, 40060),
 ]

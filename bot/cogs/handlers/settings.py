@@ -9,7 +9,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.gate import barred_among
 from bot.cogs.handlers.registry import handles
 from bot.community.settings import ServerSettings
-from bot.publisher.transport import UNANSWERED
+from bot.sending import UNANSWERED
 from bot.session.faults import log_errors
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal

@@ -10,7 +10,7 @@ import discord
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import DiscordUnavailableError, LackingPermissionsError, UsageError, asking_discord
 from bot.cogs.permissions import require_threads
-from bot.publisher.transport import UNANSWERED
+from bot.sending import UNANSWERED
 from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
