@@ -8,11 +8,12 @@ from typing import Final
 
 from PIL import Image
 
+from bot.i18n.numbers import amount
 from bot.render import sprites
 from bot.render.cards import ON_TABLE, card
 from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
-from bot.render.strip import amount, has_totals_on_plates, side_colours
+from bot.render.strip import has_totals_on_plates, side_colours
 from bot.render.words import Mark, Words, initial
 from games.core.game import Cards, Players, Seat, View, Zone
 

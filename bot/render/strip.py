@@ -6,6 +6,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.i18n.numbers import amount
 from bot.render import fonts, sprites
 from bot.render.layout import STRIP, WIDTH
 from bot.render.palette import LIGHT_SUITS
@@ -18,8 +19,6 @@ MOST_IN_STRIP = 5
 """The most sides whose totals have room in the strip."""
 _TOTALS: Final = (px(15), px(13))
 """Sizes of totals, the second where the first has no room."""
-_MINUS = "\u2212"
-_THIRDS = ("", "⅓", "⅔")
 
 
 def side_colours(view: View, reader: Seat) -> tuple[str, ...]:
@@ -154,12 +153,3 @@ def _put_row(canvas: Image.Image, row: Sequence[Sprite], left: float, y: float) 
 
 def _width(row: Sequence[Sprite]) -> float:
     return sum(sprite.size[0] + px(4) for sprite in row) - px(4) if row else 0
-
-
-def amount(value: int, *, thirds: bool = False) -> str:
-    """A score; with `thirds`, a count of thirds as ``12⅓``."""
-    sign = _MINUS if value < 0 else ""
-    if not thirds:
-        return f"{sign}{abs(value)}"
-    whole, rest = divmod(abs(value), 3)
-    return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"

@@ -11,6 +11,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
+from bot.i18n.numbers import amount
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
@@ -30,8 +31,6 @@ _IDLE_JOINER: Final = re.compile(
 _NAME_LIMIT: Final = 32
 AI_SIGN: Final = "🤖"
 """Stands before the name of an AI; pictures draw it."""
-_THIRDS: Final = ("", "⅓", "⅔")
-_MINUS: Final = "\u2212"
 _PARTS: Final = 4
 _BOLD: Final = "**"
 
@@ -204,11 +203,7 @@ class Localizer:
 
     def number(self, value: int, *, thirds: bool = False) -> str:
         """A score; with `thirds`, a count of thirds as ``12⅓``."""
-        sign = _MINUS if value < 0 else ""
-        if not thirds:
-            return f"{sign}{abs(value)}"
-        whole, rest = divmod(abs(value), 3)
-        return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
+        return amount(value, thirds=thirds)
 
     def gain(self, value: int, *, thirds: bool = False) -> str:
         """``+5``: a score that is added; one that is lost has its minus."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
+from bot.i18n.numbers import MINUS
 from bot.render.replay import ReplayPicture, ShareBar, Verse
 from bot.render.strip import MOST_IN_STRIP
 from bot.render.table import row_of_tokens
@@ -30,7 +31,6 @@ from games.core.game import TABLE, Event, Players, Seat, View
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
-_MINUS: Final = "\u2212"
 _CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
 """The events that are seen on the picture."""
@@ -467,7 +467,7 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
         return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
     points = f"{abs(choice.points):.1f}"
     if abs(choice.points) >= advice.CLOSE:
-        points = localizer.plus(points) if choice.points > 0 else f"{_MINUS}{points}"
+        points = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
     return localizer.text("replay-outlook", points=points)
 
 

@@ -12,6 +12,7 @@ from bot.community.statistics import (
     Opponent,
     StatisticsSnapshot,
 )
+from bot.i18n.numbers import MINUS
 from bot.render.statistics import KeyNumber, StatisticsColumn, StatisticsPicture, StatisticsRow
 from bot.storage.deals import DealScore, DealTally
 from bot.ui import ids, layout
@@ -264,7 +265,7 @@ def _contract_row(label: str, made: int, failed: int, localizer: Localizer) -> S
 
 def _mean(tally: DealTally) -> str:
     """The points a deal, to a tenth."""
-    return f"{round(tally.mean, 1) + 0.0:.1f}".replace("-", "−")
+    return f"{round(tally.mean, 1) + 0.0:.1f}".replace("-", MINUS)
 
 
 def _scored(deal: DealScore, localizer: Localizer) -> str:

@@ -1,0 +1,16 @@
+"""Numbers as every language here writes them, in texts and in pictures."""
+
+from typing import Final
+
+MINUS: Final = "\u2212"
+"""Stands before what is less than zero: a hyphen would be shorter than the digits are wide."""
+_THIRDS: Final = ("", "⅓", "⅔")
+
+
+def amount(value: int, *, thirds: bool = False) -> str:
+    """A score; with `thirds`, a count of thirds as ``12⅓``."""
+    sign = MINUS if value < 0 else ""
+    if not thirds:
+        return f"{sign}{abs(value)}"
+    whole, rest = divmod(abs(value), 3)
+    return f"{sign}{whole if whole or not rest else ''}{_THIRDS[rest]}"
