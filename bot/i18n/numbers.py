@@ -3,7 +3,7 @@
 from typing import Final
 
 MINUS: Final = "\u2212"
-"""Stands before what is less than zero: a hyphen would be shorter than the digits are wide."""
+"""U+2212 before what is less than zero: a hyphen is too short beside digits."""
 _THIRDS: Final = ("", "⅓", "⅔")
 
 

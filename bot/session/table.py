@@ -3,8 +3,7 @@
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from re import compile as pattern
-from typing import Final, Protocol
+from typing import Protocol
 
 from bot.session.change import TableChange, visible_to
 from bot.session.claims import Claim
@@ -16,10 +15,9 @@ from bot.session.table_rules import TableRules
 from bot.session.waiting import Committed
 from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
+from games.core.cards import is_card
 from games.core.game import NO_FACTS, Cards, Event, Fact, IllegalAction, Players, Seat
 from games.core.record import TWO_SIDES
-
-_CARD: Final = pattern(r"[2-9TJQKA][CDHS]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -508,7 +506,7 @@ class Table:
     def _stale(self, seat: Seat) -> Refusal:
         """Says what the seat has played meanwhile, if that can be said in cards."""
         last = self.match.last_action(seat)
-        if last is not None and last.items and all(map(_CARD.fullmatch, last.items)):
+        if last is not None and last.items and all(map(is_card, last.items)):
             return Refusal("refusal-stale", {"done": Cards(last.items)})
         return Refusal("refusal-stale-choice")
 

@@ -15,9 +15,9 @@ from bot.i18n.numbers import amount
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
+from games.core.cards import is_card
 from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Players, Seat, Term, Zone
 
-_CARD: Final = re.compile(r"([2-9TJQKA])([CDHS])")
 _SUIT: Final = re.compile(r"[CDHS]")
 _SEAT: Final = re.compile(r"P(\d+)")
 _UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
@@ -320,8 +320,8 @@ def escaped(typed: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _item(locale: Locale, text: str) -> str:
-    if card := _CARD.fullmatch(text):
-        rank, suit = card.groups()
+    if is_card(text):
+        rank, suit = text[0], text[1]
         return catalogue.text(
             locale,
             "card",

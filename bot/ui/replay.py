@@ -3,7 +3,6 @@
 A page is a picture with buttons, or the same in words: for those who wish so, and while a picture is late.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -26,12 +25,12 @@ from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.ai.agent import ActionValue
 from games.core.actions import Action
+from games.core.cards import is_card
 from games.core.game import TABLE, Event, Players, Seat, View
 
 PICTURE: Final = "replay.png"
 _HANDS, _TABLE = 1800, 1400
 _REMARK: Final = 180
-_CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
 _SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
 """The events that are seen on the picture."""
 
@@ -124,7 +123,7 @@ class ReplaySnapshot:
 
 def cards_of(action: Action) -> tuple[str, ...]:
     """The cards that an action names."""
-    return tuple(item for item in action.items if _CARD.fullmatch(item))
+    return tuple(item for item in action.items if is_card(item))
 
 
 def replay_message(

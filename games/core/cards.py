@@ -17,6 +17,7 @@ cards share a text and differ by `Pack.kinds`, and the cards of a suit are a run
 ('TH', 2, True)
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -29,6 +30,12 @@ Suit: TypeAlias = int
 
 SUITS = "CDHS"
 """The letters of the suits, in the order in which packs number them: clubs, diamonds, hearts, spades."""
+_CARD: Final = re.compile(r"[2-9TJQKA][CDHS]")
+
+
+def is_card(text: str) -> bool:
+    """True if an action's item is a card, not a seat or a suit, say."""
+    return _CARD.fullmatch(text) is not None
 
 
 def cards_of(hand: Hand) -> Iterator[Card]:
