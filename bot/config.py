@@ -7,7 +7,7 @@ names the key, the value and what is allowed.
 
 import os
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self, TypeAlias, get_args
@@ -49,28 +49,31 @@ class ConfigError(Exception):
         super().__init__("\n".join(self.sentences))
 
 
-def _address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
+def _checked(text: str, schemes: Sequence[str], *, may_be_here: bool = False) -> str:
+    """The address without a slash at its end; raises ValueError unless it is empty or has one of the schemes.
+
+    With `may_be_here` it may lack the host: it is on this machine.
+    """
+    if text:
+        url = URL(text)
+        if url.scheme not in schemes or not (url.host or may_be_here):
+            raise ValueError("not such an address")
+    return text.rstrip("/")
+
+
+def _address(*schemes: str) -> AfterValidator:
     """A text that is empty or an address with one of these schemes; a slash at its end is taken off."""
-
-    def check(text: str) -> str:
-        if text:
-            url = URL(text)
-            if url.scheme not in schemes or not (url.host or may_be_here):
-                raise ValueError("not such an address")
-        return text.rstrip("/")
-
-    return AfterValidator(check)
+    return AfterValidator(lambda text: _checked(text, schemes))
 
 
 def _secret_address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
-    """The same for an address with a password in it; one that is on this machine may lack the host."""
-    check = _address(*schemes, may_be_here=may_be_here).func
+    """The same for an address with a password in it, which stays as it is."""
 
-    def checked(text: SecretStr) -> SecretStr:
-        check(text.get_secret_value())  # type: ignore[call-arg] # it takes one argument
+    def check(text: SecretStr) -> SecretStr:
+        _checked(text.get_secret_value(), schemes, may_be_here=may_be_here)
         return text
 
-    return AfterValidator(checked)
+    return AfterValidator(check)
 
 
 def _no_directory(path: Path) -> Path:
@@ -339,8 +342,8 @@ def secrets(config: Config) -> tuple[str, ...]:
     """The texts that no line of the log may have: secret settings, and the passwords in addresses."""
     values = [
         getattr(getattr(config, section), name).get_secret_value()
-        for section, name, _ in settings()
-        if is_secret(section, name)
+        for section, name, field in settings()
+        if field.annotation is SecretStr
     ]
     passwords = [URL(value).password for value in values if "://" in value]
     return tuple(filter(None, (*values, *passwords)))
