@@ -23,7 +23,8 @@ from bot.measures import ANSWER_SECONDS
 from bot.sending import THREAD_ARCHIVED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.session.faults import whereabouts
 
-PATIENCE: Final = 2.0  # seconds; Discord waits for three
+DEFER_SECONDS: Final = 2.0
+"""How long the answer may take before the interaction is deferred: Discord waits for three seconds."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, THREAD_ARCHIVED})
@@ -64,7 +65,7 @@ class InteractionAnswer:
         self._deferring: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
         self._came = loop.time()
-        self._timer = loop.call_later(PATIENCE, self._run_out_of_patience)
+        self._timer = loop.call_later(DEFER_SECONDS, self._run_out_of_patience)
 
     @classmethod
     def to(cls, interaction: AnyInteraction, *, public: bool = False) -> "InteractionAnswer":

@@ -44,7 +44,7 @@ class AiTiming:
     """
 
     pause: float = 1.0
-    patience: float = field(default_factory=lambda: PATIENCE)
+    patience: float = field(default_factory=lambda: PATIENCE)  # looked up late: tests/luck.py changes it
     retry: float = 5.0
     beat: float = BEAT
 

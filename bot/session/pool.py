@@ -38,7 +38,7 @@ PLANNED: Final = 0.85
 """The share of its limit for which an answer is planned: a process may be late, and a worker silent."""
 BACKGROUND: Final = 0.3
 """The longest that a question nobody waits for may keep a process, in seconds."""
-PATIENCE: Final = 120.0
+BACKGROUND_WAIT: Final = 120.0
 """The longest that such a question waits for a process and still has its time, in seconds."""
 OVERDUE: Final = 10.0
 """The time beyond the plan after which a process is ended, in seconds."""
@@ -224,7 +224,7 @@ class AgentPool:
             ThinkingError: the world could not be drawn, or the agent failed.
         """
         began = time.monotonic()
-        limit = self._budget.limit * PLANNED if urgent else PATIENCE
+        limit = self._budget.limit * PLANNED if urgent else BACKGROUND_WAIT
         packed = await self._sampled(inquiry)
         most = self._budget.seconds if urgent else BACKGROUND
         legal = inquiry.state.legal(inquiry.seat)

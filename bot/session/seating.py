@@ -13,7 +13,7 @@ from games.core.game import Event, Players, Seat
 
 SUBSTITUTE: Final[Level] = "club"
 """The level of the AI that plays for a person."""
-PATIENCE: Final = 2
+MISSES_BEFORE_AWAY: Final = 2
 """The number of decisions missed in a row after which the AI keeps the seat until the player is back."""
 
 
@@ -117,7 +117,7 @@ class SeatAssignment:
         """The AI has decided for a person whose time was up; the second time in a row, it sits in."""
         holder = self.holders[seat]
         missed = holder.missed + 1
-        if missed < PATIENCE:
+        if missed < MISSES_BEFORE_AWAY:
             now = self._with(seat, replace(holder, missed=missed))
             return Reseated(now, seat, (_event("seat-timed-out", seat),))
         now = self._with(seat, replace(holder, ai=SUBSTITUTE, away=True, missed=missed))

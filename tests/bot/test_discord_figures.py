@@ -37,5 +37,5 @@ def test_a_limit_is_discords(ours: float, discords: float) -> None:
 
 
 def test_patience_ends_before_discords_does_with_time_for_the_answer_to_travel() -> None:
-    assert answer.PATIENCE <= CALLBACK_SECONDS - 0.5
+    assert answer.DEFER_SECONDS <= CALLBACK_SECONDS - 0.5
     assert panels.TOKEN_SECONDS <= TOKEN_MINUTES * 60 - 10

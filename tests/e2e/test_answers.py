@@ -48,7 +48,7 @@ LOADING = 128
 NOTHING: Json = {"components": []}
 FIRST_ANSWER_SECONDS = 3.0
 """Discord's: a first answer that comes later is refused (docs, "Receiving and Responding")."""
-PATIENCE = answer.PATIENCE
+DEFER_SECONDS = answer.DEFER_SECONDS
 """The bot's own, before it is lifted for the tests."""
 
 
@@ -71,7 +71,7 @@ class Slow:
         self._let_go.set()
 
     def _slowed(self, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-        self._patch.setattr(answer, "PATIENCE", 0.0)
+        self._patch.setattr(answer, "DEFER_SECONDS", 0.0)
 
         async def slowed(*arguments: object) -> None:
             await self._let_go.wait()
@@ -86,7 +86,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def test_a_first_answer_is_given_or_deferred_well_before_discord_gives_up() -> None:
-    assert 1.0 <= PATIENCE <= FIRST_ANSWER_SECONDS - 0.5
+    assert 1.0 <= DEFER_SECONDS <= FIRST_ANSWER_SECONDS - 0.5
 
 
 # What takes long

@@ -268,7 +268,7 @@ async def test_an_answer_that_takes_long_is_deferred(
 ) -> None:
     """The bot's own patience is shortened for the test, not the time that Discord gives."""
     await started([anna], "bushi_shogi")
-    monkeypatch.setattr("bot.answer.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.answer.DEFER_SECONDS", 0.0)
     slow = asyncio.Event()
     look = show_hand if what == "command" else HANDLERS[ids.ShowMore]
 

@@ -16,7 +16,7 @@ from bot.session import hints
 LONG: Final = 60.0
 """The time that each of these limits has instead, in seconds."""
 WAITS: Final = (
-    (answer, "PATIENCE"),
+    (answer, "DEFER_SECONDS"),
     (callbacks, "DUE"),
     (hints, "PATIENCE"),
     (public, "PICTURE_SECONDS"),
