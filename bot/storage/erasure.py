@@ -55,7 +55,7 @@ class PersonalColumn:
 
 PERSONAL: Final = (
     PersonalColumn("match", "host_id", "rename", match="id", secret=("seed",)),
-    # Who had the seat before is not theirs to be given.
+    # first_user_id may be another person's: it is not given out.
     PersonalColumn("seat", "user_id", "rename", name="name", secret=("first_user_id",)),
     PersonalColumn("seat", "first_user_id", "rename", match="match_id"),
     PersonalColumn("move", "user_id", "rename", match="match_id"),
@@ -63,7 +63,7 @@ PERSONAL: Final = (
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
-    # Who the others were is theirs: how many there were is told with each change.
+    # The opponents' ids are not given out; each change says how many there were.
     PersonalColumn("rating", "user_id", "rename", key=("pool",), secret=("opponents",)),
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
@@ -249,12 +249,12 @@ def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequenc
         whose += f" AND {where.match} IN ({_MATCHES_OF_BOTH})"
         values = (user_id, user_id, pseudonym.user_id)
     if where.key:
-        yield from execute(_giving_way(where, whose), *values, pseudonym.user_id)
+        yield from execute(_delete_duplicates_sql(where, whose), *values, pseudonym.user_id)
     yield from execute(f"UPDATE {where.table} SET {renamed} WHERE {whose}", *changes.values(), *values)  # noqa: S608 - of this module
 
 
-def _giving_way(where: PersonalColumn, whose: str) -> str:
-    """Delete those of the rows meant that could not have a new value, which has a row of their key."""
+def _delete_duplicates_sql(where: PersonalColumn, whose: str) -> str:
+    """A statement that deletes rows which cannot take the pseudonym: it has one with their key already."""
     same = " AND ".join(f"other.{title} = {where.table}.{title}" for title in where.key)
     return (
         f"DELETE FROM {where.table} WHERE {whose} AND EXISTS ("  # noqa: S608 - of this module
@@ -286,7 +286,7 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
         # By their keys: to look through the table for each of them would hold up all who write.
         there = " AND ".join(f"{each} = ?" for each in place)
         if where.key:
-            yield Batch(_giving_way(where, there), [(*row, body) for body, row in changed])
+            yield Batch(_delete_duplicates_sql(where, there), [(*row, body) for body, row in changed])
         yield Batch(
             f"UPDATE {table} SET {title} = ? WHERE {there}",  # noqa: S608 - of this module
             [(body, *row) for body, row in changed],
