@@ -32,32 +32,33 @@ class SeatedMatch:
     """A match and who plays it.
 
     Args:
-        idle: after how many seconds it ends if it has no clock and nobody touches it.
-        people: who has held a seat, besides those who hold one.
+        idle: the seconds without activity after which it ends if it has no clock.
+        people: the ids of those who have held a seat before.
 
     Attributes:
         seating: who has each seat, and who is host.
         pace: how long people take over a decision.
-        clocks: until when those who must decide have time.
+        clocks: the deadlines of those who must decide.
         guild_id, channel_id: where it is played.
         status: whether it is being played, over, or abandoned.
-        broken: whether the game has failed to apply a legal action; nothing more can be done here.
+        broken: true once the game has failed to apply a legal action; nothing more can be done here.
         people: the persons who have held a seat, and so have seen a hand.
         advice: the last hint that each seat asked for, for its own eyes alone.
         created, ended_at: seconds since 1970 (UTC); None while it is being played.
         conceded: the side that has given the match up, which decided it.
-        conceding: the seats whose persons would, as soon as their partners do.
-        claim: the claim to the rest of the tricks about which the others are asked, if there is one.
+        conceding: the seats whose players would concede as soon as their partners do.
+        claim: the claim to the rest of the tricks that is being asked about, if any.
         rated: whether it counts for ratings.
-        learning: whether it is over and what it has changed for its players is still to be told.
-        reached: what its players have reached by it for the first time, by seat, once that is known.
-        open_seats: the seats among these whose holders let others see that, as it was when asked last.
+        learning: true from the end of the match until its effect on ratings and milestones is known.
+        reached: the milestones reached by it, by seat, once they are known.
+        open_seats: the seats among these whose players do not keep that private, when last asked.
         rating_changes: what it has changed for each person, once it has been rated.
         rules: what its server allows by now; not stored with the match.
     """
 
     __slots__ = (
         "_actions",
+        "_actors",
         "_claimed_at",
         "_deal_begun",
         "_hints",
@@ -65,7 +66,6 @@ class SeatedMatch:
         "_locale",
         "_recent",
         "_record",
-        "_seats",
         "_seed",
         "_self_played",
         "_shown",
@@ -107,7 +107,7 @@ class SeatedMatch:
     ) -> None:
         self._seed = row.seed
         self._state: State = game.new(len(seats), options, row.seed)
-        self._seats = bytearray()  # who took each action, beside _actions: small, and quick to count
+        self._actors = bytearray()  # who took each of _actions: small, and quick to count
         self._actions: list[Action] = []
         self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
@@ -424,7 +424,7 @@ class SeatedMatch:
 
     def revision(self, seat: Seat) -> int:
         """The number of actions that a seat has taken; a click made at another revision is stale."""
-        return self._seats.count(seat)
+        return self._actors.count(seat)
 
     def view(self, seat: Seat) -> View:
         """The view of a seat, or of `TABLE`; of a match that was conceded, with nothing more to do."""
@@ -467,7 +467,7 @@ class SeatedMatch:
         """The places as they came about in this deal, which was not looked at since the restart."""
         state = state.clone()
         laid = lay(None, state.view(seat), order)
-        for actor, action in zip(self._seats[begun:], self._actions[begun:], strict=True):
+        for actor, action in zip(self._actors[begun:], self._actions[begun:], strict=True):
             if actor == seat:  # what has come since takes the places that are empty so far
                 laid = lay(laid, state.view(seat), order)
             state.apply(actor, action)
@@ -501,7 +501,7 @@ class SeatedMatch:
     async def _written(self) -> tuple[str, ...]:
         recorder = Recorder(self.game, self.options, self.names, self._seed)
         slices = Slices()
-        for seat, action in zip(self._seats, self._actions, strict=True):
+        for seat, action in zip(self._actors, self._actions, strict=True):
             recorder.play(seat, action)
             await slices.pause()
         return recorder.close(self.status if self.conceded is None else conceded_by(self.conceded))
@@ -537,7 +537,7 @@ class SeatedMatch:
 
     def last_action(self, seat: Seat) -> Action | None:
         """The action that a seat took last."""
-        place = self._seats.rfind(seat)
+        place = self._actors.rfind(seat)
         return None if place < 0 else self._actions[place]
 
     def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
@@ -546,7 +546,7 @@ class SeatedMatch:
         self.claim = None
         if forced:
             self._self_played[seat] = self.revision(seat)
-        self._seats.append(seat)
+        self._actors.append(seat)
         self._actions.append(action)
         if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this

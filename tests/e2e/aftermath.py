@@ -152,7 +152,7 @@ def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
     if match.revision(seat) == ref.revision:
         return ref.action in match.view(seat).legal
     state, taken = match.game.new(len(match.holders), match.options, match._seed), 0
-    for actor, action in zip(match._seats, match._actions, strict=True):
+    for actor, action in zip(match._actors, match._actions, strict=True):
         if taken == ref.revision and ref.action in map(str, state.legal(seat)):
             return True
         state.apply(actor, action)

@@ -59,7 +59,7 @@ class _Followed:
 
     def seen(self, match: SeatedMatch, reader: Seat) -> set[str]:
         """All that the reader has been shown, and has said."""
-        for seat, action in zip(match._seats[self._taken :], match._actions[self._taken :], strict=True):
+        for seat, action in zip(match._actors[self._taken :], match._actions[self._taken :], strict=True):
             self._taken += 1
             self._seen[seat] |= cards_in(action.text)
             if self._state is not None:

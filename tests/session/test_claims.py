@@ -78,7 +78,7 @@ async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], b
 def record_of(table: Table) -> tuple[str, ...]:
     """The record of the match as it stands, as if it ended now."""
     match = table.match
-    actions = [(seat, action.text) for seat, action in zip(match._seats, match._actions, strict=True)]
+    actions = [(seat, action.text) for seat, action in zip(match._actors, match._actions, strict=True)]
     return record_lines(match.game, match.options, match.names, match._seed, actions, "cancelled")
 
 
