@@ -173,20 +173,21 @@ class Opponents:
         for seat in match.acting:
             action, user_id, seq = match.lone_action(seat), match.holders[seat].user_id, match.seq
             if action is not None and user_id is not None and await self._wishes(user_id):
-                return _Forced(seat, action, user_id, seq, declarers(table), self._pace(table, seat))
+                wait = self._seconds_before(table, seat)
+                return _Forced(seat, action, user_id, seq, declarers(table), wait)
         return None
 
     async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
-        """True unless it is for a wish alone that a move plays itself, and its person wishes that no more."""
+        """True if everybody sees that the move is forced, or its player still wishes it to play itself."""
         return table.match.forced(found.seat) is not None or await self._wishes(found.user_id)
 
     async def _wishes(self, user_id: int) -> bool:
         return (await self._preferences.of(user_id)).forced_moves
 
-    def _pace(self, table: Table, seat: Seat) -> float:
-        """The pace, as quick as can be among AIs alone, which learn nothing from it."""
+    def _seconds_before(self, table: Table, seat: Seat) -> float:
+        """The seconds before a lone action plays itself: few among AIs alone, who learn nothing from it."""
         people = sum(holder.present for holder in table.match.holders)
-        return self._timing.beat if people < 2 else max(self._timing.beat, table.unhurried(seat))
+        return self._timing.beat if people < 2 else max(self._timing.beat, table.usual_seconds(seat))
 
     async def _move(self, table: Table, seat: Seat) -> None:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""

@@ -170,7 +170,7 @@ class Table:
             verified = self._verified(seat, action.text, None)
             await self._play(seat, verified, user_id, None, forced=True)
 
-    def unhurried(self, seat: Seat) -> float:
+    def usual_seconds(self, seat: Seat) -> float:
         """The seconds that a person of this table usually takes, or fewer if their time is short."""
         return min(self.match.pace.usual, self.match.clocks.until_reminded(seat, self._context.now()))
 
@@ -218,12 +218,12 @@ class Table:
     async def _give_up(self, side: int, seat: Seat) -> None:
         """End the match as its other side's, once that is committed."""
         async with Committed(self._context.store.matches.concede(self.id, side)):
-            said = (self._conceded(side, seat),)
+            said = (self._note_concession(side, seat),)
             self.match.note(said)
             self._tell(seat, None, said)
             self.conclude()
 
-    def _conceded(self, side: int, seat: Seat) -> Event:
+    def _note_concession(self, side: int, seat: Seat) -> Event:
         """Note that a side has given up, by what became of a seat; returns what everybody is told."""
         self.match.conceded = side
         losers = self.match.sides[side]
@@ -264,7 +264,8 @@ class Table:
             claim = match.begin_claim(seat)
             hand = match.view(seat).zone("hand", seat)
             cards = Cards(() if hand is None else hand.items)
-            self._say("claimed", seat, {"player": Players((seat,)), "cards": cards, "count": claim.tricks})
+            facts: dict[str, Fact] = {"player": Players((seat,)), "cards": cards, "count": claim.tricks}
+            self._note_claim("claimed", seat, facts)
 
     async def answer_claim(self, user_id: int, seq: int, *, agrees: bool) -> None:
         """A person agrees to the claim that was made after so many actions, or wants to play on.
@@ -309,13 +310,13 @@ class Table:
 
     def _agree(self, claim: Claim, seats: Collection[Seat]) -> None:
         self.match.claim = replace(claim, agreed=claim.agreed.union(seats))
-        self._say(None, claim.seat)
+        self._note_claim(None, claim.seat)
 
     async def _withdraw(self, claim: Claim, why: str) -> None:
         """End a claim that somebody refuses, or that cannot be carried out, once that is committed."""
         async with Committed(self._context.store.claims.withdraw(self.id, claim.seq)):
             self.match.claim = None
-            self._say(why, claim.seat, {"player": Players((claim.seat,)), "count": claim.tricks})
+            self._note_claim(why, claim.seat, {"player": Players((claim.seat,)), "count": claim.tricks})
 
     async def _carry_out(self, claim: Claim) -> None:
         """Play the tricks that are claimed, as the last has agreed: all of them are logged, or none."""
@@ -354,8 +355,8 @@ class Table:
             self._context.on_match_failed(self)
             raise
 
-    def _say(self, key: str | None, seat: Seat, facts: Mapping[str, Fact] = NO_FACTS) -> None:
-        """Tell of a claim, whose answers have been committed, and let the clocks follow."""
+    def _note_claim(self, key: str | None, seat: Seat, facts: Mapping[str, Fact] = NO_FACTS) -> None:
+        """Note what has become of a claim, once that is committed; let the clocks follow, and tell."""
         said = () if key is None else (Event(key, seat, facts),)
         self.match.note(said)
         self.follow_clocks(touched=True)
@@ -568,7 +569,7 @@ class Table:
                 self.match.claim = None
             self.match.people.add(seating.holders[seat].user_id)
             if side is not None:
-                events = (*events, self._conceded(side, seat))
+                events = (*events, self._note_concession(side, seat))
             self.match.note(events)
             self.follow_clocks(touched=True)
             self._tell(seat, None, events)
