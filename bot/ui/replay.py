@@ -277,7 +277,7 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
     before = max((each for each in stages if each < step), default=0)
     after = min((each for each in stages if each > step), default=last)
 
-    whose = _number(snapshot.whose)
+    whose = ids.whose_of(snapshot.whose)
     leap = "trick" if course.tricks else "leap"
 
     def turn(place: int, emoji: str, word: str, to: int, *, main: bool = False) -> Button:
@@ -303,7 +303,7 @@ _OTHER_LOOK: Final = 4
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
     """The expert's view, or once it is asked for the next mistake."""
-    whose = _number(snapshot.whose)
+    whose = ids.whose_of(snapshot.whose)
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
     if snapshot.reviewed is None:
         return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary))
@@ -333,7 +333,7 @@ def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
     ]
     if last not in stops:
         options.append(option(str(last), plain.text("replay-to-end"), chosen=snapshot.step == last))
-    ref = ids.GoToStep(snapshot.match_id, snapshot.look, _number(snapshot.whose))
+    ref = ids.GoToStep(snapshot.match_id, snapshot.look, ids.whose_of(snapshot.whose))
     yield layout.menu(select(ref, options, plain.text("replay-go-to")))
 
 
@@ -349,12 +349,11 @@ def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[Ac
     if snapshot.reviewed is None:
         return
     plain = localizer.without_markdown()
-    options = [option("0", plain.text("replay-whose-all"), chosen=snapshot.whose is None)]
+    options = [option(str(ids.whose_of(None)), plain.text("replay-whose-all"), chosen=snapshot.whose is None)]
     for seat in range(snapshot.table.seats):
         label = plain.text("replay-whose", player=plain.name(seat))
-        options.append(
-            option(str(seat + 1), label, _score_of(snapshot, seat, plain), chosen=snapshot.whose == seat)
-        )
+        whose, score = str(ids.whose_of(seat)), _score_of(snapshot, seat, plain)
+        options.append(option(whose, label, score, chosen=snapshot.whose == seat))
     ref = ids.ChooseWhose(snapshot.match_id, snapshot.look, snapshot.step)
     yield layout.menu(select(ref, options, plain.text("replay-whose-all")))
 
@@ -365,10 +364,6 @@ def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str
     if not snapshot.is_reviewed or not looked_at:
         return None
     return localizer.text("replay-accuracy-of", good=good, all=looked_at)
-
-
-def _number(whose: Seat | None) -> int:
-    return 0 if whose is None else whose + 1
 
 
 # The picture

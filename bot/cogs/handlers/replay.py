@@ -28,21 +28,21 @@ async def show_replay(context: InteractionContext, ref: ids.ShowReplay) -> None:
 async def show_step(context: InteractionContext, ref: ids.ShowStep) -> None:
     """Turn to another step."""
     table = await context.tables.find(ref.match)
-    await show_page(context, table, ref.step, ref.look, _seat(ref.whose))
+    await show_page(context, table, ref.step, ref.look, ids.seat_of(ref.whose))
 
 
 @handles(ids.GoToStep)
 async def go_to_step(context: InteractionContext, ref: ids.GoToStep) -> None:
     """Turn to the step that was chosen."""
     (step,) = context.numbers(1)
-    await show_page(context, await context.tables.find(ref.match), step, ref.look, _seat(ref.whose))
+    await show_page(context, await context.tables.find(ref.match), step, ref.look, ids.seat_of(ref.whose))
 
 
 @handles(ids.ChooseWhose)
 async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> None:
     """Look for the mistakes of another player."""
     (whose,) = context.numbers(1)
-    await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, _seat(whose))
+    await show_page(context, await context.tables.find(ref.match), ref.step, ref.look, ids.seat_of(whose))
 
 
 @handles(ids.ShowMistake)
@@ -53,7 +53,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
         raise Refusal("refusal-not-over")
     review = context.tables.reviews.begin(table, context.user_id)
     course = await context.tables.replays.of(table)
-    whose = _seat(ref.whose)
+    whose = ids.seat_of(ref.whose)
     found = mistakes(assess(course, review.findings), None if whose is None else (whose,))
     step = next_mistake(found, ref.step)
     await show_page(context, table, ref.step if step is None else step, ref.look, whose)
@@ -107,8 +107,3 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
     picture = replay_picture(snapshot, localizer)
     key = key_of(f"{picture.view.model_dump_json()}{picture}")
     return RenderedPanel(build, key, partial(artist.draw_step, picture))
-
-
-def _seat(whose: int) -> Seat | None:
-    """The seat of which an id speaks, from 1; None for everybody."""
-    return whose - 1 if whose else None

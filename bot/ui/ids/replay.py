@@ -7,8 +7,19 @@ A page of the replay is a step, shown as a `look`, with an eye on the mistakes o
 from typing import Literal, TypeAlias
 
 from bot.ui.ids.codec import Press, press
+from games.core.game import Seat
 
 Look: TypeAlias = Literal["picture", "words"]
+
+
+def whose_of(seat: Seat | None) -> int:
+    """The seat counted from 1; 0 for everybody."""
+    return 0 if seat is None else seat + 1
+
+
+def seat_of(whose: int) -> Seat | None:
+    """The inverse of `whose_of`."""
+    return whose - 1 if whose else None
 
 
 @press("replay")
