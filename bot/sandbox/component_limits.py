@@ -58,12 +58,11 @@ def check_components(form: Form, components: Sequence[Json], known: Known, *, v2
     """Note what is wrong with a message's components."""
     path: Path = ("components",)
     allowed = IN_V2_MESSAGE if v2 else IN_V1_MESSAGE
-    if not _kinds(form, path, components, allowed):
+    if not _check_kinds(form, path, components, allowed):
         return
     if not v2 and len(components) > ROWS:
         form.wrong(path, "BASE_TYPE_MAX_LENGTH", f"Must be {ROWS} or fewer in length.")
-    for index, component in enumerate(components):
-        _check(form, (*path, index), component)
+    _check_each(form, path, components)
     _check_identities(form, path, components)
     _check_emojis(form, path, components, known.emojis)
     _check_defaults(form, path, components, known)
@@ -71,8 +70,8 @@ def check_components(form: Form, components: Sequence[Json], known: Known, *, v2
         _check_totals(form, path, components)
 
 
-def _kinds(form: Form, path: Path, components: Sequence[Json], allowed: frozenset[Kind]) -> bool:
-    """Note the components that may not stand here; whether all may."""
+def _check_kinds(form: Form, path: Path, components: Sequence[Json], allowed: frozenset[Kind]) -> bool:
+    """Note the components that may not stand here; returns True if all may."""
     fine = True
     for index, component in enumerate(components):
         if component.get("type") not in allowed:
@@ -80,6 +79,12 @@ def _kinds(form: Form, path: Path, components: Sequence[Json], allowed: frozense
             form.wrong((*path, index, "type"), "BASE_TYPE_CHOICES", f"Value must be one of {{{choices}}}.")
             fine = False
     return fine
+
+
+def _check_each(form: Form, path: Path, components: Sequence[Json]) -> None:
+    """Check components that may stand here."""
+    for index, component in enumerate(components):
+        _check(form, (*path, index), component)
 
 
 def _check(form: Form, path: Path, component: Json) -> None:
@@ -161,13 +166,12 @@ def _check_row(form: Form, path: Path, row: Json) -> None:
     path = (*path, "components")
     if not 1 <= len(inner) <= ROW_BUTTONS:
         form.wrong(path, "BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {ROW_BUTTONS} in length.")
-    if not _kinds(form, path, inner, IN_ROW):
+    if not _check_kinds(form, path, inner, IN_ROW):
         return
     if len(inner) > 1 and any(component["type"] in SELECTS for component in inner):
         words = "The specified component exceeds the maximum width"
         form.wrong(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", words)
-    for index, component in enumerate(inner):
-        _check(form, (*path, index), component)
+    _check_each(form, path, inner)
 
 
 def _check_button(form: Form, path: Path, button: Json) -> None:
@@ -268,9 +272,8 @@ def _check_section(form: Form, path: Path, section: Json) -> None:
     inner = section.get("components") or ()
     if not 1 <= len(inner) <= 3:
         form.wrong((*path, "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
-    if _kinds(form, (*path, "components"), inner, IN_SECTION):
-        for index, component in enumerate(inner):
-            _check(form, (*path, "components", index), component)
+    if _check_kinds(form, (*path, "components"), inner, IN_SECTION):
+        _check_each(form, (*path, "components"), inner)
     accessory = section.get("accessory")
     if accessory is None:
         form.required((*path, "accessory"))
@@ -309,9 +312,8 @@ def _check_container(form: Form, path: Path, container: Json) -> None:
     inner = container.get("components") or ()
     if not inner:
         form.wrong((*path, "components"), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 40 in length.")
-    if _kinds(form, (*path, "components"), inner, IN_CONTAINER):
-        for index, component in enumerate(inner):
-            _check(form, (*path, "components", index), component)
+    if _check_kinds(form, (*path, "components"), inner, IN_CONTAINER):
+        _check_each(form, (*path, "components"), inner)
 
 
 # Modals.
@@ -323,7 +325,7 @@ def check_modal_components(form: Form, components: Sequence[Json], known: Known)
     if not 1 <= len(components) <= MODAL_COMPONENTS:
         words = f"Must be between 1 and {MODAL_COMPONENTS} in length."
         form.wrong(path, "BASE_TYPE_BAD_LENGTH", words)
-    if not _kinds(form, path, components, IN_MODAL):
+    if not _check_kinds(form, path, components, IN_MODAL):
         return
     for index, component in enumerate(components):
         _check_modal_component(form, (*path, index), component)
@@ -337,7 +339,7 @@ def _check_modal_component(form: Form, path: Path, component: Json) -> None:
         return
     if component["type"] == Kind.ROW:
         inner = component.get("components") or ()
-        if _kinds(form, (*path, "components"), inner, IN_MODAL_ROW):
+        if _check_kinds(form, (*path, "components"), inner, IN_MODAL_ROW):
             for index, field in enumerate(inner):
                 _check_input(form, (*path, "components", index), field)
                 form.length((*path, "components", index, "label"), field.get("label") or "", 1, 45)
