@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from games.ai.agent import ActionValue, SearchResult, StopCondition
 from games.ai.information import InformationSet
@@ -38,8 +38,8 @@ def solve(
             deal = match.deal.clone()
             deal.apply(seat, action)
             end = solver.outcome(deal)
-            utility[action] = utility.get(action, 0.0) + end[0][seat]
-            points[action] = points.get(action, 0.0) + end[1][seat]
+            utility[action] = utility.get(action, 0.0) + end.utility[seat]
+            points[action] = points.get(action, 0.0) + end.points[seat]
         worlds += 1
     best = sorted(utility, key=lambda action: -utility[action])
     return SearchResult(
@@ -48,8 +48,11 @@ def solve(
     )
 
 
-_Outcome = tuple[Sequence[float], Sequence[float]]
-"""The end of a deal: each seat's utility, and its points."""
+class _Outcome(NamedTuple):
+    """The end of a deal, by seat."""
+
+    utility: Sequence[float]
+    points: Sequence[float]
 
 
 class _Solver:
@@ -77,7 +80,7 @@ class _Solver:
             twin = deal.clone()
             twin.apply(mover, action)
             end = self._best(twin)
-            if found is None or end[0][mover] > found[0][mover]:
+            if found is None or end.utility[mover] > found.utility[mover]:
                 found = end
         assert found is not None, "somebody who acts has a candidate"
         return found
@@ -94,8 +97,8 @@ class _Solver:
             twin = deal.clone()
             twin.apply(mover, action)
             end = self._pruned(twin, least, most)
-            value = end[0][seat]
-            if found is None or (value > found[0][seat] if ours else value < found[0][seat]):
+            value = end.utility[seat]
+            if found is None or (value > found.utility[seat] if ours else value < found.utility[seat]):
                 found = end
             if ours:
                 least = max(least, value)
@@ -108,4 +111,4 @@ class _Solver:
 
     def _end(self, deal: Deal) -> _Outcome:
         points = self.model.points(self.match, deal)
-        return self.model.utility(self.match, points), points
+        return _Outcome(self.model.utility(self.match, points), points)
