@@ -51,7 +51,8 @@ class PlayActions:
     def following(self, hand: Hand, led: Hand) -> tuple[Action, ...]:
         """An action for each card that may be played to a trick: of the suit led if there is one, else any.
 
-        `led` is the mask of the suit that was led, 0 for the lead itself.
+        `led` is the mask of the suit that was led, 0 for the lead itself. Games whose search asks most for
+        this write the two lines out: the call costs a tenth of the time that listing the actions takes.
         """
         following = hand & led
         return self.of_suit(following) if following else self.of(hand)
