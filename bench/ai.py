@@ -61,11 +61,11 @@ class Timed:
 
     def decide(self, known: InformationSet, rng: Random) -> Action:
         began = time.process_time()
-        finding = players.think(self.game, self.level, known, rng, until(began + self.think))
+        result = players.think(self.game, self.level, known, rng, until(began + self.think))
         self.seconds += time.process_time() - began
         self.decisions += 1
-        self.tries += finding.tries
-        return finding.action
+        self.tries += result.tries
+        return result.action
 
     def declare(self, known: InformationSet, rng: Random) -> Action | None:
         return players.declare(self.game, self.level, known, rng)

@@ -133,9 +133,9 @@ def _pace(stops: str, enough: Enough, positions: Sequence[Position]) -> tuple[st
         packed = pack(ask(Inquiry(state, seat, "expert", number)))
         began = time.process_time()
         with _stopping(enough):
-            finding = answer(packed, Budget().seconds)
-        if finding is not None and finding.tries and not finding.exact:
-            tries.append(finding.tries)
+            result = answer(packed, Budget().seconds)
+        if result is not None and result.tries and not result.exact:
+            tries.append(result.tries)
             spent.append(time.process_time() - began)
     each = mean(spent)
     return stops, str(len(tries)), f"{mean(tries):,.0f}", f"{each:.2f}", f"{1 / each:.1f}"

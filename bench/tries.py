@@ -71,7 +71,7 @@ def losses(key: str, tries: Sequence[int], full: int, seconds: float) -> Iterato
 
 
 def searched(key: str, known: InformationSet, seed: str, tries: int) -> SearchResult:
-    """The finding of an expert of so many tries."""
+    """The result of an expert of so many tries."""
     return players.think(key, "expert", known, Random(seed), iterations(tries))
 
 
@@ -95,8 +95,8 @@ def decisions(game: Game) -> Iterator[tuple[InformationSet, str]]:
         while state.acting() and (deal is None or getattr(state, "deal", None) is deal):
             seat = state.acting()[0]
             known = InformationSet(state.clone(), seat)
-            finding = players.think(game.key, "expert", known, rng, iterations(1))
-            if finding.tries and not finding.exact and len(finding.choices) <= finding.tries:
+            result = players.think(game.key, "expert", known, rng, iterations(1))
+            if result.tries and not result.exact and len(result.choices) <= result.tries:
                 found.append(known)
             state.apply(seat, players.think(game.key, "club", known, rng, iterations(1)).action)
         for each in sorted(rng.sample(range(len(found)), min(FEW_A_DEAL, len(found)))):

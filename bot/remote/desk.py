@@ -67,7 +67,7 @@ class RemoteDesk:
     async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """The answer of a worker, or of this machine."""
         try:
-            finding = await self._workers_answer(packed, expected)
+            result = await self._workers_answer(packed, expected)
         except NoAnswerError as error:
             if not (self._alone or error.crowded or self._link.client is None):
                 log.warning("no worker answers: this machine thinks", why=str(error))
@@ -78,7 +78,7 @@ class RemoteDesk:
         if self._alone:
             log.info("workers answer again")
             self._alone = False
-        return finding
+        return result
 
     async def _workers_answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """The answer of a worker.
@@ -174,7 +174,7 @@ class RemoteDesk:
 
 
 def _checked(reply: WorkerReply, expected: Expectation) -> SearchResult | None:
-    """The finding of a reply.
+    """The result of a reply.
 
     Raises:
         NoAnswerError: it has none, or one that the seat may not do.
@@ -186,11 +186,11 @@ def _checked(reply: WorkerReply, expected: Expectation) -> SearchResult | None:
     if reply.kind != "answer":
         raise NoAnswerError(f"a worker says: {reply.kind}, {reply.why}")
     try:
-        finding = reply.finding()
+        result = reply.result()
     except ValueError:
         raise NoAnswerError("a worker names what is no action") from None
-    if finding is None and not expected.optional:
+    if result is None and not expected.optional:
         raise NoAnswerError("a worker names nothing")
-    if finding is not None and any(each.action not in expected.legal for each in finding.choices):
+    if result is not None and any(each.action not in expected.legal for each in result.choices):
         raise NoAnswerError("a worker names what is not legal")
-    return finding
+    return result

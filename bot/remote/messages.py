@@ -81,7 +81,7 @@ class QuestionTerms(BaseModel):
 
 
 class _Choice(BaseModel):
-    """One action of a finding."""
+    """One action of a result."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -108,15 +108,15 @@ class WorkerReply(BaseModel):
     trick: float | None = Field(default=None, ge=0, le=1)
 
     @classmethod
-    def answer(cls, finding: SearchResult | None) -> Self:
-        """The reply that has the finding."""
-        if finding is None:
+    def answer(cls, result: SearchResult | None) -> Self:
+        """The reply that has the result."""
+        if result is None:
             return cls(kind="answer")
         choices = tuple(
             _Choice(action=each.action.text, tries=each.tries, utility=each.utility, points=each.points)
-            for each in finding.choices
+            for each in result.choices
         )
-        return cls(kind="answer", choices=choices, exact=finding.exact, trick=finding.trick)
+        return cls(kind="answer", choices=choices, exact=result.exact, trick=result.trick)
 
     @classmethod
     def of(cls, data: bytes) -> Self | None:
@@ -130,8 +130,8 @@ class WorkerReply(BaseModel):
         """The reply as a message."""
         return self.model_dump_json(exclude_defaults=True).encode()
 
-    def finding(self) -> SearchResult | None:
-        """The finding that it has.
+    def result(self) -> SearchResult | None:
+        """The result that it has.
 
         Raises:
             ValueError: what it says is no action.

@@ -65,10 +65,10 @@ def assess(course: ReplayCourse, findings: Mapping[int, SearchResult]) -> dict[i
     return {step: _assessment(course, step, findings[step]) for step in sorted(findings)}
 
 
-def _assessment(course: ReplayCourse, step: int, finding: SearchResult) -> Assessment:
+def _assessment(course: ReplayCourse, step: int, result: SearchResult) -> Assessment:
     seat, action = course.taken[step - 1]
-    best = finding.choices[0]
-    played = next((each for each in finding.choices if each.action == action), None)
+    best = result.choices[0]
+    played = next((each for each in result.choices if each.action == action), None)
     return Assessment(seat, best, played, best.action == action)
 
 

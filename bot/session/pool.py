@@ -198,8 +198,8 @@ class AgentPool:
 
     async def declare(self, state: State, seat: Seat, level: str) -> Action | None:
         inquiry = Inquiry(state, seat, level, self._seed(), out_of_turn=True)
-        finding = await self._ask(inquiry, urgent=True)
-        return None if finding is None else finding.action
+        result = await self._ask(inquiry, urgent=True)
+        return None if result is None else result.action
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
@@ -212,9 +212,9 @@ class AgentPool:
         return self._rng.getrandbits(64)
 
     async def _decision(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
-        finding = await self._ask(inquiry, urgent=urgent)
-        assert finding is not None, "a seat that must act decides"
-        return finding
+        result = await self._ask(inquiry, urgent=urgent)
+        assert result is not None, "a seat that must act decides"
+        return result
 
     async def _ask(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult | None:
         """The answer to a question.
@@ -229,10 +229,10 @@ class AgentPool:
         most = self._budget.seconds if urgent else BACKGROUND
         legal = inquiry.state.legal(inquiry.seat)
         expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn)
-        finding = await self.answerer.answer(packed, expected)
+        result = await self.answerer.answer(packed, expected)
         if urgent:
             AI_SECONDS.note(time.monotonic() - began)
-        return finding
+        return result
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
         """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""

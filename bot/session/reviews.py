@@ -151,7 +151,7 @@ async def _count(record: Sequence[str]) -> int:
     return count
 
 
-def brief(finding: SearchResult, played: Action) -> SearchResult:
-    """The best choice of a finding and what was played, if it was tried: nobody will ask about the others."""
-    best, *others = finding.choices
-    return SearchResult((best, *(each for each in others if each.action == played)), finding.exact)
+def brief(result: SearchResult, played: Action) -> SearchResult:
+    """The best choice of a result and what was played, if it was tried: nobody will ask about the others."""
+    best, *others = result.choices
+    return SearchResult((best, *(each for each in others if each.action == played)), result.exact)

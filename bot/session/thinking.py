@@ -172,8 +172,8 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
         return None if said is None else certain(said)
     if level == "expert" and seconds < TOO_SHORT:
         level = "club"
-    finding = think(game, level, known, rng, enough(game, seconds))
-    return explained(finding, game, known, rng) if question.explained else finding
+    result = think(game, level, known, rng, enough(game, seconds))
+    return explained(result, game, known, rng) if question.explained else result
 
 
 def enough(game: str, seconds: float) -> StopCondition:
@@ -182,11 +182,11 @@ def enough(game: str, seconds: float) -> StopCondition:
     return lambda made: made >= tries or time.perf_counter() >= ends
 
 
-def explained(finding: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
-    """The finding with how often the trick is won, where that can be counted."""
+def explained(result: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
+    """The result with how often the trick is won, where that can be counted."""
     agent = agent_of(game)
-    if not isinstance(agent, SearchModel) or not finding.tries:
-        return finding
+    if not isinstance(agent, SearchModel) or not result.tries:
+        return result
     ends = time.perf_counter() + COUNTING
-    odds = trick_odds(agent, known, finding.action, rng, lambda: time.perf_counter() >= ends)
-    return replace(finding, trick=odds)
+    odds = trick_odds(agent, known, result.action, rng, lambda: time.perf_counter() >= ends)
+    return replace(result, trick=odds)

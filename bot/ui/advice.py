@@ -41,7 +41,7 @@ def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, br
         return Hint(localizer.text(f"hint-{found}"))
     if found.action.text not in snapshot.view.legal:
         return None
-    first, choice = _choice([finding.action for finding in (found, *then)], snapshot, localizer)
+    first, choice = _choice([result.action for result in (found, *then)], snapshot, localizer)
     kind = "-with" if first else ""
     full, short = (
         localizer.text(f"{key}{kind}", action=choice, first=first) for key in ("hint-choose", "hint-short")
@@ -70,9 +70,9 @@ def _choice(actions: list[Action], snapshot: MatchSnapshot, localizer: Localizer
     return presses, localizer.in_markdown().action(snapshot.game, bare.text, snapshot.options)
 
 
-def _in_short(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+def _in_short(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The lead of the first choice over the next, in fewer and fewer words, or what else speaks for it."""
-    best, *others = finding.choices
+    best, *others = result.choices
     if not best.tries:
         yield localizer.text("hint-rule-short")
     elif others and others[0].tries:
@@ -80,7 +80,7 @@ def _in_short(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localiz
         yield _compared(snapshot.game, best, others[0], name, localizer)
         yield _compared(snapshot.game, best, others[0], name, localizer, form="-short")
     else:
-        yield from _trick(finding, snapshot, localizer)
+        yield from _trick(result, snapshot, localizer)
         yield _outlook(snapshot.game, best, localizer)
 
 
@@ -108,20 +108,20 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].scored
 
 
-def why(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """The reasons for the first choice of a finding, in a line."""
+def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """The reasons for the first choice of a result, in a line."""
     if len(snapshot.view.legal) == 1:
         return localizer.text("hint-forced")
-    best, *others = finding.choices
+    best, *others = result.choices
     if not best.tries:
         return localizer.text("hint-rule")
-    said = [*_trick(finding, snapshot, localizer)]
+    said = [*_trick(result, snapshot, localizer)]
     if others and others[0].tries:
         name = words.action_with_mark(snapshot, localizer, others[0].action.text)
         said.append(_compared(snapshot.game, best, others[0], name, localizer))
     else:
         said.append(_outlook(snapshot.game, best, localizer))
-    if finding.exact:
+    if result.exact:
         said.append(localizer.text("hint-exact", count=best.tries))
     return localizer.text("hint-stop").join(said)
 
@@ -139,12 +139,12 @@ def _compared(
     return localizer.text(f"hint-likelier{form}", action=name, percent=percent)
 
 
-def _trick(finding: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    if finding.trick is not None:
+def _trick(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    if result.trick is not None:
         alone = (snapshot.view.seat,) in snapshot.view.sides
         own = f"hint-trick-{snapshot.game}"
         key = own if localizer.has(own) else "hint-trick"
-        yield localizer.text(key, times=round(10 * finding.trick), who="alone" if alone else "side")
+        yield localizer.text(key, times=round(10 * result.trick), who="alone" if alone else "side")
 
 
 def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:

@@ -116,9 +116,9 @@ class Bot:
         """The answer to whatever is packed."""
         state, seat = moment()
         expected = Expectation(urgent, time.monotonic() + seconds, 0.2, state.legal(seat))
-        finding = await self.desk.answer(packed, expected)
-        assert finding is not None
-        return finding
+        result = await self.desk.answer(packed, expected)
+        assert result is not None
+        return result
 
 
 def moment() -> tuple[State, Seat]:
@@ -133,10 +133,10 @@ def moment() -> tuple[State, Seat]:
     return state, seat
 
 
-def by_worker(finding: SearchResult) -> bool:
+def by_worker(result: SearchResult) -> bool:
     """True if it is an answer to the question of `moment`, and no local one."""
     state, seat = moment()
-    return finding.action in state.legal(seat)
+    return result.action in state.legal(seat)
 
 
 async def until(condition: Callable[[], object]) -> None:

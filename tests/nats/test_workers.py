@@ -127,9 +127,9 @@ async def test_with_no_other_worker_the_machine_of_the_bot_answers_in_time(
 async def _insist(bot: Bot, has_begun: Callable[[], bool]) -> SearchResult:
     """Ask until a worker has begun to think."""
     while True:
-        finding = await bot.think()
+        result = await bot.think()
         if has_begun():
-            return finding
+            return result
 
 
 async def test_a_worker_that_thinks_for_too_long_is_not_waited_for(place: Place, tmp_path: Path) -> None:
@@ -309,8 +309,8 @@ async def test_a_worker_is_not_trusted(place: Place, data: bytes) -> None:
     await client.flush()
     state, seat = moment()
     expected = Expectation(True, time.monotonic() + 5, 0.2, state.legal(seat))
-    finding = await bot.desk.answer(question(), expected)
-    assert finding is LOCAL
+    result = await bot.desk.answer(question(), expected)
+    assert result is LOCAL
     await client.close()
 
 

@@ -18,7 +18,7 @@ from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import action
 
 TERMS = QuestionTerms(code="0" * 16, left=2.5, most=0.3, insists=True)
-FINDING = SearchResult(
+RESULT = SearchResult(
     (ActionValue(action("play", "QH"), 12, 0.5, -1.25), ActionValue(action("bid", number=3), 0, 0.0, 0.0)),
     exact=True,
     trick=0.75,
@@ -54,11 +54,11 @@ def test_without_headers_there_are_no_terms() -> None:
     )
 
 
-@pytest.mark.parametrize("finding", [FINDING, None])
-def test_a_finding_comes_back_from_its_reply(finding: SearchResult | None) -> None:
-    reply = WorkerReply.of(WorkerReply.answer(finding).data())
+@pytest.mark.parametrize("result", [RESULT, None])
+def test_a_result_comes_back_from_its_reply(result: SearchResult | None) -> None:
+    reply = WorkerReply.of(WorkerReply.answer(result).data())
     assert reply is not None
-    assert reply.finding() == finding
+    assert reply.result() == result
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
     class Local:
         async def answer(self, packed: bytes, _expected: Expectation, /) -> SearchResult | None:
             assert packed == b"question"
-            return FINDING
+            return RESULT
 
     desk = RemoteDesk("nats://127.0.0.1:1", Local())
     with capture_logs() as logs:
@@ -92,7 +92,7 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
         while not logs:  # noqa: ASYNC110 - a socket is refused meanwhile
             await asyncio.sleep(0.01)
         for _ in range(3):
-            assert await desk.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is FINDING
+            assert await desk.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is RESULT
         running.cancel()
         await asyncio.wait((running,))
     assert [each["event"] for each in logs] == ["no NATS server: this machine does without it"]

@@ -63,10 +63,10 @@ async def test_an_expert_says_what_else_came_near() -> None:
     state = begun()
     (seat,) = state.acting()
 
-    finding = await AgentPool(BRIEF, processes=1).consider(state, seat)
+    result = await AgentPool(BRIEF, processes=1).consider(state, seat)
 
-    assert {choice.action for choice in finding.choices} <= set(state.legal(seat))
-    assert finding.tries > 0
+    assert {choice.action for choice in result.choices} <= set(state.legal(seat))
+    assert result.tries > 0
 
 
 def moments(game: Game, seed: bytes) -> Iterator[tuple[State, Seat]]:

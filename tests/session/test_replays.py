@@ -151,7 +151,7 @@ async def test_the_matches_kept_are_bounded(path: Path) -> None:
 # What the decisions cost
 
 
-def finding(*choices: tuple[Action, float, float]) -> SearchResult:
+def result(*choices: tuple[Action, float, float]) -> SearchResult:
     return SearchResult(tuple(ActionValue(each, 50, utility, points) for each, utility, points in choices))
 
 
@@ -159,12 +159,12 @@ def test_a_decision_costs_what_the_best_would_have_brought_more() -> None:
     found = course("tressette", 4)
     seat, played = found.taken[0]
     better = action("play", "AD") if played != action("play", "AD") else action("play", "2D")
-    assessed = assess(found, {1: finding((better, 0.6, 1.5), (played, 0.5, 0.1))})[1]
+    assessed = assess(found, {1: result((better, 0.6, 1.5), (played, 0.5, 0.1))})[1]
     assert (assessed.seat, assessed.is_mistake, assessed.is_same) == (seat, True, False)
     assert assessed.points == pytest.approx(1.4)
-    assert not assess(found, {1: finding((better, 0.6, 1.5), (played, 0.6 - MISTAKE / 2, 1.3))})[1].is_mistake
-    assert not assess(found, {1: finding((played, 0.6, 1.5), (better, 0.2, 0.1))})[1].is_mistake
-    unknown = assess(found, {1: finding((better, 0.6, 1.5))})[1]
+    assert not assess(found, {1: result((better, 0.6, 1.5), (played, 0.6 - MISTAKE / 2, 1.3))})[1].is_mistake
+    assert not assess(found, {1: result((played, 0.6, 1.5), (better, 0.2, 0.1))})[1].is_mistake
+    unknown = assess(found, {1: result((better, 0.6, 1.5))})[1]
     assert (unknown.is_measured, unknown.is_mistake, unknown.points) == (False, False, 0.0)
     assert not assess(found, {1: certain(better)})[1].is_measured
 
@@ -182,7 +182,7 @@ def test_mistakes_and_accuracy_are_told_by_seat() -> None:
     for step in range(1, 9):
         played = found.taken[step - 1].action
         other = action("play", "2D") if played != action("play", "2D") else action("play", "3D")
-        findings[step] = finding((other, 0.9, 3.0), (played, 0.1 if step <= 4 else 0.89, 0.0))
+        findings[step] = result((other, 0.9, 3.0), (played, 0.1 if step <= 4 else 0.89, 0.0))
     assessed = assess(found, findings)
     assert mistakes(assessed) == [1, 2, 3, 4]
     seat = found.taken[0].seat

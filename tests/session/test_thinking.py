@@ -19,9 +19,9 @@ def searched(game: Game) -> tuple[State, Seat]:
     state = game.new(game.seats[-1], game.options(), rng.randbytes(32))
     while True:
         seat = state.acting()[0]
-        finding = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
-        assert finding is not None
-        if finding.tries and not finding.exact:
+        result = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+        assert result is not None
+        if result.tries and not result.exact:
             return state, seat
         state.apply(seat, fallback.choose(state.legal(seat), rng))
 
@@ -34,18 +34,18 @@ def test_an_expert_stops_after_enough_tries(game: Game, monkeypatch: pytest.Monk
     monkeypatch.setattr(agent, "enough", 1)
     state, seat = searched(game)
     monkeypatch.setattr(agent, "enough", 90)
-    finding = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
-    assert finding is not None
-    assert 90 <= finding.tries < 90 + 2 * len(state.legal(seat)) or finding.exact
+    result = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+    assert result is not None
+    assert 90 <= result.tries < 90 + 2 * len(state.legal(seat)) or result.exact
 
 
 def test_an_expert_without_the_time_for_it_stops_before(monkeypatch: pytest.MonkeyPatch) -> None:
     game = CATALOGUE["tressette"]
     monkeypatch.setattr(type(agent_of(game.key)), "enough", 10**9)
     state, seat = first_decision(game)
-    finding = decide(ask(Inquiry(state, seat, "expert", 1)), 0.1)
-    assert finding is not None
-    assert 0 < finding.tries < 10**6
+    result = decide(ask(Inquiry(state, seat, "expert", 1)), 0.1)
+    assert result is not None
+    assert 0 < result.tries < 10**6
 
 
 def first_decision(game: Game) -> tuple[State, Seat]:
@@ -68,6 +68,6 @@ def test_enough_is_as_many_tries_as_the_agent_needs() -> None:
 @pytest.mark.parametrize("explained", [False, True])
 def test_what_is_searched_is_explained_where_that_is_asked(*, explained: bool) -> None:
     state, seat = searched(CATALOGUE["tressette"])
-    finding = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
-    assert finding is not None
-    assert (finding.trick is not None) is explained
+    result = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
+    assert result is not None
+    assert (result.trick is not None) is explained

@@ -35,8 +35,8 @@ SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
 ACE, SEVEN = action("play", "AD"), action("play", "7D")
 
 
-def advised(finding: SearchResult, localizer: Localizer = EN) -> str:
-    view = hand_panel(replace(SIGHT, advice=SeatHint(4, finding)), localizer)
+def advised(result: SearchResult, localizer: Localizer = EN) -> str:
+    view = hand_panel(replace(SIGHT, advice=SeatHint(4, result)), localizer)
     assert not limits.problems(view)
     return "\n".join(limits.texts(view))
 
@@ -59,16 +59,16 @@ def test_no_hint_is_offered_where_there_is_nothing_to_choose() -> None:
 
 
 def test_what_search_found_is_said_with_its_numbers() -> None:
-    finding = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.4, -1.1)), trick=0.81)
-    text = advised(finding)
+    result = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.4, -1.1)), trick=0.81)
+    text = advised(result)
     assert "An expert would choose **A♦**" in text
     assert "Your side wins this trick 8 times in 10" in text
     assert "On average 3.4 points better than 7♦" in text
 
 
 def test_what_comes_close_is_called_as_good() -> None:
-    finding = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.59, 2.3)))
-    assert "7♦ is just as good" in advised(finding)
+    result = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.59, 2.3)))
+    assert "7♦ is just as good" in advised(result)
 
 
 def test_a_choice_without_another_says_how_the_deal_ends() -> None:
@@ -81,8 +81,8 @@ def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
     sight = replace(
         SIGHT, view=SIGHT.view.model_copy(update={"game": "bushi_shogi", "legal": (ahead.text, right.text)})
     )
-    finding = SearchResult((ActionValue(ahead, 300, 0.7, 0.0), ActionValue(right, 100, 0.58, 0.0)))
-    assert "12% more likely to win than with" in why(finding, sight, EN)
+    result = SearchResult((ActionValue(ahead, 300, 0.7, 0.0), ActionValue(right, 100, 0.58, 0.0)))
+    assert "12% more likely to win than with" in why(result, sight, EN)
 
 
 @pytest.mark.parametrize(
@@ -129,8 +129,8 @@ def test_once_cards_are_chosen_these_are_green_and_told_and_the_hint_stands_belo
 
 def test_a_hint_with_a_signal_says_what_to_press_first() -> None:
     snapshot = seen(["play AD", "play AD busso", "play AD piombo", "play 7D"], ["AD", "7D"])
-    finding = certain(action("play", "AD", words=["busso"]))
-    panel = hand_panel(replace(snapshot, advice=SeatHint(4, finding)), EN)
+    result = certain(action("play", "AD", words=["busso"]))
+    panel = hand_panel(replace(snapshot, advice=SeatHint(4, result)), EN)
     assert "choose **busso**, then **A♦**" in "\n".join(limits.texts(panel))
     assert "Busso" in limits.buttons(panel).values()
 
@@ -231,8 +231,8 @@ def test_what_was_solved_is_said_to_be() -> None:
     ("locale", "said"), [("en", " · worked out to the end"), ("ja", " · 最後まで読み切りました")]
 )
 def test_where_nothing_is_hidden_a_hint_counts_no_ways_of_the_cards(locale: Locale, said: str) -> None:
-    finding = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)
-    assert said in advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
+    result = SearchResult((ActionValue(ACE, 1, 1, 3),), exact=True)
+    assert said in advised(result, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
 
 
 def test_a_rule_of_thumb_claims_no_numbers() -> None:
@@ -262,10 +262,10 @@ def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("times", range(11))
 def test_every_number_of_tricks_has_its_sentence(times: int, locale: Locale) -> None:
-    finding = SearchResult(
+    result = SearchResult(
         (ActionValue(ACE, 300, 0.6, 0.0), ActionValue(SEVEN, 1, 0.4, 0.02)), trick=times / 10
     )
-    text = advised(finding, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
+    text = advised(result, Localizer(locale, ("Anna", "Ben", "Chloé", "Dai")))
     assert "hint-" not in text
     assert "\u2068" not in text
 

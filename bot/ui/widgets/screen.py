@@ -556,7 +556,7 @@ def advised_actions(snapshot: MatchSnapshot) -> Mapping[str, Action]:
     advice = snapshot.advice
     if advice is None or not isinstance(advice.outcome, SearchResult):
         return {}
-    return {finding.action.text: finding.action for finding in (advice.outcome, *advice.then)}
+    return {result.action.text: result.action for result in (advice.outcome, *advice.then)}
 
 
 def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:

@@ -155,8 +155,8 @@ def test_a_knock_is_answered_with_the_highest_card(level: Level) -> None:
     state = match("4C 2C 4S 5S 6S", "5C 5D 5H 7S QS", "AC 6C 6D 6H JS", "3C 7D 7H KS AS")
     do(GAME, state.deal, "play 4C busso", "play 5C")
     known = InformationSet(state, 2)
-    finding = think("tressette", level, known, Random(1), iterations(30))
-    assert finding.action.text == "play AC"
+    result = think("tressette", level, known, Random(1), iterations(30))
+    assert result.action.text == "play AC"
     state = match("4C 2C 4S 5S 6S", "KC 5D 5H 7S QS", "JC 6C 6D 6H JS", "3C 7D 7H KS AS")
     do(GAME, state.deal, "play 4C busso", "play KC")
     assert plays(state) == "play 6C"
@@ -233,17 +233,17 @@ def test_worlds_keep_to_what_play_has_shown() -> None:
 
 def test_an_expert_keeps_the_winner_for_the_last_trick_and_its_ace() -> None:
     state = match("3C 4D", "4C KD", "5C 6C", "AC 7C")
-    finding = PAIRS.expert(InformationSet(state, 0), Random(1), iterations(10))
-    assert finding.exact
-    assert finding.action.items == ("4D",)
-    assert finding.choices[0].points > finding.choices[1].points
+    result = PAIRS.expert(InformationSet(state, 0), Random(1), iterations(10))
+    assert result.exact
+    assert result.action.items == ("4D",)
+    assert result.choices[0].points > result.choices[1].points
 
 
 def test_an_expert_finds_what_anybody_sees() -> None:
     state = match("3C 4D 4S 5S 6H", "4C 5D 7S 6S 7H", "AC 5C 6D QS QH", "6C 7C 7D JS JH")
     do(GAME, state.deal, "play 3C", "play 4C")
-    finding = PAIRS.expert(InformationSet(state, 2), Random(1), iterations(100))
-    assert finding.action.text == "play AC"
+    result = PAIRS.expert(InformationSet(state, 2), Random(1), iterations(100))
+    assert result.action.text == "play AC"
 
 
 def test_the_same_choice_from_the_same_chance() -> None:

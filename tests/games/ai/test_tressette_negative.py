@@ -93,6 +93,6 @@ def test_a_dangerous_card_is_passed_on() -> None:
 
 def test_an_expert_avoids_the_last_trick() -> None:
     state = match("rovescino", "4C 3D", "5C 4D", "6C 5D", "7C 6D")
-    finding = AGENTS["rovescino"].expert(InformationSet(state, 0), Random(1), iterations(10))
-    assert finding.exact
-    assert finding.action.text == "play 3D"
+    result = AGENTS["rovescino"].expert(InformationSet(state, 0), Random(1), iterations(10))
+    assert result.exact
+    assert result.action.text == "play 3D"

@@ -111,8 +111,8 @@ def test_the_expert_plays_the_second_half_out_as_it_is_solved() -> None:
     promised = max(OpenHands(deal.trump, 1_000_000).after_each(deal.hands, leader, None).values())
     while deal.acting():
         (seat,) = deal.acting()
-        finding = think("wysiwyg", "expert", InformationSet(here, seat), rng, iterations(1))
-        here.apply(seat, finding.action)
+        result = think("wysiwyg", "expert", InformationSet(here, seat), rng, iterations(1))
+        here.apply(seat, result.action)
     assert deal.marks[leader] - won == promised
 
 
