@@ -5,7 +5,7 @@ Lateness is how much later a sleep of five milliseconds ends than it should, whi
 runs on the machine. A step is the loop's own work between two looks at what has happened, in CPU time, which
 does not.
 
-An expert stops when more tries would win nothing (`Agent.enough`), or when the time is up. Beside that stands
+An expert stops when more tries would win nothing (`Agent.tries`), or when the time is up. Beside that stands
 an expert who stops by the time alone.
 """
 
@@ -37,7 +37,7 @@ EXPERTS: Final = 40
 SECONDS: Final = 10.0
 PULSE: Final = 0.005
 Position: TypeAlias = tuple[State, Seat]
-Enough: TypeAlias = Callable[[str, float], StopCondition]
+StopConditionOf: TypeAlias = Callable[[str, float], StopCondition]
 """Says of a game, and of so many seconds, when its expert stops."""
 
 
@@ -82,8 +82,8 @@ async def _run() -> str:
         "Decisions of experts, a second and core, where there is something to search",
         ("an expert stops", "decisions", "tries each", "CPU s each", "a second and core"),
         [
-            _pace(stops, enough, positions)
-            for stops, enough in zip(STOPS, (_cpu_time_alone, _tries_or_cpu_time), strict=True)
+            _pace(stops, stop_condition, positions)
+            for stops, stop_condition in zip(STOPS, (_cpu_time_alone, _tries_or_cpu_time), strict=True)
         ],
     )
     waited = table(
@@ -101,14 +101,14 @@ def by_time_alone(packed: bytes, seconds: float) -> SearchResult | None:
 
 
 @contextmanager
-def _stopping(enough: Enough) -> Iterator[None]:
+def _stopping(stop_condition: StopConditionOf) -> Iterator[None]:
     """Experts of this process stop otherwise."""
-    usual = thinking.enough
-    vars(thinking)["enough"] = enough
+    usual = thinking.stop_condition
+    vars(thinking)["stop_condition"] = stop_condition
     try:
         yield
     finally:
-        vars(thinking)["enough"] = usual
+        vars(thinking)["stop_condition"] = usual
 
 
 def _until(clock: Callable[[], float], seconds: float) -> StopCondition:
@@ -121,18 +121,18 @@ def _cpu_time_alone(_game: str, seconds: float) -> StopCondition:
 
 
 def _tries_or_cpu_time(game: str, seconds: float) -> StopCondition:
-    tries, late = agent_of(game).enough, _until(time.process_time, seconds)
+    tries, late = agent_of(game).tries, _until(time.process_time, seconds)
     return lambda made: made >= tries or late(made)
 
 
-def _pace(stops: str, enough: Enough, positions: Sequence[Position]) -> tuple[str, ...]:
+def _pace(stops: str, stop_condition: StopConditionOf, positions: Sequence[Position]) -> tuple[str, ...]:
     """A row about the decisions of this process, in CPU time: what else runs here matters little."""
     tries: list[int] = []
     spent: list[float] = []
     for number, (state, seat) in enumerate(positions[:EXPERTS]):
         packed = pack(ask(Inquiry(state, seat, "expert", number)))
         began = time.process_time()
-        with _stopping(enough):
+        with _stopping(stop_condition):
             result = answer(packed, Budget().seconds)
         if result is not None and result.tries and not result.exact:
             tries.append(result.tries)

@@ -172,13 +172,13 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
         return None if said is None else certain(said)
     if level == "expert" and seconds < TOO_SHORT:
         level = "club"
-    result = think(game, level, known, rng, enough(game, seconds))
+    result = think(game, level, known, rng, stop_condition(game, seconds))
     return explained(result, game, known, rng) if question.explained else result
 
 
-def enough(game: str, seconds: float) -> StopCondition:
-    """Stop after as many tries as an expert needs, or that many seconds, whichever comes first."""
-    tries, ends = agent_of(game).enough, time.perf_counter() + seconds
+def stop_condition(game: str, seconds: float) -> StopCondition:
+    """The condition to stop on: as many tries as an expert needs, or that many seconds, whichever is first."""
+    tries, ends = agent_of(game).tries, time.perf_counter() + seconds
     return lambda made: made >= tries or time.perf_counter() >= ends
 
 

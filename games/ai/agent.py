@@ -70,11 +70,11 @@ class Agent(ABC):
     """A player of one game at every level. Each choice is a function of the arguments alone.
 
     Attributes:
-        enough: the number of tries after which an expert at a table stops: more win nothing that could be
+        tries: the number of tries after which an expert at a table stops: more win nothing that could be
             measured (docs/experts.md).
     """
 
-    enough: ClassVar[int] = 2500
+    tries: ClassVar[int] = 2500
 
     @abstractmethod
     def novice(self, known: InformationSet, rng: Random) -> Action:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.session.thinking import Inquiry, ask, decide, enough
+from bot.session.thinking import Inquiry, ask, decide, stop_condition
 from games import CATALOGUE
 from games.ai import fallback
 from games.ai.players import agent_of
@@ -31,9 +31,9 @@ def searched(game: Game) -> tuple[State, Seat]:
 )
 def test_an_expert_stops_after_enough_tries(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     agent = type(agent_of(game.key))
-    monkeypatch.setattr(agent, "enough", 1)
+    monkeypatch.setattr(agent, "tries", 1)
     state, seat = searched(game)
-    monkeypatch.setattr(agent, "enough", 90)
+    monkeypatch.setattr(agent, "tries", 90)
     result = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
     assert result is not None
     assert 90 <= result.tries < 90 + 2 * len(state.legal(seat)) or result.exact
@@ -41,7 +41,7 @@ def test_an_expert_stops_after_enough_tries(game: Game, monkeypatch: pytest.Monk
 
 def test_an_expert_without_the_time_for_it_stops_before(monkeypatch: pytest.MonkeyPatch) -> None:
     game = CATALOGUE["tressette"]
-    monkeypatch.setattr(type(agent_of(game.key)), "enough", 10**9)
+    monkeypatch.setattr(type(agent_of(game.key)), "tries", 10**9)
     state, seat = first_decision(game)
     result = decide(ask(Inquiry(state, seat, "expert", 1)), 0.1)
     assert result is not None
@@ -56,13 +56,13 @@ def first_decision(game: Game) -> tuple[State, Seat]:
 
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_an_expert_is_given_tries_that_tell_something(key: str) -> None:
-    assert 500 <= agent_of(key).enough <= 10_000
+    assert 500 <= agent_of(key).tries <= 10_000
 
 
-def test_enough_is_as_many_tries_as_the_agent_needs() -> None:
-    is_enough, tries = enough("tuppi", AN_HOUR), agent_of("tuppi").enough
-    assert [is_enough(made) for made in (tries - 1, tries)] == [False, True]
-    assert enough("tuppi", 0.0)(0)
+def test_an_expert_has_as_many_tries_as_the_agent_needs() -> None:
+    stops, tries = stop_condition("tuppi", AN_HOUR), agent_of("tuppi").tries
+    assert [stops(made) for made in (tries - 1, tries)] == [False, True]
+    assert stop_condition("tuppi", 0.0)(0)
 
 
 @pytest.mark.parametrize("explained", [False, True])

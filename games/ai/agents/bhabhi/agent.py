@@ -19,7 +19,7 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
 
     span = 1.0
     depth = 1
-    enough = 1500
+    tries = 1500
 
     def rollout_policy(self, deal: BhabhiDeal, seat: Seat, _rng: Random) -> Action:
         if deal.phase == ASKING:

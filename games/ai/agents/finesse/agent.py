@@ -24,7 +24,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
 
     span = 24.0
     depth = 1
-    enough = 1500
+    tries = 1500
     exploration = 0.3
     two_sides = True
 

@@ -81,7 +81,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
     """The habits that the five games have in common."""
 
     exploration = 0.35
-    enough = 1500
+    tries = 1500
 
     def beginner(self, match: FipsMatchT, seat: Seat, rng: Random) -> Action:
         return novice.decide(match.deal, seat, rng)

@@ -66,7 +66,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
     """
 
     span = 1.0
-    enough = 800  # about what a second gives: each try plays a game to its end, and luck is all in it
+    tries = 800  # about what a second gives: each try plays a game to its end, and luck is all in it
 
     def rollout_policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         return PHASES[deal.phase](Moment(deal, seat, rng))

@@ -20,7 +20,7 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
     """Four players, two against two or one against three."""
 
     span = 2.0
-    enough = 4000
+    tries = 4000
 
     def friends(self, deal: ChiamataDeal) -> Sequence[int]:
         if deal.called is None:

@@ -12,7 +12,7 @@ class PairsAgent(TargetAgent[TressetteMatch, TressetteDeal]):
     """Two pairs to a target."""
 
     span = 8.0
-    enough = 3000
+    tries = 3000
     exploration = 0.3
     depth = 3  # deeper, the tree is spread too thin: the same tries won less
     two_sides = True

@@ -18,7 +18,7 @@ class TwoAgent(TargetAgent[TwoMatch, TwoDeal]):
     """Two players to a target."""
 
     span = 10.0
-    enough = 4000
+    tries = 4000
     advice = TWO_PLAYERS
     two_sides = True
 

@@ -27,7 +27,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
 
     span = 60.0
     depth = 1
-    enough = 1500
+    tries = 1500
     exploration = 0.15
     two_sides = True
 
