@@ -19,9 +19,9 @@ from typing import Final
 
 from bench.report import median, percentile, table
 from bench.thinking import TABLES, Position, position
-from bot.remote.desk import RemoteDesk
+from bot.remote.answerer import RemoteAnswerer
 from bot.session import AgentPool, Budget
-from bot.session.pool import Answerer, Desk, Expectation
+from bot.session.pool import Answerer, Expectation, LocalAnswerer
 from bot.session.thinking import Inquiry, ask, pack
 from games.ai.agent import SearchResult
 
@@ -43,15 +43,15 @@ async def _run() -> str:
         url = await stack.enter_async_context(_server())
         await stack.enter_async_context(_worker(url))
         here = _Here()
-        await here.desk.ready()
-        remote = RemoteDesk(url, here)
+        await here.answerer.ready()
+        remote = RemoteAnswerer(url, here)
         linked = asyncio.ensure_future(remote.run())
         stack.callback(linked.cancel)
         while not await _worker_answers(remote, positions[0], here):  # noqa: ASYNC110 - it starts meanwhile
             await asyncio.sleep(0.05)
-        desks: Sequence[tuple[str, Answerer]] = (("process", here), ("NATS", remote))
-        ways = [await _way(name, desk, positions) for name, desk in desks]
-        moves = [await _moves(name, desk, positions, here) for name, desk in desks]
+        answerers: Sequence[tuple[str, Answerer]] = (("process", here), ("NATS", remote))
+        ways = [await _way(name, answerer, positions) for name, answerer in answerers]
+        moves = [await _moves(name, answerer, positions, here) for name, answerer in answerers]
     there = table(
         "A question without thinking, there and back", ("by", "questions", "bytes", "p50 ms", "p99 ms"), ways
     )
@@ -67,22 +67,22 @@ class _Here:
     """The processes of the bot itself, which count what they are asked."""
 
     def __init__(self) -> None:
-        self.desk = Desk()
+        self.answerer = LocalAnswerer()
         self.asked = 0
 
     async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult | None:
         self.asked += 1
-        return await self.desk.answer(packed, expected)
+        return await self.answerer.answer(packed, expected)
 
 
-async def _worker_answers(remote: RemoteDesk, at: Position, here: _Here) -> bool:
+async def _worker_answers(remote: RemoteAnswerer, at: Position, here: _Here) -> bool:
     """True if it is a worker that answers a question."""
     before = here.asked
     await remote.answer(_packed(at, 0), _expected(at))
     return here.asked == before
 
 
-async def _way(name: str, desk: Answerer, positions: Sequence[Position]) -> tuple[str, ...]:
+async def _way(name: str, answerer: Answerer, positions: Sequence[Position]) -> tuple[str, ...]:
     seen: list[float] = []
     sizes: list[int] = []
     for number in range(QUESTIONS):
@@ -90,7 +90,7 @@ async def _way(name: str, desk: Answerer, positions: Sequence[Position]) -> tupl
         packed = _packed(at, number)
         sizes.append(len(packed))
         began = time.perf_counter()
-        await desk.answer(packed, _expected(at))
+        await answerer.answer(packed, _expected(at))
         seen.append(1000 * (time.perf_counter() - began))
     return (
         name,
@@ -101,9 +101,11 @@ async def _way(name: str, desk: Answerer, positions: Sequence[Position]) -> tupl
     )
 
 
-async def _moves(name: str, desk: Answerer, positions: Sequence[Position], here: _Here) -> tuple[str, ...]:
+async def _moves(
+    name: str, answerer: Answerer, positions: Sequence[Position], here: _Here
+) -> tuple[str, ...]:
     pool = AgentPool(Budget())
-    pool.answerer = desk
+    pool.answerer = answerer
 
     async def waited(at: Position) -> float:
         began = time.perf_counter()

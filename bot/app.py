@@ -382,7 +382,7 @@ class Services:
                 "Shards that no process has had for a while, as far as this one knows.",
                 lambda: 0 if self._member is None else len(self._member.lease.nobodys),
             ),
-            *self.agents.desk.gauges,
+            *self.agents.local.gauges,
         )
 
     async def close(self, seconds: float) -> None:
@@ -474,9 +474,9 @@ async def _play(
             with workers_starting("think"):
                 services.agents.start()
             if nats := config.ai.nats.get_secret_value():
-                from bot.remote.desk import RemoteDesk  # most bots do without it
+                from bot.remote.answerer import RemoteAnswerer  # most bots do without it
 
-                services.agents.answerer = remote = RemoteDesk(nats, services.agents.desk)
+                services.agents.answerer = remote = RemoteAnswerer(nats, services.agents.local)
                 parts.hold("link to the workers", remote.run)
             parts.hold("storage writer", services.store.run)
             if member is not None:

@@ -30,7 +30,7 @@ async def _work(config: "Config") -> int:
     from bot.health.server import serve_health
     from bot.health.vitals import Vitals
     from bot.remote.worker import RemoteWorker, answer_within_bounds
-    from bot.session.pool import Desk
+    from bot.session.pool import LocalAnswerer
     from bot.supervision import StartError, Supervisor, workers_starting
 
     nats = config.ai.nats.get_secret_value()
@@ -39,10 +39,10 @@ async def _work(config: "Config") -> int:
     stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    desk = Desk(config.ai.processes, answer_within_bounds)
+    answerer = LocalAnswerer(config.ai.processes, answer_within_bounds)
     with workers_starting("think"):
-        desk.start()
-    worker = RemoteWorker(nats, desk)
+        answerer.start()
+    worker = RemoteWorker(nats, answerer)
     errors = ErrorHook(config.errors.url.get_secret_value())
     vitals = Vitals(lambda: worker.connected, goings_on=worker.gauges, last_error=lambda: errors.last)
     health = partial(serve_health, config.health.port, vitals, metrics=config.health.metrics)

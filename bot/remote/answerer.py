@@ -46,8 +46,8 @@ class NoAnswerError(Exception):
         self.crowded = crowded
 
 
-class RemoteDesk:
-    """Asks workers first, and the desk of this machine if none answers.
+class RemoteAnswerer:
+    """Asks workers first, and the processes of this machine if none answers.
 
     Args:
         url: the NATS server.

@@ -18,7 +18,7 @@ from bot.measures import WORKER_REPLIES
 from bot.remote.link import NatsLink
 from bot.remote.messages import BEAT, LARGEST, QUEUE, QuestionTerms, WorkerReply, code_version, subject
 from bot.session.faults import report
-from bot.session.pool import Desk, Expectation
+from bot.session.pool import Expectation, LocalAnswerer
 from bot.session.thinking import QuestionError, ThinkingError, answer
 from games.ai.agent import SearchResult
 
@@ -41,11 +41,11 @@ class RemoteWorker:
 
     Args:
         url: the NATS server.
-        desk: whose processes think.
+        answerer: whose processes think.
     """
 
-    def __init__(self, url: str, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, url: str, answerer: LocalAnswerer) -> None:
+        self._answerer = answerer
         self._link = NatsLink(url, "parlour worker", self._listen)
         self._subscriptions: list[Subscription] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -63,12 +63,12 @@ class RemoteWorker:
             "Questions of bots that this worker has taken and not yet answered.",
             lambda: len(self._tasks),
         )
-        return taken, *self._desk.gauges
+        return taken, *self._answerer.gauges
 
     async def run(self, stop: asyncio.Event) -> None:
         """Answer until `stop` is set, then finish what is begun."""
         code_version()  # reads files, which nobody is to wait for later
-        await self._desk.ready()  # before anybody waits for an answer
+        await self._answerer.ready()  # before anybody waits for an answer
         keeping = asyncio.create_task(self._link.keep())
         stopping = asyncio.create_task(stop.wait())
         try:
@@ -117,7 +117,7 @@ class RemoteWorker:
             return WorkerReply(kind="refused", why="that is no question")
         if terms.code != code_version():
             return WorkerReply(kind="refused", why=f"this worker's code is {code_version()}")
-        if len(self._tasks) >= WAITING * self._desk.size or not (terms.insists or self._desk.idle):
+        if len(self._tasks) >= WAITING * self._answerer.size or not (terms.insists or self._answerer.idle):
             return WorkerReply(kind="busy")
         return None
 
@@ -132,7 +132,7 @@ class RemoteWorker:
     async def _reply(self, packed: bytes, expected: Expectation) -> WorkerReply:
         try:
             async with asyncio.timeout(max(expected.deadline - time.monotonic(), 0)):
-                return WorkerReply.answer(await self._desk.answer(packed, expected))
+                return WorkerReply.answer(await self._answerer.answer(packed, expected))
         except TimeoutError:
             return WorkerReply(kind="late")
         except QuestionError as error:

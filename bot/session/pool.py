@@ -2,7 +2,7 @@
 
 A person at a table waits for an AI as long as `Budget.seconds` says at most. When many tables wait, each
 thinks for less, so that the last of them still has its answer within `Budget.limit`. Processes of other
-machines may do the same (`bot.remote`): an `Answerer` is asked, by default the desk of this machine.
+machines may do the same (`bot.remote`): an `Answerer` is asked, by default the processes of this machine.
 """
 
 import asyncio
@@ -84,7 +84,7 @@ class _Ticket:
     expected: Expectation
 
 
-class Desk:
+class LocalAnswerer:
     """The processes of this machine, and the questions that wait for one.
 
     Args:
@@ -183,15 +183,15 @@ class AgentPool:
 
     def __init__(self, budget: Budget | None = None, processes: int = 0, job: Job | None = None) -> None:
         self._budget = budget or Budget()
-        self.desk = Desk(processes, job)
-        self.answerer: Answerer = self.desk
+        self.local = LocalAnswerer(processes, job)
+        self.answerer: Answerer = self.local
         self._sampling = asyncio.Lock()
         self._rng = Random()
 
     def start(self) -> None:
         """Start the processes, which takes a second or more, before the first move waits for one."""
         workers.start(SAMPLER, SAMPLER_NICENESS)
-        self.desk.start()
+        self.local.start()
 
     async def think(self, state: State, seat: Seat, level: str) -> Action:
         return (await self._decision(Inquiry(state, seat, level, self._seed()), urgent=True)).action

@@ -77,7 +77,7 @@ def asked() -> set[str]:
 async def gauges(tmp_path: Path) -> tuple[Gauge, ...]:
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", SystemClock())
     try:
-        worker = RemoteWorker("nats://nowhere", services.agents.desk)
+        worker = RemoteWorker("nats://nowhere", services.agents.local)
         return Vitals(goings_on=(*services.gauges(), *worker.gauges)).gauges
     finally:
         await services.close(1.0)

@@ -27,7 +27,7 @@ from tests.sandbox.test_gateway import guild_on
 WORKERS = 2
 BEFORE_THE_KILL = 4
 """The moves that each player has made by then, and the least that workers have thought about for each bot."""
-PATIENT = "from bot.remote import desk; desk.FIRST_WORD = desk.SILENCE = 60.0"
+PATIENT = "from bot.remote import answerer; answerer.FIRST_WORD = answerer.SILENCE = 60.0"
 """However busy the machine is, no bot gives up a worker that is at work."""
 
 

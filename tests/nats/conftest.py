@@ -17,10 +17,10 @@ from typing import Final
 import pytest
 
 from bot.remote import link
-from bot.remote.desk import RemoteDesk
+from bot.remote.answerer import RemoteAnswerer
 from bot.remote.worker import RemoteWorker
 from bot.session import AgentPool, Budget
-from bot.session.pool import Desk, Expectation
+from bot.session.pool import Expectation, LocalAnswerer
 from bot.session.thinking import Inquiry, Job, ask, pack
 from games import CATALOGUE
 from games.ai.agent import SearchResult, certain
@@ -85,7 +85,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     server.end()
 
 
-class LocalDesk:
+class Stub:
     """The processes of the bot's own machine, which answer at once and count."""
 
     def __init__(self) -> None:
@@ -100,12 +100,12 @@ class Bot:
     """A bot as far as it asks."""
 
     def __init__(self, url: str) -> None:
-        self.local = LocalDesk()
-        self.desk = RemoteDesk(url, self.local)
+        self.local = Stub()
+        self.answerer = RemoteAnswerer(url, self.local)
 
     @property
     def connected(self) -> bool:
-        return self.desk._link.client is not None
+        return self.answerer._link.client is not None
 
     async def think(self, level: str = "club", seconds: float = 30.0, *, urgent: bool = True) -> SearchResult:
         """The answer to a question."""
@@ -116,7 +116,7 @@ class Bot:
         """The answer to whatever is packed."""
         state, seat = moment()
         expected = Expectation(urgent, time.monotonic() + seconds, 0.2, state.legal(seat))
-        result = await self.desk.answer(packed, expected)
+        result = await self.answerer.answer(packed, expected)
         assert result is not None
         return result
 
@@ -166,7 +166,7 @@ class Place:
     async def bot(self, *, connected: bool = True) -> Bot:
         """A bot that has been started."""
         bot = Bot(self.server.url("bot"))
-        await self._stack.enter_async_context(running(bot.desk.run))
+        await self._stack.enter_async_context(running(bot.answerer.run))
         if connected:
             await until(lambda: bot.connected)
         return bot
@@ -174,14 +174,14 @@ class Place:
     async def pool(self) -> AgentPool:
         """The thinker of a bot that asks workers."""
         pool = AgentPool(Budget(0.2, 30.0), processes=1)
-        pool.answerer = desk = RemoteDesk(self.server.url("bot"), LocalDesk())
-        await self._stack.enter_async_context(running(desk.run))
-        await until(lambda: desk._link.client)
+        pool.answerer = answerer = RemoteAnswerer(self.server.url("bot"), Stub())
+        await self._stack.enter_async_context(running(answerer.run))
+        await until(lambda: answerer._link.client)
         return pool
 
     async def worker(self, job: Job | None = None, processes: int = 1) -> RemoteWorker:
         """A worker of this process, whose own processes think."""
-        worker = RemoteWorker(self.server.url("worker"), Desk(processes, job))
+        worker = RemoteWorker(self.server.url("worker"), LocalAnswerer(processes, job))
         await self._stack.enter_async_context(running(partial(worker.run, asyncio.Event())))
         await until(lambda: worker._link.client)
         return worker

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.remote.worker import RemoteWorker
-from bot.session.pool import Desk
+from bot.session.pool import LocalAnswerer
 from games.ai.agent import SearchResult
 
 
@@ -19,7 +19,7 @@ def stuck(begun: Path, _packed: bytes, _seconds: float) -> SearchResult | None:
 
 
 async def main(url: str, begun: Path) -> None:
-    await RemoteWorker(url, Desk(1, partial(stuck, begun))).run(asyncio.Event())
+    await RemoteWorker(url, LocalAnswerer(1, partial(stuck, begun))).run(asyncio.Event())
 
 
 if __name__ == "__main__":

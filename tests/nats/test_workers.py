@@ -17,7 +17,7 @@ from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
 from bot.health import asking
-from bot.remote import desk, worker
+from bot.remote import answerer, worker
 from bot.remote.messages import QUEUE, QuestionTerms, WorkerReply, code_version, subject
 from bot.session.pool import Expectation
 from bot.session.thinking import Inquiry, ask, pack
@@ -85,13 +85,13 @@ async def test_a_thinker_asks_workers_whatever_it_is_asked(place: Place) -> None
 async def test_without_a_worker_the_machine_of_the_bot_answers_at_once(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "FIRST_WORD", 25.0)
+    monkeypatch.setattr(answerer, "FIRST_WORD", 25.0)
     bot = await place.bot()
     with capture_logs() as logs:
         began = time.monotonic()
         assert await bot.think() is LOCAL
         assert await bot.think() is LOCAL
-        assert time.monotonic() - began < desk.FIRST_WORD
+        assert time.monotonic() - began < answerer.FIRST_WORD
     assert [each["event"] for each in logs] == ["no worker answers: this machine thinks"]
     await place.worker()
     with capture_logs() as logs:
@@ -148,7 +148,7 @@ async def test_a_question_that_is_late_is_dropped(place: Place, tmp_path: Path) 
     first = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
     assert (await replies(place.server, question(), terms(left=0.2)))[-1].kind == "late"
-    assert not one._desk.waiting
+    assert not one._answerer.waiting
     gate.touch()
     assert (await first)[-1].kind == "answer"
 
@@ -183,10 +183,10 @@ async def test_who_waits_for_a_move_goes_first(place: Place, tmp_path: Path) -> 
     bot = await place.bot()
     busy = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
-    patient = asyncio.create_task(bot.desk._workers_answer(question(), _expected(urgent=False)))
-    await until(lambda: one._desk.patient)
-    urgent = asyncio.create_task(bot.desk._workers_answer(question(), _expected(urgent=True)))
-    await until(lambda: one._desk.urgent)
+    patient = asyncio.create_task(bot.answerer._workers_answer(question(), _expected(urgent=False)))
+    await until(lambda: one._answerer.patient)
+    urgent = asyncio.create_task(bot.answerer._workers_answer(question(), _expected(urgent=True)))
+    await until(lambda: one._answerer.urgent)
     order: list[str] = []
     urgent.add_done_callback(lambda _: order.append("urgent"))
     patient.add_done_callback(lambda _: order.append("patient"))
@@ -239,7 +239,7 @@ async def test_a_worker_of_other_code_refuses(place: Place, monkeypatch: pytest.
     bot = await place.bot()
     (reply,) = await replies(place.server, question(), terms(code="0123456789abcdef"))
     assert reply.kind == "refused"
-    monkeypatch.setattr(desk, "code_version", lambda: "0123456789abcdef")
+    monkeypatch.setattr(answerer, "code_version", lambda: "0123456789abcdef")
     assert await bot.think() is LOCAL
 
 
@@ -309,7 +309,7 @@ async def test_a_worker_is_not_trusted(place: Place, data: bytes) -> None:
     await client.flush()
     state, seat = moment()
     expected = Expectation(True, time.monotonic() + 5, 0.2, state.legal(seat))
-    result = await bot.desk.answer(question(), expected)
+    result = await bot.answerer.answer(question(), expected)
     assert result is LOCAL
     await client.close()
 
@@ -343,12 +343,12 @@ async def test_the_console_runs_a_worker_to_a_clean_end_and_keeps_the_password_t
 
 FAILING = """
 import sys
-from bot.session.pool import Desk
+from bot.session.pool import LocalAnswerer
 
 async def fail(*_):
     raise KeyError("a hand")
 
-Desk.answer = fail
+LocalAnswerer.answer = fail
 from bot.console.line import main
 sys.exit(main(["worker"]))
 """

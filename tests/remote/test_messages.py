@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.config import ConfigError, load, secrets
 from bot.remote import messages
-from bot.remote.desk import RemoteDesk
+from bot.remote.answerer import RemoteAnswerer
 from bot.remote.link import NatsLink
 from bot.remote.messages import QuestionTerms, WorkerReply, code_version, subject
 from bot.session.pool import Expectation
@@ -86,13 +86,13 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
             assert packed == b"question"
             return RESULT
 
-    desk = RemoteDesk("nats://127.0.0.1:1", Local())
+    answerer = RemoteAnswerer("nats://127.0.0.1:1", Local())
     with capture_logs() as logs:
-        running = asyncio.ensure_future(desk.run())
+        running = asyncio.ensure_future(answerer.run())
         while not logs:  # noqa: ASYNC110 - a socket is refused meanwhile
             await asyncio.sleep(0.01)
         for _ in range(3):
-            assert await desk.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is RESULT
+            assert await answerer.answer(b"question", Expectation(True, time.monotonic() + 3, 1.0)) is RESULT
         running.cancel()
         await asyncio.wait((running,))
     assert [each["event"] for each in logs] == ["no NATS server: this machine does without it"]

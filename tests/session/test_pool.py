@@ -21,7 +21,7 @@ import pytest
 
 from bot.session import pool, workers
 from bot.session.faults import whereabouts
-from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Desk, Expectation, share
+from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Expectation, LocalAnswerer, share
 from bot.session.thinking import Inquiry, Question, ThinkingError, answer, ask, sample, unpack
 from games import CATALOGUE
 from games.ai import fallback
@@ -174,8 +174,8 @@ def test_a_pool_that_is_not_told_starts_one_process_a_core_up_to_a_bound(
 ) -> None:
     for cores, processes in ((1, 1), (MOST, MOST), (64, MOST)):
         monkeypatch.setattr(os, "sched_getaffinity", lambda _, cores=cores: set(range(cores)))
-        assert AgentPool().desk.idle == list(range(processes))
-    assert len(AgentPool(processes=12).desk.idle) == 12
+        assert AgentPool().local.idle == list(range(processes))
+    assert len(AgentPool(processes=12).local.idle) == 12
 
 
 def held_up(gate: Path, packed: bytes, seconds: float) -> SearchResult | None:
@@ -196,14 +196,14 @@ async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: P
         await asyncio.sleep(0.01)
     first.cancel()
     await asyncio.wait((first,))
-    assert thinker.desk.idle == []
+    assert thinker.local.idle == []
 
     second = asyncio.create_task(thinker.think(state, seat, "club"))
-    while not thinker.desk.urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
+    while not thinker.local.urgent:  # noqa: ASYNC110 - it waits for its turn, and not for the process
         await asyncio.sleep(0.01)
     gate.touch()
     assert await second in state.legal(seat)
-    assert thinker.desk.idle == [0]
+    assert thinker.local.idle == [0]
 
 
 async def test_who_is_gone_when_their_turn_comes_leaves_the_process_to_the_next(
@@ -216,21 +216,21 @@ async def test_who_is_gone_when_their_turn_comes_leaves_the_process_to_the_next(
         busy.append(asked[-1])  # which is called when the process is free again
 
     monkeypatch.setattr(workers, "run", run)
-    desk, wanted = Desk(1), Expectation(True, time.monotonic() + 60, 1.0)
-    await desk.answer(b"", wanted)
-    asking = [asyncio.create_task(desk.answer(b"", wanted)) for _ in range(4)]
+    answerer, wanted = LocalAnswerer(1), Expectation(True, time.monotonic() + 60, 1.0)
+    await answerer.answer(b"", wanted)
+    asking = [asyncio.create_task(answerer.answer(b"", wanted)) for _ in range(4)]
     await asyncio.sleep(0)
-    assert desk.waiting == 4
+    assert answerer.waiting == 4
     asking[0].cancel()
     await asyncio.wait(asking[:1])
-    assert desk.waiting == 3, "it is not among those for whom the others hurry"
+    assert answerer.waiting == 3, "it is not among those for whom the others hurry"
     asking[1].cancel()
     busy.pop()()
     asking[2].cancel()
     await asking[3]
-    assert (desk.waiting, desk.idle, len(busy)) == (0, [], 1)
+    assert (answerer.waiting, answerer.idle, len(busy)) == (0, [], 1)
     busy.pop()()
-    assert desk.idle == [0]
+    assert answerer.idle == [0]
     assert [each.cancelled() for each in asking] == [True, True, True, False]
 
 
@@ -283,7 +283,7 @@ async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
         await thinker.think(state, seat, "club")
 
     assert re.fullmatch(r"club agent failed: \w+ at \w+\.py:\d+", whereabouts(caught.value))
-    assert thinker.desk.idle == [0]
+    assert thinker.local.idle == [0]
 
 
 class Lost:
