@@ -213,7 +213,7 @@ class Tables:
         self._timekeeper.start(await self.store.clocks.pulse(self._shards))
         for table in self._register.tables():
             await self._without_ghosts(table)
-            self._or_set_aside(table, self._take_up)
+            self._or_quarantine(table, self._take_up)
         quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
         return Recovered(self._register.tables(), quarantined)
 
@@ -274,11 +274,11 @@ class Tables:
 
     def ended(self, table: Table) -> None:
         self._opponents.ended(table)
-        self._or_set_aside(table, self._end)
+        self._or_quarantine(table, self._end)
 
     def on_match_failed(self, table: Table) -> None:
         log.error("match set aside: an action could not be applied", match=table.id, seq=table.match.seq)
-        self._set_aside(table)
+        self._quarantine(table)
 
     # Inside
 
@@ -308,15 +308,15 @@ class Tables:
         log.info("match ended", match=table.id, status=table.match.status, moves=table.match.seq)
         notify(self._observer.match_over, table)
 
-    def _or_set_aside(self, table: Table, work: Callable[[Table], None]) -> None:
+    def _or_quarantine(self, table: Table, work: Callable[[Table], None]) -> None:
         """Do something with a match; if it fails there, it is set aside, and the others go on."""
         try:
             work(table)
         except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
             report("match set aside", error, match=table.id)
-            self._set_aside(table)
+            self._quarantine(table)
 
-    def _set_aside(self, table: Table) -> None:
+    def _quarantine(self, table: Table) -> None:
         """Let a match be, which stays in the database as it is for a program that can go on with it."""
         self._register.remove_table(table)
         self._register.quarantined.add(table.id)
@@ -355,7 +355,7 @@ class Tables:
             self._register.quarantined.add(match_id)
             return
         self._register.put_table(table)
-        self._or_set_aside(table, Table.conclude)
+        self._or_quarantine(table, Table.conclude)
 
     async def _without_ghosts(self, table: Table) -> None:
         """Let those leave who were forgotten while the match was in no process."""

@@ -375,7 +375,7 @@ async def test_the_messages_of_a_match_that_is_set_aside_wait_for_a_program_that
     await store.begin_posting(PostingRow(table.id, "table", CHANNEL, now))
     known = await store.places(), await store.panels(now), await store.postings()
     assert all(known)
-    scene.here.tables._set_aside(table)
+    scene.here.tables._quarantine(table)
     await scene.restarted()
     assert (await store.places(), await store.panels(now), await store.postings()) == known
 
