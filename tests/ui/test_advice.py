@@ -28,29 +28,30 @@ from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult, certain
 from games.core.actions import action, parse_action
 from tests.ui import limits
-from tests.ui.tables import names, play, snapshot
+from tests.ui.tables import names, play
+from tests.ui.tables import snapshot as snapshot_of
 from tests.ui.test_widgets import EN, seen
 
-SIGHT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
+SNAPSHOT = replace(seen(["play AD", "play 7D"], ["AD", "7D"]), hints=True)
 ACE, SEVEN = action("play", "AD"), action("play", "7D")
 
 
 def advised(result: SearchResult, localizer: Localizer = EN) -> str:
-    view = hand_panel(replace(SIGHT, advice=SeatHint(4, result)), localizer)
+    view = hand_panel(replace(SNAPSHOT, advice=SeatHint(4, result)), localizer)
     assert not limits.problems(view)
     return "\n".join(limits.texts(view))
 
 
 def test_a_player_who_must_decide_can_ask_once() -> None:
     def asks(**changes: Any) -> bool:
-        panel = hand_panel(replace(SIGHT, **changes), EN)
+        panel = hand_panel(replace(SNAPSHOT, **changes), EN)
         pressable = limits.buttons(panel, enabled=True)
         return any(isinstance(ids.decode(each), ids.AskForHint) for each in pressable)
 
     assert asks()
     assert not asks(hints=False)
     assert not asks(advice=SeatHint(4, "thinking"))
-    assert not asks(view=SIGHT.view.model_copy(update={"acting": (1,)}))
+    assert not asks(view=SNAPSHOT.view.model_copy(update={"acting": (1,)}))
 
 
 def test_no_hint_is_offered_where_there_is_nothing_to_choose() -> None:
@@ -78,11 +79,12 @@ def test_a_choice_without_another_says_how_the_deal_ends() -> None:
 
 def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
     ahead, right = action("roll", words=["ahead"]), action("roll", words=["right"])
-    sight = replace(
-        SIGHT, view=SIGHT.view.model_copy(update={"game": "bushi_shogi", "legal": (ahead.text, right.text)})
+    snapshot = replace(
+        SNAPSHOT,
+        view=SNAPSHOT.view.model_copy(update={"game": "bushi_shogi", "legal": (ahead.text, right.text)}),
     )
     result = SearchResult((ActionValue(ahead, 300, 0.7, 0.0), ActionValue(right, 100, 0.58, 0.0)))
-    assert "12% more likely to win than with" in why(result, sight, EN)
+    assert "12% more likely to win than with" in why(result, snapshot, EN)
 
 
 @pytest.mark.parametrize(
@@ -149,12 +151,12 @@ def with_hints(key: str) -> Iterator[MatchSnapshot]:
     """Positions of a random match in which somebody may ask, with a hint that names the longest actions."""
     game, options = CATALOGUE[key], CATALOGUE[key].options()
     for state, _ in play(game, options, game.seats[-1], Random(key), 120):
-        sight = snapshot(state, next(iter(state.acting()), 0), options=options)
-        if not can_ask(sight) or sight.view.pick_count > 1:
+        made = snapshot_of(state, next(iter(state.acting()), 0), options=options)
+        if not can_ask(made) or made.view.pick_count > 1:
             continue
-        other, best = map(parse_action, sorted(sight.view.legal, key=len)[-2:])
+        other, best = map(parse_action, sorted(made.view.legal, key=len)[-2:])
         values = (ActionValue(best, 9, 0.6, 2.3), ActionValue(other, 9, 0.4, -1.1))
-        yield replace(sight, advice=SeatHint(0, SearchResult(values, trick=0.8)))
+        yield replace(made, advice=SeatHint(0, SearchResult(values, trick=0.8)))
 
 
 def test_a_line_is_measured_with_wide_letters_and_bold_ones_but_without_what_is_not_seen() -> None:
@@ -166,9 +168,9 @@ def test_a_line_is_measured_with_wide_letters_and_bold_ones_but_without_what_is_
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale) -> None:
     localizer = Localizer(locale, names(CATALOGUE[key].seats[-1]), EMOJIS)
-    for sight in with_hints(key):
-        until = Until(sight.view.seat, datetime(2026, 11, 23, tzinfo=UTC))
-        for each, room in ((sight, LINE), (replace(sight, deadlines=(until,)), LINE - CLOCK)):
+    for snapshot in with_hints(key):
+        until = Until(snapshot.view.seat, datetime(2026, 11, 23, tzinfo=UTC))
+        for each, room in ((snapshot, LINE), (replace(snapshot, deadlines=(until,)), LINE - CLOCK)):
             head, *_ = limits.texts(hand_panel(each, localizer, picture="hand.png"))
             clock, _, hint = head.split("\n")[1].rpartition("💡")
             assert length(f"💡{hint}") <= room
@@ -178,12 +180,12 @@ def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale
 def test_below_a_picture_with_a_row_of_tokens_a_panel_is_full_with_a_line_less() -> None:
     localizer = Localizer("en", names(4), EMOJIS)
     met = set()
-    for sight in with_hints("tricky_express"):
-        hand = sight.view.zone("hand", sight.view.seat)
+    for snapshot in with_hints("tricky_express"):
+        hand = snapshot.view.zone("hand", snapshot.view.seat)
         assert hand is not None
-        if sight.view.stage == "play":
-            is_full = len(hand.items) > 2 * 5 and row_of_tokens(sight.view) is not None
-            head, *below = limits.texts(hand_panel(sight, localizer, picture="hand.png"))
+        if snapshot.view.stage == "play":
+            is_full = len(hand.items) > 2 * 5 and row_of_tokens(snapshot.view) is not None
+            head, *below = limits.texts(hand_panel(snapshot, localizer, picture="hand.png"))
             assert bool(below) == (not is_full) == ("3.4" not in head)
             met.add(is_full)
     assert met == {True, False}
@@ -193,10 +195,10 @@ def test_below_a_picture_with_a_row_of_tokens_a_panel_is_full_with_a_line_less()
 def test_a_full_panel_has_the_reason_of_a_hint_in_its_line_and_no_text_more(locale: Locale) -> None:
     localizer = Localizer(locale, names(4), EMOJIS)
     met = set()
-    for sight in with_hints("finesse"):
+    for snapshot in with_hints("finesse"):
         bare, hinted = (
             limits.everything(hand_panel(each, localizer, picture="hand.png"))
-            for each in (replace(sight, advice=None), sight)
+            for each in (replace(snapshot, advice=None), snapshot)
         )
         rows = [part["components"] for part in hinted if part["type"] == limits.ROW]
         is_full = sum(lines_of([each.get("label") or "" for each in row]) for row in rows[:-1]) >= 4
@@ -205,16 +207,16 @@ def test_a_full_panel_has_the_reason_of_a_hint_in_its_line_and_no_text_more(loca
         head, *below = [part["content"] for part in hinted if part["type"] == limits.TEXT]
         assert "3.4" in (head if is_full else below[0])
     assert met == {True, False}
-    assert "3.4" in "\n".join(limits.texts(hand_panel(sight, localizer))), "words have room for all"
+    assert "3.4" in "\n".join(limits.texts(hand_panel(snapshot, localizer))), "words have room for all"
 
 
 def test_the_reason_of_a_hint_is_left_out_of_a_panel_that_would_be_too_high_with_it() -> None:
     localizer = Localizer("ja", names(4), EMOJIS)
-    sight = next(each for each in with_hints("tricky_express") if each.view.stage == "play")
-    hand = sight.view.zone("hand", sight.view.seat)
+    snapshot = next(each for each in with_hints("tricky_express") if each.view.stage == "play")
+    hand = snapshot.view.zone("hand", snapshot.view.seat)
     assert hand is not None
     places = (*hand.items, *[None] * 30)
-    large = replace(sight, places=places, preferences=Preferences(faces="large"))
+    large = replace(snapshot, places=places, preferences=Preferences(faces="large"))
     _, *below = limits.texts(hand_panel(large, localizer, picture="hand.png"))
     assert not below
     _, *below = limits.texts(hand_panel(large, localizer))
@@ -244,15 +246,15 @@ def test_a_rule_of_thumb_claims_no_numbers() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_rule_of_thumb_is_called_so_in_a_full_panel_too(locale: Locale) -> None:
     localizer = Localizer(locale)
-    found = hint(replace(SIGHT, advice=SeatHint(4, certain(ACE))), localizer, clock=None, brief=True)
+    found = hint(replace(SNAPSHOT, advice=SeatHint(4, certain(ACE))), localizer, clock=None, brief=True)
     assert found is not None
     assert localizer.text("hint-rule-short") in found.line or localizer.text("hint-rule") in found.line
 
 
 def test_in_bhabhi_a_hint_speaks_of_rounds() -> None:
-    sight = replace(SIGHT, view=SIGHT.view.model_copy(update={"game": "bhabhi"}))
+    snapshot = replace(SNAPSHOT, view=SNAPSHOT.view.model_copy(update={"game": "bhabhi"}))
     choices = (ActionValue(ACE, 300, 0.6, 0), ActionValue(SEVEN, 100, 0.4, 0))
-    assert "The highest 3 times in 10" in why(SearchResult(choices, trick=0.3), sight, EN)
+    assert "The highest 3 times in 10" in why(SearchResult(choices, trick=0.3), snapshot, EN)
 
 
 def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:

@@ -24,7 +24,7 @@ from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from tests.ui.community import BOARD
 from tests.ui.limits import buttons, problems, texts
-from tests.ui.test_messages import MATCH, NAMES, SIGHT
+from tests.ui.test_messages import MATCH, NAMES, SNAPSHOT
 
 POOLS: Final = sorted({game.pool for game in CATALOGUE.values()})
 WINNERS: Final = SeasonWinners(
@@ -62,6 +62,6 @@ def test_the_card_of_a_season_is_told_from_a_page_of_its_leaderboard_that_somebo
 def test_the_card_of_milestones_is_told_from_the_end_card_of_their_match() -> None:
     localizer, mark = Localizer("en", NAMES), milestones_mark(MATCH)
     first = MilestoneRow("bushi_shogi", "win", 1)
-    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     assert has_mark(milestones_card(MatchMilestones(MATCH, (Achiever("Anna", (first,)),)), localizer), mark)
     assert not has_mark(end_card(over, localizer), mark)

@@ -110,8 +110,8 @@ def in_tricky_express(seat: Seat, *, shown: tuple[Seat, ...]) -> MatchSnapshot:
     raise AssertionError("seat 1 never leads with ten cards")
 
 
-def is_leading(sight: MatchSnapshot, seat: Seat) -> bool:
-    return sight.view.acting == (seat,) and (sight.view.trick is None or not sight.view.trick.plays)
+def is_leading(snapshot: MatchSnapshot, seat: Seat) -> bool:
+    return snapshot.view.acting == (seat,) and (snapshot.view.trick is None or not snapshot.view.trick.plays)
 
 
 def grey_rows(view: ui.LayoutView) -> int:
@@ -146,6 +146,6 @@ def test_without_room_for_all_the_hands_shown_the_last_is_left() -> None:
 
 def test_those_still_to_answer_are_counted_where_their_names_are_too_long_for_the_line() -> None:
     english = Localizer("en", ("Anna", "Ben", "Chloé" * 5, "Maximilian"))
-    sight = replace(seen_by(1), claim=replace(CLAIM, asked=(0, 2, 3)))
-    assert "Still to answer: 3" in said(hand_panel(sight, english))
-    assert "Still to answer: 3" in said(table_message(replace(seen_by(TABLE), claim=sight.claim), english))
+    snapshot = replace(seen_by(1), claim=replace(CLAIM, asked=(0, 2, 3)))
+    assert "Still to answer: 3" in said(hand_panel(snapshot, english))
+    assert "Still to answer: 3" in said(table_message(replace(seen_by(TABLE), claim=snapshot.claim), english))

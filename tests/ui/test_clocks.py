@@ -14,7 +14,7 @@ from bot.ui.panel import hand_panel
 from bot.ui.snapshots import Guest, MatchSnapshot, Until
 from bot.ui.table import table_message
 from tests.ui import limits
-from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SIGHT, VIEW, pressable, said
+from tests.ui.test_messages import EN, LOBBY, MATCH, NAMES, SNAPSHOT, VIEW, pressable, said
 
 JA = Localizer("ja", NAMES)
 SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
@@ -26,20 +26,20 @@ def seen_by(seat: int, snapshot: MatchSnapshot) -> MatchSnapshot:
 
 
 def test_the_table_says_until_when_in_the_readers_own_time() -> None:
-    text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON),)), EN))
+    text = said(table_message(replace(SNAPSHOT, deadlines=(Until(0, SOON),)), EN))
     assert f"### Anna to play\n-# Time’s up {SOON_SAID} · " in text
 
 
 def test_decisions_that_end_together_have_one_moment_and_others_each_their_own() -> None:
     together = (Until(0, SOON), Until(2, SOON))
-    assert list(clocks.until(replace(SIGHT, deadlines=together), EN)) == [f"Time’s up {SOON_SAID}"]
+    assert list(clocks.until(replace(SNAPSHOT, deadlines=together), EN)) == [f"Time’s up {SOON_SAID}"]
     apart = (Until(0, SOON), Until(2, LATER))
-    (text,) = clocks.until(replace(SIGHT, deadlines=apart), EN)
+    (text,) = clocks.until(replace(SNAPSHOT, deadlines=apart), EN)
     assert text == f"Anna {SOON_SAID} · Chloé {LATER_SAID}"
 
 
 def test_a_player_whose_time_is_up_is_named() -> None:
-    text = said(table_message(replace(SIGHT, deadlines=(Until(0, SOON, hurry=True, up=True),)), EN))
+    text = said(table_message(replace(SNAPSHOT, deadlines=(Until(0, SOON, hurry=True, up=True),)), EN))
     assert "Anna ran out of time. An AI makes this move." in text
     assert SOON_SAID not in text
 
@@ -53,29 +53,29 @@ def test_a_player_whose_time_is_up_is_named() -> None:
     ],
 )
 def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> None:
-    snapshot = replace(SIGHT, deadlines=(deadline, Until(1, LATER)))
+    snapshot = replace(SNAPSHOT, deadlines=(deadline, Until(1, LATER)))
     assert sentence in said(hand_panel(seen_by(0, snapshot), EN))
     assert sentence not in said(hand_panel(seen_by(2, snapshot), EN))
 
 
 def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> None:
-    view = hand_panel(seen_by(0, replace(SIGHT, substituted=(0,))), EN)
+    view = hand_panel(seen_by(0, replace(SNAPSHOT, substituted=(0,))), EN)
     assert "An AI is playing for you." in said(view)
     assert pressable(view).keys() == {"I’m back", "Score", "Last trick", "More"}
 
 
 def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
-    view = table_message(replace(SIGHT, substituted=(1, 3)), EN)
+    view = table_message(replace(SNAPSHOT, substituted=(1, 3)), EN)
     assert "AIs are playing for Ben & Dai, who can come back at any time." in said(view)
     found = pressable(view)
     assert found["I’m back"] == ids.ComeBack(MATCH)
     assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
     assert found["Take over Dai’s seat"] == ids.TakeOver(MATCH, 3)
-    assert "I’m back" not in pressable(table_message(SIGHT, EN))
+    assert "I’m back" not in pressable(table_message(SNAPSHOT, EN))
 
 
 def test_nobody_is_to_come_back_who_is_forgotten() -> None:
-    forgotten = replace(SIGHT, substituted=(1,), forgotten=(1,))
+    forgotten = replace(SNAPSHOT, substituted=(1,), forgotten=(1,))
     view = table_message(forgotten, EN)
     assert "An AI is playing for Ben." in said(view)
     assert pressable(view)["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
@@ -90,7 +90,7 @@ def test_nobody_is_to_come_back_who_is_forgotten() -> None:
 
 def test_as_many_seats_are_offered_as_fit_a_row() -> None:
     names = tuple("ABCDEFGHIJKL")
-    many = replace(SIGHT, names=names, substituted=tuple(range(12)))
+    many = replace(SNAPSHOT, names=names, substituted=tuple(range(12)))
     (row,) = clocks.seat_buttons(many, Localizer("en", names))
     assert len(row.children) == 5
 
@@ -106,7 +106,7 @@ def test_leaving_a_match_that_ends_by_it_shows_no_way_back_but_one_to_play_again
 
 
 def test_a_reminder_says_until_when() -> None:
-    snapshot = replace(SIGHT, deadlines=(Until(0, LATER), Until(1, SOON)))
+    snapshot = replace(SNAPSHOT, deadlines=(Until(0, LATER), Until(1, SOON)))
     text = said(notices.ping(snapshot, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
     assert text == (
         f"<@3> Your turn in Tressette.\n<@1> <@2> Your time runs out {SOON_SAID}. "
@@ -151,5 +151,5 @@ def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
 
 
 def test_a_match_that_nobody_touched_says_so_at_its_end() -> None:
-    over = replace(SIGHT, over=True, shares=None, untouched=True)
+    over = replace(SNAPSHOT, over=True, shares=None, untouched=True)
     assert EN.text("end-untouched") in said(end_card(over, EN))

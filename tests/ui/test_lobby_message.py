@@ -17,7 +17,7 @@ from bot.ui.snapshots import Guest
 from bot.ui.table import table_message
 from games import CATALOGUE
 from tests.ui import limits
-from tests.ui.test_messages import EN, LOBBY, NAMES, SIGHT, pressable, said
+from tests.ui.test_messages import EN, LOBBY, NAMES, SNAPSHOT, pressable, said
 
 
 def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
@@ -107,7 +107,7 @@ def test_the_host_switches_rating_on_and_off() -> None:
 
 
 def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> None:
-    away = replace(SIGHT, ai=frozenset({1}), substituted=(1,))
+    away = replace(SNAPSHOT, ai=frozenset({1}), substituted=(1,))
     taking = {"Take over Ben’s seat"}
     assert taking <= pressable(table_message(away, EN)).keys()
     assert taking <= pressable(notices.more_menu(away, EN)).keys()
@@ -166,7 +166,7 @@ def test_a_challenger_is_offered_every_game_and_told_what_was_done(locale: Local
 def test_more_and_the_end_card_say_if_the_match_counts(locale: Locale) -> None:
     localizer = Localizer(locale, NAMES)
     for rated in (True, False):
-        snapshot, words_for_it = replace(SIGHT, rated=rated), "more-rated" if rated else "more-casual"
+        snapshot, words_for_it = replace(SNAPSHOT, rated=rated), "more-rated" if rated else "more-casual"
         assert localizer.text(words_for_it) in said(notices.more_menu(snapshot, localizer))
         over = replace(snapshot, over=True, shares=(1.0, 0.0, 1.0, 0.0))
         assert localizer.text(words_for_it) in said(afterwards(over, localizer))
@@ -201,11 +201,11 @@ def test_every_level_of_ai_has_a_name(level: str, locale: Locale) -> None:
 
 
 def test_more_and_the_end_card_name_the_ais_by_level() -> None:
-    snapshot = replace(SIGHT, levels={1: "club", 2: "expert", 3: "club"})
+    snapshot = replace(SNAPSHOT, levels={1: "club", 2: "expert", 3: "club"})
     line = "🤖 skilled: Ben & Dai · expert: Chloé"
     assert line in said(notices.more_menu(snapshot, EN))
     assert line in said(afterwards(replace(snapshot, shares=(1.0, 0.0, 1.0, 0.0)), EN))
-    assert "🤖" not in said(table_message(SIGHT, EN))
+    assert "🤖" not in said(table_message(SNAPSHOT, EN))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -56,7 +56,7 @@ VIEW = View(
     ),
     prompt=Phrase("waiting", {"players": Players((0,))}),
 )
-SIGHT = MatchSnapshot(
+SNAPSHOT = MatchSnapshot(
     match_id=MATCH,
     options=CATALOGUE["tressette"].options(),
     view=VIEW,
@@ -95,13 +95,13 @@ def pressable(view: ui.LayoutView) -> dict[str, ids.Press]:
 
 def test_names_in_a_row_are_told_apart_by_commas() -> None:
     line = Zone(key="line-map", kind="seats", items=("3", "3", "0"))
-    view = SIGHT.view.model_copy(update={"zones": (line,)})
+    view = SNAPSHOT.view.model_copy(update={"zones": (line,)})
     assert next(words.zones(view, EN)).endswith("Dai, Dai, Anna".replace(" ", "\u00a0"))
 
 
 def test_a_name_is_not_parted_from_the_few_cards_beside_it() -> None:
     zones = (Zone(key="won", seat=0, items=("AS", "7D")), Zone(key="won", seat=1, hidden=4))
-    view = SIGHT.view.model_copy(update={"zones": zones})
+    view = SNAPSHOT.view.model_copy(update={"zones": zones})
     assert list(words.zones(view, EN)) == [settled("Cards won: Anna\u00a0A♠\u00a07♦ · Ben\u00a04")]
 
 
@@ -116,7 +116,7 @@ def test_trumps_on_the_table_are_counted_with_their_cost_and_none_costs_nothing(
 
 
 def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
-    text = said(table_message(SIGHT, EN))
+    text = said(table_message(SNAPSHOT, EN))
     for line in (
         "### Anna to play\n-# Tressette · deal 3",
         "On the table: Dai **5♦**",
@@ -128,21 +128,21 @@ def test_the_table_says_in_words_all_that_a_player_looks_for() -> None:
 
 
 def test_the_table_keeps_seeds_and_levels_to_itself_and_has_the_score_once() -> None:
-    text = said(table_message(replace(SIGHT, levels={1: "club"}), EN, "table.png"))
-    assert SIGHT.commitment[:6] not in text
+    text = said(table_message(replace(SNAPSHOT, levels={1: "club"}), EN, "table.png"))
+    assert SNAPSHOT.commitment[:6] not in text
     assert "club" not in text
     assert text.count("12⅓") == 1
 
 
 def test_the_table_says_two_of_the_things_that_happened() -> None:
     happened = tuple(Event("tressette-passes", seat, {"player": Players((seat,))}) for seat in range(4))
-    text = said(table_message(replace(SIGHT, recent=happened), EN))
+    text = said(table_message(replace(SNAPSHOT, recent=happened), EN))
     assert "Anna declares" not in text
     assert "Dai declares" in text
 
 
 def test_the_table_offers_hand_score_and_more() -> None:
-    assert pressable(table_message(SIGHT, EN)) == {
+    assert pressable(table_message(SNAPSHOT, EN)) == {
         "My hand": ids.ShowHand(MATCH),
         "Score": ids.ShowScore(MATCH),
         "More": ids.ShowMore(MATCH),
@@ -150,11 +150,11 @@ def test_the_table_offers_hand_score_and_more() -> None:
 
 
 def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
-    view = table_message(SIGHT, EN, "table.png")
+    view = table_message(SNAPSHOT, EN, "table.png")
     gallery = next(part for part in limits.everything(view) if part["type"] == limits.GALLERY)
     assert gallery["items"][0]["media"]["url"] == "attachment://table.png"
     alt = gallery["items"][0]["description"]
-    assert alt == alt_text(SIGHT, EN)
+    assert alt == alt_text(SNAPSHOT, EN)
     assert not unsettled(alt)
     for line in ("Waiting for Anna.", "On the table: Dai\u00a05♦", "Anna\u00a0&\u00a0Chloé\u00a012⅓"):
         assert line in bare(alt)
@@ -162,13 +162,13 @@ def test_the_picture_has_the_table_in_words_as_its_alt_text() -> None:
 
 def test_names_are_plain_in_the_alt_text_and_escaped_in_the_message() -> None:
     localizer = Localizer("en", ("A*n*na", *NAMES[1:]))
-    assert "Waiting for A*n*na." in alt_text(SIGHT, localizer)
-    assert r"### A\*n\*na to play" in said(table_message(SIGHT, localizer))
+    assert "Waiting for A*n*na." in alt_text(SNAPSHOT, localizer)
+    assert r"### A\*n\*na to play" in said(table_message(SNAPSHOT, localizer))
 
 
 def test_a_board_game_has_neither_tricks_nor_a_score_to_look_up() -> None:
     state = CATALOGUE["bushi_shogi"].new(2, CATALOGUE["bushi_shogi"].options(), bytes(32))
-    board = replace(SIGHT, view=state.view(TABLE), options=CATALOGUE["bushi_shogi"].options())
+    board = replace(SNAPSHOT, view=state.view(TABLE), options=CATALOGUE["bushi_shogi"].options())
     assert pressable(table_message(board, EN)).keys() == {"My hand", EN.text("button-lately"), "More"}
 
 
@@ -190,7 +190,7 @@ def test_a_face_is_said_by_where_the_samurai_looks_and_its_swords(marks: str, wo
 
 
 def test_the_end_says_who_won_by_how_much_and_leads_on() -> None:
-    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     text = said(end_card(over, EN))
     for line in (
         "### 🏆 Anna & Chloé win, 12⅓ to 9⅔",
@@ -207,7 +207,7 @@ def test_the_end_says_who_won_by_how_much_and_leads_on() -> None:
 
 
 def test_the_end_card_has_one_picture_and_says_nothing_twice() -> None:
-    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     view = end_card(over, EN, "table.png")
     (item,) = [
         item for part in limits.everything(view) if part["type"] == limits.GALLERY for item in part["items"]
@@ -218,24 +218,24 @@ def test_the_end_card_has_one_picture_and_says_nothing_twice() -> None:
 
 
 def test_no_end_card_shows_a_seed_or_a_hash() -> None:
-    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     for picture in (None, "table.png"):
         shown = str(limits.components(end_card(over, EN, picture)))
         assert "ab" * 32 not in shown
-        assert SIGHT.commitment not in shown
+        assert SNAPSHOT.commitment not in shown
 
 
 def test_proof_promises_before_the_end_and_shows_the_seed_after_it() -> None:
-    before, after = SIGHT, replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
-    assert SIGHT.commitment in said(proof(before, EN))
+    before, after = SNAPSHOT, replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    assert SNAPSHOT.commitment in said(proof(before, EN))
     assert not pressable(proof(before, EN))
-    for line in (SIGHT.commitment, "ab" * 32, "python -m games verify"):
+    for line in (SNAPSHOT.commitment, "ab" * 32, "python -m games verify"):
         assert line in said(proof(after, EN))
     assert pressable(proof(after, EN)) == {"Download record": ids.ShareRecord(MATCH)}
 
 
 def test_after_the_end_more_has_the_score_the_proof_the_record_and_other_games() -> None:
-    over = replace(SIGHT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
+    over = replace(SNAPSHOT, over=True, seed="ab" * 32, shares=(0.5, 0.0, 0.5, 0.0))
     assert pressable(afterwards(over, EN)) == {
         "Score": ids.ShowScore(MATCH),
         "Rules": ids.ShowRules(0, 0, "tressette"),
@@ -258,7 +258,7 @@ def test_after_the_end_more_has_the_score_the_proof_the_record_and_other_games()
 def test_a_player_reads_one_line_about_themselves(
     seat: int, shares: tuple[float, ...] | None, line: str | None
 ) -> None:
-    over = replace(SIGHT, view=VIEW.model_copy(update={"seat": seat}), over=True, shares=shares)
+    over = replace(SNAPSHOT, view=VIEW.model_copy(update={"seat": seat}), over=True, shares=shares)
     assert personal(over, EN) == line
     assert line is None or line in said(afterwards(over, EN))
 
@@ -270,7 +270,7 @@ def test_a_player_reads_one_line_about_themselves(
 def test_only_players_with_roles_can_all_win_together(game: str, totals: tuple[int, ...], line: str) -> None:
     shared = {"game": game, "seat": 0, "headline": Phrase("bhabhi-nobody"), "totals": totals}
     alone = {"sides": tuple((seat,) for seat in range(4)), "sheets": ()}
-    over = replace(SIGHT, view=VIEW.model_copy(update=shared | alone), over=True, shares=(0.25,) * 4)
+    over = replace(SNAPSHOT, view=VIEW.model_copy(update=shared | alone), over=True, shares=(0.25,) * 4)
     assert personal(over, EN) == line
 
 
@@ -303,7 +303,7 @@ def test_the_final_score_has_the_winner_first_and_marked(
             "last_trick": None,
         }
     )
-    text = said(end_card(replace(SIGHT, view=view, over=True, shares=shares), Localizer("en", NAMES[:3])))
+    text = said(end_card(replace(SNAPSHOT, view=view, over=True, shares=shares), Localizer("en", NAMES[:3])))
     assert lines in text
     in_order = [int(line.split("**")[1]) for line in lines.splitlines()]
     assert f"Deal 2: {' · '.join(str(2 * points) for points in in_order)}" in text
@@ -312,7 +312,7 @@ def test_the_final_score_has_the_winner_first_and_marked(
 def test_the_end_of_a_game_without_points_has_no_score() -> None:
     game = CATALOGUE["the_things"]
     view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"totals": (1, 1, 0, 1)})
-    over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(1 / 3, 1 / 3, 0.0, 1 / 3))
+    over = replace(SNAPSHOT, view=view, options=game.options(), over=True, shares=(1 / 3, 1 / 3, 0.0, 1 / 3))
     text = said(end_card(over, EN))
     assert "### 🏆 Anna, Ben & Dai win!" in text
     assert "**1**" not in text
@@ -329,19 +329,21 @@ def test_where_all_win_together_it_is_no_draw(localizer: Localizer, head: str) -
     game = CATALOGUE["the_things"]
     all_win = Phrase("the_things-humans-win", {"winners": Players((0, 1, 2, 3))})
     view = game.new(4, game.options(), bytes(32)).view(TABLE).model_copy(update={"headline": all_win})
-    over = replace(SIGHT, view=view, options=game.options(), over=True, shares=(0.25, 0.25, 0.25, 0.25))
+    over = replace(SNAPSHOT, view=view, options=game.options(), over=True, shares=(0.25, 0.25, 0.25, 0.25))
     assert head in said(end_card(over, localizer))
 
 
 def test_the_table_of_a_game_without_points_has_no_score() -> None:
     game = CATALOGUE["the_things"]
     view = game.new(4, game.options(), bytes(32)).view(TABLE)
-    assert "**0**" not in said(table_message(replace(SIGHT, view=view, options=game.options()), EN))
+    assert "**0**" not in said(table_message(replace(SNAPSHOT, view=view, options=game.options()), EN))
 
 
 def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
     sheets = tuple(Sheet(deal=deal, rows=(Row(key="total", values=(3, 8)),)) for deal in range(1, 41))
-    over = replace(SIGHT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0))
+    over = replace(
+        SNAPSHOT, view=VIEW.model_copy(update={"sheets": sheets}), over=True, shares=(0.5, 0, 0.5, 0)
+    )
     text = said(end_card(over, EN))
     assert "… and 28 earlier deals\nDeal 29: 3 · 8" in text
     assert "Deal 40: 3 · 8" in text
@@ -356,13 +358,13 @@ def test_the_end_of_many_deals_shows_the_last_ones_and_says_so() -> None:
     ],
 )
 def test_other_ends(shares: tuple[float, ...] | None, result: str) -> None:
-    assert result in said(end_card(replace(SIGHT, over=True, shares=shares), EN))
+    assert result in said(end_card(replace(SNAPSHOT, over=True, shares=shares), EN))
 
 
 def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_names_alone() -> None:
     names = ("Anna", "Ben", "Otto (AI)", "Dai")
     over = replace(
-        SIGHT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
+        SNAPSHOT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
     text = said(end_card(over, Localizer("en", names)))
     assert "An AI finished the match for Ben." in text
@@ -377,20 +379,20 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
 
 
 def test_the_last_trick_is_shown_card_by_card() -> None:
-    text = said(notices.last_trick(SIGHT, EN))
+    text = said(notices.last_trick(SNAPSHOT, EN))
     assert "Anna A♦\n**Ben 3♦** takes it\nChloé 7♦\nDai K♦" in text
 
 
 def test_the_last_trick_before_any_says_that_nothing_has_happened() -> None:
     nothing = VIEW.model_copy(update={"last_trick": None, "trick": None})
-    empty = replace(SIGHT, view=nothing, recent=())
+    empty = replace(SNAPSHOT, view=nothing, recent=())
     assert "Nothing has happened yet." in said(notices.last_trick(empty, EN))
 
 
 def test_in_the_first_trick_there_is_no_last_one_and_that_is_said_under_the_name_of_the_button() -> None:
     first = Trick(plays=(Play(seat=0, card="AD"),), winner=0)
     view = VIEW.model_copy(update={"last_trick": None, "trick": first})
-    text = said(notices.last_trick(replace(SIGHT, view=view, recent=()), EN))
+    text = said(notices.last_trick(replace(SNAPSHOT, view=view, recent=()), EN))
     assert text == "### Last trick\nThis is the first trick. None is over yet."
 
 
@@ -406,47 +408,47 @@ def test_the_last_trick_says_what_became_of_it(fate: str, told: str) -> None:
     assert VIEW.last_trick is not None
     last = VIEW.last_trick.model_copy(update={"fate": fate})
     view = VIEW.model_copy(update={"last_trick": last, "trick": None})
-    assert told in said(notices.last_trick(replace(SIGHT, view=view), EN))
+    assert told in said(notices.last_trick(replace(SNAPSHOT, view=view), EN))
     assert ("takes" in picture_words(view, EN).taken) is (fate == "taken")
 
 
 def test_more_says_the_position_and_the_options() -> None:
-    changed = replace(SIGHT, options=TressetteOptions(target=31, annul=True))
+    changed = replace(SNAPSHOT, options=TressetteOptions(target=31, annul=True))
     view = notices.more_menu(changed, EN)
     assert "Options: Target: 31 · Redeal for a poor hand: on" in said(view)
-    assert SIGHT.commitment in said(proof(changed, EN))
+    assert SNAPSHOT.commitment in said(proof(changed, EN))
     offered = {EN.text(f"button-{key}") for key in ("rules", "lately", "proof", "repost")}
     assert pressable(view).keys() >= offered
-    assert "usual rules" in said(notices.more_menu(SIGHT, EN))
+    assert "usual rules" in said(notices.more_menu(SNAPSHOT, EN))
 
 
 def test_more_offers_to_leave_to_those_who_play_while_there_is_something_to_leave() -> None:
-    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset({2}))
+    mine = replace(SNAPSHOT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset({2}))
     assert ids.Leave(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
     assert not any(isinstance(ref, ids.TakeOver) for ref in pressable(notices.more_menu(mine, EN)).values())
-    for other in (SIGHT, replace(mine, over=True)):
+    for other in (SNAPSHOT, replace(mine, over=True)):
         assert ids.Leave(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
 
 
 def test_more_offers_the_seats_of_ais_to_those_who_play_none() -> None:
     crowd = frozenset(range(1, 4))
-    taken = pressable(notices.more_menu(replace(SIGHT, ai=crowd), EN))
+    taken = pressable(notices.more_menu(replace(SNAPSHOT, ai=crowd), EN))
     assert {ref.seat for ref in taken.values() if isinstance(ref, ids.TakeOver)} == crowd
-    over = pressable(notices.more_menu(replace(SIGHT, ai=crowd, over=True), EN))
+    over = pressable(notices.more_menu(replace(SNAPSHOT, ai=crowd, over=True), EN))
     assert not any(isinstance(ref, ids.TakeOver) for ref in over.values())
 
 
 def test_more_offers_to_concede_to_those_who_play_one_of_two_sides() -> None:
-    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}))
+    mine = replace(SNAPSHOT, view=VIEW.model_copy(update={"seat": 1}))
     singles = {"sides": ((0,), (1,), (2,), (3,)), "totals": (0,) * 4, "sheets": ()}
     alone = VIEW.model_copy(update={"seat": 1, **singles})
     assert ids.Concede(MATCH, 0) in pressable(notices.more_menu(mine, EN)).values()
-    for other in (SIGHT, replace(mine, over=True), replace(mine, view=alone)):
+    for other in (SNAPSHOT, replace(mine, over=True), replace(mine, view=alone)):
         assert ids.Concede(MATCH, 0) not in pressable(notices.more_menu(other, EN)).values()
 
 
 def test_conceding_is_asked_before_it_is_done_and_says_which_partner_must_agree() -> None:
-    mine = replace(SIGHT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset())
+    mine = replace(SNAPSHOT, view=VIEW.model_copy(update={"seat": 1}), ai=frozenset())
     asked = notices.concede_question(mine, EN)
     assert pressable(asked)["Yes, concede"] == ids.Concede(MATCH, 1)
     assert f"once {EN.players((3,))} concedes too" in said(asked)
@@ -472,7 +474,7 @@ def test_of_several_matches_each_has_a_button_those_that_are_listed(locale: Loca
 
 
 def test_the_ping_names_the_players_and_brings_the_hand() -> None:
-    view = notices.ping(SIGHT, ["<@1>", "<@2>"], {}, EN)
+    view = notices.ping(SNAPSHOT, ["<@1>", "<@2>"], {}, EN)
     assert "<@1> <@2> It’s your turn in Tressette." in said(view)
     assert pressable(view) == {"My hand": ids.ShowHand(MATCH)}
 
