@@ -46,7 +46,7 @@ def logged_errors() -> Iterator[LoggedErrors]:
 
 @pytest.fixture
 async def sandbox(
-    request: pytest.FixtureRequest, houses: list[Services], logged_errors: LoggedErrors
+    request: pytest.FixtureRequest, opened_services: list[Services], logged_errors: LoggedErrors
 ) -> AsyncIterator[Sandbox]:
     """The sandbox, with Discord's schema where its description lies beside the project.
 
@@ -59,7 +59,7 @@ async def sandbox(
         sandbox.rate_limits.enabled = False
         all_answered = request.node.get_closest_marker("leaves_unanswered") is None
         sandbox.patience = PATIENCE
-        onlooker = Onlooker(sandbox, houses)
+        onlooker = Onlooker(sandbox, opened_services)
         yield sandbox
         assert not onlooker.secrets_told()
         assert not aftermath.open_tasks()
@@ -90,8 +90,8 @@ def ben(sandbox: Sandbox) -> Person:
 
 
 @pytest.fixture
-def houses(monkeypatch: pytest.MonkeyPatch) -> list[Services]:
-    """The houses that are opened, for what no client can do: to look behind the cards."""
+def opened_services(monkeypatch: pytest.MonkeyPatch) -> list[Services]:
+    """The services that are opened, for what no client can do: to look behind the cards."""
     found: list[Services] = []
     opened = vars(Services)["open"].__func__
 

@@ -23,7 +23,7 @@ PATIENCE = 60.0
 
 @pytest.fixture
 async def two(
-    sandbox: Sandbox, database: Path, anna: Person, houses: list[Services]
+    sandbox: Sandbox, database: Path, anna: Person, opened_services: list[Services]
 ) -> AsyncIterator[tuple[Services, Services]]:
     """The process of the sandbox's server, and that of another with a channel “elsewhere”."""
     url = where(database)
@@ -36,7 +36,9 @@ async def two(
         for shard in (0, 1):
             await stack.enter_async_context(running_shard(sandbox, url, shard))
         await sandbox.bot_ready()
-        by_shard = {house.shards.ids[0]: house for house in houses if house.shards is not None}
+        by_shard = {
+            services.shards.ids[0]: services for services in opened_services if services.shards is not None
+        }
         yield by_shard[own], by_shard[1 - own]
 
 
@@ -119,9 +121,9 @@ async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_w
     assert (await here.privacy.stored(int(anna.id))).is_nothing
 
 
-def _tells_nobody(house: Services) -> None:
+def _tells_nobody(services: Services) -> None:
     """Let others hear nothing of erasures, like a broken connection between processes."""
-    house.privacy.told = house.privacy.told_erased = _told_nobody
+    services.privacy.told = services.privacy.told_erased = _told_nobody
 
 
 def _sits(lobbies: tuple[Lobby, ...], user_id: int) -> bool:

@@ -50,10 +50,10 @@ def _select(**option: str) -> dict[str, object]:
 
 
 @pytest.fixture
-async def services(houses: list[Services], anna: Person, ben: Person) -> Services:
+async def services(opened_services: list[Services], anna: Person, ben: Person) -> Services:
     """A match of two has begun."""
     await started([anna, ben], "tressette_two")
-    return houses[-1]
+    return opened_services[-1]
 
 
 @pytest.fixture

@@ -77,22 +77,22 @@ async def season_over(sandbox: Sandbox, database: Path, anna: Person, ben: Perso
     return channel
 
 
-async def ready(houses: list[Services]) -> Services:
+async def ready(opened_services: list[Services]) -> Services:
     """The bot once it knows its servers."""
-    client = houses[-1].client
+    client = opened_services[-1].client
     assert client is not None
     await client.wait_until_ready()
-    return houses[-1]
+    return opened_services[-1]
 
 
 async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_when_it_ended(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     channel = await season_over(sandbox, database, anna, ben)
     title = "Jul–Sep 2026: the winners"
 
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
-        await (await ready(houses)).announcer.announce()
+        await (await ready(opened_services)).announcer.announce()
         await anna.until(reads(title, ELSEWHERE))
         card = public(anna, ids.ShowOwnPlaceThen, ELSEWHERE)
         assert "Ben" in json.dumps(card, ensure_ascii=False)
@@ -102,7 +102,7 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
         again = "UPDATE announcement SET posted = 0, nonce = 5, channel_id = ?, tried_at = ?"
         await store.transact(partial(execute, again, channel, NEW_SEASON))
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON + 60)):
-        await (await ready(houses)).announcer.announce()
+        await (await ready(opened_services)).announcer.announce()
     assert told(anna, title, ELSEWHERE) == 1
     async with between(database) as store:
         assert await store.announcements.owed() == ()
@@ -110,14 +110,14 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
 
 @pytest.fixture
 async def refused(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> AsyncIterator[tuple[Services, FakeClock]]:
     """A bot at the beginning of a new season, and its clock: no channel takes its messages."""
     await season_over(sandbox, database, anna, ben)
     clock = FakeClock(NEW_SEASON)
     sandbox.faults.fail("POST /channels/*/messages", 403, times=None)
     async with running(sandbox, database, clock=clock):
-        yield await ready(houses), clock
+        yield await ready(opened_services), clock
 
 
 async def test_the_winners_of_a_season_wait_an_hour_for_a_channel_that_does_not_take_them(
@@ -149,7 +149,7 @@ async def test_a_season_that_its_channel_has_refused_for_a_week_is_news_no_more(
 
 
 async def test_what_was_to_go_to_a_channel_that_is_gone_goes_where_most_is_played_as_the_settings_say(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     await season_over(sandbox, database, anna, ben)
     people = {int(anna.id): "Anna", int(ben.id): "Ben"}
@@ -168,7 +168,7 @@ async def test_what_was_to_go_to_a_channel_that_is_gone_goes_where_most_is_playe
             )
     sandbox.world.remove_channel(anna.channel(ELSEWHERE))
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON)):
-        services = await ready(houses)
+        services = await ready(opened_services)
         shown = await settings.page(anna, 2)
         wanted = control(shown, ids.ChooseSetting, field="announcements_channel")
         (place,) = (each for each in controls(shown) if each["custom_id"] == wanted)
@@ -183,13 +183,13 @@ async def test_what_was_to_go_to_a_channel_that_is_gone_goes_where_most_is_playe
 
 
 async def test_the_winners_of_a_season_wait_until_there_is_a_channel_and_they_are_wanted(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     await season_over(sandbox, database, anna, ben)
     sandbox.world.remove_channel(anna.channel(ELSEWHERE))
     clock = FakeClock(NEW_SEASON)
     async with running(sandbox, database, clock=clock):
-        services = await ready(houses)
+        services = await ready(opened_services)
         for is_on in (True, False, True):
             switched = partial(ServerSettings.model_copy, update={"announcements": is_on})
             await services.settings.change(int(sandbox.guild.id), switched)
@@ -209,7 +209,7 @@ async def concede(person: Person, table: Json) -> None:
 
 
 async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_beside_the_end_card(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     """A crash leaves that open, and the match's end card leads to the same replay and says the same."""
     guild, first = await settle(sandbox, database, announcements=True), "a win in BushiShogi"
@@ -228,7 +228,7 @@ async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_b
         async with between(database) as store:
             await store.transact(partial(execute, owed, guild, of[0], nonce, *of[1:]))
         async with running(sandbox, database):
-            await (await ready(houses)).announcer.announce()
+            await (await ready(opened_services)).announcer.announce()
         assert told(anna, first, CHANNEL) == 2
         async with between(database) as store:
             assert await store.announcements.owed() == ()
@@ -237,7 +237,7 @@ async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_b
 async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_leaderboard_follows(
     sandbox: Sandbox,
     database: Path,
-    houses: list[Services],
+    opened_services: list[Services],
     anna: Person,
     ben: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -264,7 +264,7 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
         await anna.until(reads("結果に合わせて更新されます", ELSEWHERE))
     anna.delete(ELSEWHERE, answer.message["id"])
     async with running(sandbox, database):
-        services = await ready(houses)
+        services = await ready(opened_services)
         await services.announcer.announce()
         while await services.store.pins.all():  # noqa: ASYNC110 - nobody tells of it
             await asyncio.sleep(0.01)
@@ -277,7 +277,7 @@ def posted(person: Person) -> list[Json]:
 
 
 async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_server_wants(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person
 ) -> None:
     await settle(sandbox, database, tidy="6", threads="always")
     clock = FakeClock(NEW_SEASON)
@@ -287,7 +287,7 @@ async def test_what_is_left_of_an_ended_table_goes_after_the_time_that_the_serve
         thread = next(each for each in anna.channels() if each.thread is not None)
         await anna.until(lambda person: any(has_control(each, ids.InLobby) for each in person.see(thread.id)))
         await anna.until(lambda person: bool(posted(person)))
-        services = await ready(houses)
+        services = await ready(opened_services)
         (lobby,) = services.register.lobbies()
         await services.lobbies.cancel(lobby.id, int(anna.id))
         await anna.until(lambda person: "cancelled" in said(person.see(thread.id)[-1]))

@@ -71,7 +71,9 @@ async def page_of(anna: Person, player: Player) -> Json:
     return page
 
 
-async def test_the_order_of_a_hand_changes_at_once_and_is_kept(anna: Person, houses: list[Services]) -> None:
+async def test_the_order_of_a_hand_changes_at_once_and_is_kept(
+    anna: Person, opened_services: list[Services]
+) -> None:
     player = await leading(anna)
     before, cards = suits(player), sorted(in_panel(player))
     assert before == "".join(sorted(before, key="SHDC".find))
@@ -81,7 +83,7 @@ async def test_the_order_of_a_hand_changes_at_once_and_is_kept(anna: Person, hou
     assert answer.kind == "update"
     await anna.until(lambda _: suits(player) == "".join(sorted(before, key="CDHS".find)))
     assert sorted(in_panel(player)) == cards
-    ((book,),) = ([house.tables.preferences] for house in houses)
+    ((book,),) = ([services.tables.preferences] for services in opened_services)
     assert (await book.of(int(anna.id))).suits == "CDHS"
     stored = await book._store.preferences.of(int(anna.id))
     assert stored is not None
@@ -121,7 +123,7 @@ async def test_the_table_comes_in_words_for_those_who_want_that(anna: Person) ->
 
 
 async def test_a_setting_that_is_not_offered_is_refused_and_nothing_changes(
-    anna: Person, houses: list[Services]
+    anna: Person, opened_services: list[Services]
 ) -> None:
     player = await leading(anna)
     page = await page_of(anna, player)
@@ -130,5 +132,5 @@ async def test_a_setting_that_is_not_offered_is_refused_and_nothing_changes(
     for field, value in (("suits", "SSSS"), ("faces", "own"), ("user_id", "1")):
         answer = await forge(anna, page, ids.encode(ids.ChooseCards(back.match, field)), [value])
         assert catalogue.text("en", "notice-outdated") in answer.text
-    ((book,),) = ([house.tables.preferences] for house in houses)
+    ((book,),) = ([services.tables.preferences] for services in opened_services)
     assert await book.of(int(anna.id)) == Preferences()

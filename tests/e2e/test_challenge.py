@@ -177,7 +177,7 @@ async def test_where_a_match_is_being_played_the_challenge_goes_into_a_thread(
 
 
 async def test_without_an_answer_the_question_and_the_seat_go_after_a_time_also_over_a_restart(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     clock = FakeClock()
     async with running(sandbox, database, clock=clock):
@@ -186,7 +186,7 @@ async def test_without_an_answer_the_question_and_the_seat_go_after_a_time_also_
     async with running(sandbox, database, clock=clock):
         await anna.until(reads("Ben (asked)"))
         clock.time += INVITED_SECONDS
-        await houses[-1].lobbies.expire()
+        await opened_services[-1].lobbies.expire()
         await anna.until(lambda person: not is_asked(person))
         await anna.until(reads("1 of 2 seats taken"))
 

@@ -52,11 +52,11 @@ async def asked(player: Player) -> Json:
 
 
 async def test_a_panel_that_asks_about_a_settled_claim_is_shown_as_it_is(
-    anna: Person, ben: Person, houses: list[Services]
+    anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     """A client that has not heard of the change yet still shows, and sends, the old button."""
     await started([anna, ben], "tressette_two")
-    ((table,),) = ([*house.register.tables()] for house in houses)
+    ((table,),) = ([*services.register.tables()] for services in opened_services)
     people = (anna, ben)
     seat = await until_somebody_leads(table, lambda certain: not certain)
     other = Player(people[1 - seat], Random(1))
@@ -72,11 +72,11 @@ async def test_a_panel_that_asks_about_a_settled_claim_is_shown_as_it_is(
 
 
 async def test_a_claim_is_refused_and_a_later_one_agreed_to(
-    anna: Person, ben: Person, houses: list[Services]
+    anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     ben.locale = "ja"
     await started([anna, ben], "tressette_two")
-    ((table,),) = ([*house.register.tables()] for house in houses)
+    ((table,),) = ([*services.register.tables()] for services in opened_services)
     people = (anna, ben)
 
     seat = await until_somebody_leads(table, lambda certain: not certain)

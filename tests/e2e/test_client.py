@@ -111,10 +111,10 @@ class Refused(IdentifyTurns):
 
 
 async def test_who_gets_no_turn_to_identify_has_used_up_no_start(
-    sandbox: Sandbox, database: Path, houses: list[Services]
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     async with running(sandbox, database):
-        bot = houses[0].client
+        bot = opened_services[0].client
         assert bot is not None
         assert bot._starts is not None
         bot._turns, now = Refused(), asyncio.get_running_loop().time()
@@ -172,39 +172,39 @@ def waits_for_servers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("waits_for_servers")
 async def test_clocks_and_messages_do_not_wait_until_the_library_has_heard_of_all_servers(
-    sandbox: Sandbox, database: Path, anna: Person, houses: list[Services]
+    sandbox: Sandbox, database: Path, anna: Person, opened_services: list[Services]
 ) -> None:
     async with running(sandbox, database):
-        (house,) = houses
-        await until(lambda: house.connected and house.publisher._connected.is_set())
+        (services,) = opened_services
+        await until(lambda: services.connected and services.publisher._connected.is_set())
         await started([anna], "bushi_shogi")
-        assert house.client is not None
-        assert not house.client.is_ready()
+        assert services.client is not None
+        assert not services.client.is_ready()
 
 
 async def test_a_connection_that_falls_silent_is_known_long_before_the_library_gives_it_up(
-    monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, database: Path, houses: list[Services]
+    monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     monkeypatch.setattr(sandbox.gateway, "heartbeat_interval", SECONDS * 5)
     monkeypatch.setattr("bot.client.SILENT_SECONDS", SECONDS * 2)
     async with running(sandbox, database):
-        (house,) = houses
-        await until(lambda: house.connected)
-        assert house.client is not None
-        assert house.client.silence == 0.0
+        (services,) = opened_services
+        await until(lambda: services.connected)
+        assert services.client is not None
+        assert services.client.silence == 0.0
         sandbox.faults.ignore_heartbeats()
-        await until(lambda: not house.connected)
-        assert house.client.silence > SECONDS * 7
+        await until(lambda: not services.connected)
+        assert services.client.silence > SECONDS * 7
         sandbox.faults.hear_heartbeats()
-        await until(lambda: house.connected)
-        assert not house.client.is_closed()
+        await until(lambda: services.connected)
+        assert not services.client.is_closed()
 
 
 async def test_whatever_is_completed_offers_nothing_where_it_fails(
-    sandbox: Sandbox, database: Path, houses: list[Services]
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     async with running(sandbox, database):
-        client = houses[0].client
+        client = opened_services[0].client
         assert client is not None
         commands = [each for each in client.tree.walk_commands() if isinstance(each, app_commands.Command)]
         offers = [each.autocomplete for command in commands for each in command._params.values()]

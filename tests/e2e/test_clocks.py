@@ -51,13 +51,15 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-def keeping_time(sandbox: Sandbox, database: Path, clock: FakeClock, houses: list[Services]) -> KeepingTime:
+def keeping_time(
+    sandbox: Sandbox, database: Path, clock: FakeClock, opened_services: list[Services]
+) -> KeepingTime:
     """The bot with a clock of the test's own, from when it is connected: until then no clock runs."""
 
     @asynccontextmanager
     async def run(config: Config) -> AsyncIterator[None]:
         async with running(sandbox, database, config, clock):
-            client = houses[-1].client
+            client = opened_services[-1].client
             assert client is not None
             await client.wait_until_ready()
             yield
@@ -321,7 +323,7 @@ async def test_a_restart_gives_the_time_back(
 async def test_an_outage_of_discord_gives_the_time_back(
     sandbox: Sandbox,
     keeping_time: KeepingTime,
-    houses: list[Services],
+    opened_services: list[Services],
     clock: FakeClock,
     anna: Person,
     ben: Person,
@@ -348,10 +350,10 @@ async def test_an_outage_of_discord_gives_the_time_back(
         await sandbox.faults.drop_sockets()
         await lost.wait()
         clock.advance(600)
-        while houses[-1].tables.clocks_run:  # noqa: ASYNC110 - a player sees no sign of it
+        while opened_services[-1].tables.clocks_run:  # noqa: ASYNC110 - a player sees no sign of it
             await asyncio.sleep(0)
         up.set()
-        while not houses[-1].tables.clocks_run:
+        while not opened_services[-1].tables.clocks_run:
             clock.advance(0.25)
             await asyncio.sleep(0.01)  # the time that the library takes to connect
         await anna.until(reads(f"<t:{int(clock.now() + 30)}:R>"))

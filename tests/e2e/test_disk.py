@@ -32,7 +32,7 @@ async def refused(player: Player) -> str:
 
 @pytest.mark.expects_errors("did not take a write")
 async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk_is_mended(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
@@ -44,13 +44,13 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
         await until(lambda: any(moves(player.now() or NOTHING) for player in players))
         acting = next(player for player in players if moves(player.now() or NOTHING))
 
-        await set_read_only(houses[0], True)
+        await set_read_only(opened_services[0], True)
         before = [moves_of(database, person) for person in (anna, ben)]
         for _ in range(3):
             assert "can’t save anything" in await refused(acting)
         assert [moves_of(database, person) for person in (anna, ben)] == before
 
-        await set_read_only(houses[0], False)
+        await set_read_only(opened_services[0], False)
         async with asyncio.TaskGroup() as playing:
             for player in players:
                 playing.create_task(player.play())
@@ -63,7 +63,7 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
 
 @pytest.mark.expects_errors("did not take a write")
 async def test_a_bot_whose_disk_takes_nothing_ends_in_order(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person
 ) -> None:
     """Work for which nobody waits fails too, and is logged once; the event loop has no complaint."""
     complaints: list[object] = []
@@ -72,6 +72,6 @@ async def test_a_bot_whose_disk_takes_nothing_ends_in_order(
         await started([anna], "tressette")
         player = Player(anna, Random(1))
         await player.open_hand()
-        await set_read_only(houses[0], True)
+        await set_read_only(opened_services[0], True)
         await player.open_hand()  # the panel is remembered in passing
     assert not complaints

@@ -41,38 +41,38 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def shown(house: Services) -> dict[str, str]:
-    return {name: str(emoji.id) for name, emoji in house.publisher.emojis.items()}
+def shown(services: Services) -> dict[str, str]:
+    return {name: str(emoji.id) for name, emoji in services.publisher.emojis.items()}
 
 
-async def complete(sandbox: Sandbox, house: Services) -> None:
-    await until(lambda: there(sandbox).keys() == ALL and shown(house) == there(sandbox))
+async def complete(sandbox: Sandbox, services: Services) -> None:
+    await until(lambda: there(sandbox).keys() == ALL and shown(services) == there(sandbox))
 
 
 async def test_they_are_uploaded_once_and_taken_up_at_the_next_start(
-    sandbox: Sandbox, database: Path, houses: list[Services]
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     async with running(sandbox, database, ON):
-        await complete(sandbox, houses[0])
+        await complete(sandbox, opened_services[0])
     assert uploads(sandbox) == len(ALL)
     assert all(len(each["name"]) <= 32 for each in sandbox.world.emojis.values())
     async with running(sandbox, database, ON):
-        await complete(sandbox, houses[1])
+        await complete(sandbox, opened_services[1])
     assert uploads(sandbox) == len(ALL)
 
 
 async def test_a_face_that_is_drawn_otherwise_takes_the_place_of_the_old_one(
-    sandbox: Sandbox, database: Path, houses: list[Services]
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     async with running(sandbox, database, ON):
-        await complete(sandbox, houses[0])
+        await complete(sandbox, opened_services[0])
     face = sandbox.world.emojis[there(sandbox)["king_of_diamonds"]]
     mine = dict(face, id="123", name="our_mascot")
     face["name"] = "king_of_diamonds_012345"
     sandbox.world.emojis["123"] = mine
     async with running(sandbox, database, ON):
         await until(lambda: face["id"] not in sandbox.world.emojis)
-        await complete(sandbox, houses[1])
+        await complete(sandbox, opened_services[1])
     assert uploads(sandbox) == len(ALL) + 1
     assert sandbox.world.emojis["123"] == mine
 
@@ -93,7 +93,7 @@ async def test_a_face_that_is_drawn_otherwise_takes_the_place_of_the_old_one(
 async def test_what_goes_wrong_is_made_good(
     sandbox: Sandbox,
     database: Path,
-    houses: list[Services],
+    opened_services: list[Services],
     trouble: Callable[[Sandbox], None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -102,8 +102,8 @@ async def test_what_goes_wrong_is_made_good(
     monkeypatch.setattr(emoji_store, "NAMES", NAMES[:8])
     trouble(sandbox)
     async with running(sandbox, database, ON):
-        await until(lambda: shown(houses[0]).keys() == set(NAMES[:8]))
-        assert shown(houses[0]) == there(sandbox)
+        await until(lambda: shown(opened_services[0]).keys() == set(NAMES[:8]))
+        assert shown(opened_services[0]) == there(sandbox)
 
 
 def faces(message: Json) -> set[str]:
@@ -119,15 +119,15 @@ async def hand_of(person: Person) -> Json:
 
 
 async def test_a_hand_has_faces_and_letters_while_they_are_gone(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person
 ) -> None:
     async with running(sandbox, database, ON):
-        await complete(sandbox, houses[0])
+        await complete(sandbox, opened_services[0])
         await started([anna], "tressette")
         panel = await hand_of(anna)
         assert len(faces(panel)) == 10
         assert faces(panel) <= set(there(sandbox).values())
         sandbox.world.emojis.clear()
         assert not faces(await hand_of(anna))
-        await complete(sandbox, houses[0])
+        await complete(sandbox, opened_services[0])
         assert len(faces(await hand_of(anna))) == 10

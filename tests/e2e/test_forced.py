@@ -18,12 +18,12 @@ NOTHING: Json = {"components": []}
 
 
 async def test_the_last_card_of_a_deal_plays_itself_and_the_panel_goes_on(
-    anna: Person, houses: list[Services], database: Path
+    anna: Person, opened_services: list[Services], database: Path
 ) -> None:
     await started([anna], "rovescino")
     player = Player(anna, Random(1))
     await player.open_hand()
-    ((table,),) = ([*house.register.tables()] for house in houses)
+    ((table,),) = ([*services.register.tables()] for services in opened_services)
     seat = table.match.seat_of(int(anna.id))
     assert seat is not None
 

@@ -27,7 +27,7 @@ from tests.e2e.driver import (
     started,
 )
 
-pytestmark = pytest.mark.usefixtures("houses", "bot")
+pytestmark = pytest.mark.usefixtures("opened_services", "bot")
 NOTHING: Json = {"components": []}
 GALLERY = 12
 """The type of a component that shows pictures."""
@@ -100,9 +100,9 @@ async def offered(anna: Person, services: Services) -> tuple[Json, str]:
 
 @pytest.mark.usefixtures("mute_ais")
 async def test_the_end_of_the_game_is_declared_after_one_question(
-    anna: Person, houses: list[Services]
+    anna: Person, opened_services: list[Services]
 ) -> None:
-    panel, verb = await offered(anna, houses[-1])
+    panel, verb = await offered(anna, opened_services[-1])
     ended = over(anna)
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
@@ -113,8 +113,10 @@ async def test_the_end_of_the_game_is_declared_after_one_question(
 
 
 @pytest.mark.usefixtures("mute_ais")
-async def test_who_thinks_better_of_it_is_back_at_the_panel(anna: Person, houses: list[Services]) -> None:
-    panel, verb = await offered(anna, houses[-1])
+async def test_who_thinks_better_of_it_is_back_at_the_panel(
+    anna: Person, opened_services: list[Services]
+) -> None:
+    panel, verb = await offered(anna, opened_services[-1])
     asked = (await press(anna, panel, ids.Pick, picked=in_doubt(verb))).message
     assert asked is not None
     again = (await press(anna, asked, ids.Pick, picked=())).message

@@ -95,7 +95,11 @@ def shows_nobody(person: Person, match: str) -> bool:
 
 
 async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_had(
-    sandbox: Sandbox, database: Path, ben: Person, houses: list[Services], capfd: pytest.CaptureFixture[str]
+    sandbox: Sandbox,
+    database: Path,
+    ben: Person,
+    opened_services: list[Services],
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     anna = sandbox.person(NAME)
     async with running(sandbox, database):
@@ -109,7 +113,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
         before = await file_of((await press(ben, more, ids.ShareRecord)).message)
         assert NAME in before
         await started([anna, ben], "bushi_shogi")
-        (table,) = houses[-1].register.tables()
+        (table,) = opened_services[-1].register.tables()
         await Player(anna, Random(1)).open_hand()
         await sees_and_gets_their_data(anna, ben)
         assert traces(database, anna)
@@ -119,7 +123,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
         assert not has_control(public(ben, ids.ShowMore), ids.ComeBack), "nobody can"
         refused = await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.TakeOver(table.id, 0)))
         assert catalogue.text("en", "refusal-has-seen-cards") in refused.text
-        again = await forge(ben, more, ids.encode(ids.ShareRecord(ended_match(before, houses))))
+        again = await forge(ben, more, ids.encode(ids.ShareRecord(ended_match(before, opened_services))))
         after = await file_of(again.message)
         (stand_in,) = set(re.findall(r"N\.N\. [0-9A-F]{4}", after))
         assert json.loads(after.splitlines()[0]) == json.loads(
@@ -131,7 +135,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
     assert not traces(database, anna)
     async with running(sandbox, database):
         await forge(ben, public(ben, ids.ShowMore), ids.encode(ids.Leave(table.id, 1)))
-        assert not houses[-1].register.quarantined
+        assert not opened_services[-1].register.quarantined
     assert not traces(database, anna)
     store = await Store.open(database)
     findings = await recount(store)
@@ -151,9 +155,9 @@ def match_of(person: Person) -> str:
     return ref.match
 
 
-def ended_match(record: str, houses: list[Services]) -> str:
+def ended_match(record: str, opened_services: list[Services]) -> str:
     """The id of the match that has ended."""
-    (ended,) = houses[-1].tables.archive.at_hand()
+    (ended,) = opened_services[-1].tables.archive.at_hand()
     assert record
     return ended.id
 
@@ -192,20 +196,20 @@ async def test_the_pages_are_japanese_for_japanese_readers(sandbox: Sandbox) -> 
 
 
 async def test_a_server_that_removes_the_bot_is_forgotten_after_the_operators_time_with_its_people(
-    sandbox: Sandbox, database: Path, houses: list[Services]
+    sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     anna = sandbox.person(NAME)
     async with running(sandbox, database):
         await started([anna], "bushi_shogi")
-        (house,) = houses
+        (services,) = opened_services
         guild_id = int(sandbox.guild.id)
-        await house.forget_departed(0)
+        await services.forget_departed(0)
         assert traces(database, anna), "the bot is there"
         sandbox.world.remove_bot(sandbox.guild)
         await until(lambda: bool(rows(database, "SELECT guild_id FROM departure")))
-        await house.forget_departed(90)
+        await services.forget_departed(90)
         assert traces(database, anna), "not yet"
-        await house.forget_departed(0)
+        await services.forget_departed(0)
         assert not traces(database, anna)
         (kept,) = rows(database, "SELECT guild_id FROM match")
         assert isinstance(kept, int)
@@ -229,7 +233,7 @@ async def test_a_change_of_settings_does_not_write_whoever_is_forgotten_again(
 
 @pytest.mark.usefixtures("bot")
 async def test_nobody_asks_discord_for_the_roles_of_who_is_forgotten(
-    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+    sandbox: Sandbox, anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     """Discord would take their pseudonym for no id and refuse the rematch."""
     await started([anna, ben], "bushi_shogi")
@@ -239,5 +243,5 @@ async def test_nobody_asks_discord_for_the_roles_of_who_is_forgotten(
     sandbox.faults.fail("GET /guilds/*/members/-*", 400)
     end = public(anna, ids.Rematch)
     await anna.click(CHANNEL, end, control(end, ids.Rematch))
-    (lobby,) = houses[-1].register.lobbies()
+    (lobby,) = opened_services[-1].register.lobbies()
     assert lobby.people == {int(anna.id)}

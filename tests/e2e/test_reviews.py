@@ -200,12 +200,12 @@ async def test_a_page_follows_the_review_wherever_it_was_turned_to(anna: Person)
 
 @pytest.mark.usefixtures("bot")
 async def test_a_review_that_ends_while_its_page_is_drawn_is_told_on_that_page(
-    anna: Person, houses: list[Services], monkeypatch: pytest.MonkeyPatch
+    anna: Person, opened_services: list[Services], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replay = await replay_after(anna, "bushi_shogi")
     more = ids.decode(control(public(anna, ids.Rematch), ids.ShowReplay))
     assert isinstance(more, ids.ShowReplay)
-    reviews, page = houses[-1].tables.reviews, Publisher.page
+    reviews, page = opened_services[-1].tables.reviews, Publisher.page
 
     async def after_the_review(publisher: Publisher, rendered: RenderedPanel) -> PanelFace:
         review = reviews.of(more.match)

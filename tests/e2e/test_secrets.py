@@ -42,7 +42,7 @@ def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_what_anna_cannot_see_does_not_reach_her(
     sandbox: Sandbox,
     tmp_path: Path,
-    houses: list[Services],
+    opened_services: list[Services],
     monkeypatch: pytest.MonkeyPatch,
     game: str,
     moves: int,
@@ -52,18 +52,18 @@ async def test_what_anna_cannot_see_does_not_reach_her(
     for world in range(WORLDS):
         forget_everything(sandbox)
         async with running(sandbox, tmp_path / f"{world}.sqlite", PATIENT_AI):
-            opponents = houses[-1].tables._opponents
+            opponents = opened_services[-1].tables._opponents
             monkeypatch.setattr(opponents, "_timing", replace(opponents._timing, beat=NEVER))
             # Where two hold the whole pack, each knows what the other has: let a third hide something.
             three = 3 if 3 in CATALOGUE[game].seats else None
             await started([sandbox.person("Anna")], game, players=three)
-            await settled(houses[-1])
-            table = houses[-1].register.tables()[0]
+            await settled(opened_services[-1])
+            table = opened_services[-1].register.tables()[0]
             seat = lead_on(table, moves)
             table.match._state = table.match._state.redeal(seat, Random(world))
             others = (table.match.view(other) for other in range(len(table.match.holders)) if other != seat)
             secret.add("".join(view.model_dump_json() for view in others))
-            seen, after = await everything_that_can_be_seen(sandbox, houses[-1])
+            seen, after = await everything_that_can_be_seen(sandbox, opened_services[-1])
             worlds.append(seen if game in DRAWING_GAMES else seen + after)
     assert len(secret) == WORLDS, "the worlds differ for the others"
     assert worlds[0] == worlds[1] == worlds[2]

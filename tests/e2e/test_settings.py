@@ -340,7 +340,7 @@ async def test_a_role_that_is_barred_takes_its_people_out_of_open_lobbies(
 
 @pytest.mark.usefixtures("bot")
 async def test_whoever_gets_a_barred_role_in_a_lobby_loses_the_seat_at_the_start(
-    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+    sandbox: Sandbox, anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     chloe = sandbox.person("Chloe")
     role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
@@ -354,7 +354,7 @@ async def test_whoever_gets_a_barred_role_in_a_lobby_loses_the_seat_at_the_start
     await anna.until(lambda person: "Ben" not in told(public(person, ids.InLobby)))
     await press(anna, public(anna, ids.InLobby), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
-    (table,) = houses[-1].register.tables()
+    (table,) = opened_services[-1].register.tables()
     people = {each.user_id for each in table.match.holders if each.user_id is not None}
     assert people == {int(anna.id), int(chloe.id)}
 
@@ -363,7 +363,13 @@ async def test_whoever_gets_a_barred_role_in_a_lobby_loses_the_seat_at_the_start
 @pytest.mark.parametrize("threads", ["never", "always"])
 @pytest.mark.parametrize("by_role", [True, False])
 async def test_a_rematch_seats_nobody_who_may_not_play_any_more(
-    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services], threads: str, *, by_role: bool
+    sandbox: Sandbox,
+    anna: Person,
+    ben: Person,
+    opened_services: list[Services],
+    threads: str,
+    *,
+    by_role: bool,
 ) -> None:
     role = barred_role(sandbox, ben)
     await started([anna, ben], "bushi_shogi")
@@ -372,18 +378,18 @@ async def test_a_rematch_seats_nobody_who_may_not_play_any_more(
     await settle(anna, "threads", threads)
     end = public(anna, ids.Rematch)
     await anna.click(CHANNEL, end, control(end, ids.Rematch))
-    (lobby,) = houses[-1].register.lobbies()
+    (lobby,) = opened_services[-1].register.lobbies()
     assert lobby.people == {int(anna.id)}
 
 
 @pytest.mark.usefixtures("bot")
 async def test_whoever_may_not_play_any_more_plays_on_but_once_gone_does_not_come_back(
-    sandbox: Sandbox, anna: Person, ben: Person, houses: list[Services]
+    sandbox: Sandbox, anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     role = barred_role(sandbox, ben)
     table = await started([anna, ben], "bushi_shogi")
     await settle(anna, "barred", role)
-    (running_table,) = houses[-1].register.tables()
+    (running_table,) = opened_services[-1].register.tables()
     seat = running_table.match.seat_of(int(ben.id))
     assert seat is not None
     await forge(ben, table, ids.encode(ids.Leave(running_table.id, 1)))

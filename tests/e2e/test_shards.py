@@ -29,7 +29,7 @@ def a_file_each(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_two_bots_answer_each_for_their_servers(
-    sandbox: Sandbox, tmp_path: Path, anna: Person, ben: Person, houses: list[Services]
+    sandbox: Sandbox, tmp_path: Path, anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
     own = (int(sandbox.guild.id) >> 22) % 2
     guild = guild_on(sandbox, ben, 1 - own)
@@ -43,7 +43,9 @@ async def test_two_bots_answer_each_for_their_servers(
         await started([anna], "bushi_shogi")
         answer = await ben.command("elsewhere", "play", {"game": "bushi_shogi"})
         assert not answer.failed
-        by_shard = {house.shards.ids[0]: house for house in houses if house.shards is not None}
+        by_shard = {
+            services.shards.ids[0]: services for services in opened_services if services.shards is not None
+        }
         (table,) = by_shard[own].register.tables()
         assert table.guild_id == int(sandbox.guild.id)
         (lobby,) = by_shard[1 - own].register.lobbies()

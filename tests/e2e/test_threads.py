@@ -194,7 +194,7 @@ def opened_threads(sandbox: Sandbox) -> int:
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("manages", [True, False])
 async def test_a_thread_in_which_no_lobby_can_be_opened_is_deleted_or_archived_where_the_bot_may_not(
-    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person, manages: bool
+    sandbox: Sandbox, opened_services: list[Services], anna: Person, ben: Person, manages: bool
 ) -> None:
     await started([anna], "bushi_shogi")
     offer = await second_table(ben)
@@ -205,17 +205,17 @@ async def test_a_thread_in_which_no_lobby_can_be_opened_is_deleted_or_archived_w
     opening = sandbox.faults.detain("POST /channels/*/threads")
     press = asyncio.create_task(ben.click(CHANNEL, offer, control(offer, ids.InThread)))
     await opening.met.wait()
-    houses[0].register.closed = True
+    opened_services[0].register.closed = True
     opening.release()
     assert catalogue.text("en", "refusal-closing") in (await press).text
-    houses[0].register.closed = False
+    opened_services[0].register.closed = False
     left = [each.thread.archived for each in sandbox.world.channels.values() if each.thread]
     assert left == ([] if manages else [True])
 
 
 @pytest.mark.usefixtures("bot")
 async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_cannot_be_opened_leaves_none(
-    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     await started([anna], "bushi_shogi")
     offer = await second_table(ben)
@@ -223,14 +223,14 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
     opening = sandbox.faults.detain("POST /channels/*/threads")
     first = asyncio.create_task(ben.click(CHANNEL, offer, in_thread))
     await opening.met.wait()
-    houses[0].register.closed = True
+    opened_services[0].register.closed = True
     opening.release()
     assert catalogue.text("en", "refusal-closing") in (await first).text
     assert not threads(ben)
     asked = opened_threads(sandbox)
     assert catalogue.text("en", "refusal-closing") in (await ben.click(CHANNEL, offer, in_thread)).text
     assert opened_threads(sandbox) == asked
-    houses[0].register.closed = False
+    opened_services[0].register.closed = False
 
     opening = sandbox.faults.detain("POST /channels/*/threads")
     first = asyncio.create_task(ben.click(CHANNEL, offer, in_thread))
@@ -244,7 +244,7 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
 
 
 async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_another_is_opened(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     """The gateway tells of servers after it has let the bot in; those who have played there may talk on."""
     async with running(sandbox, database):
@@ -259,7 +259,7 @@ async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_ano
         press = asyncio.create_task(ben.click(CHANNEL, offer, control(offer, ids.InThread)))
         await opening.met.wait()
         sandbox.faults.release_servers()
-        client = houses[-1].client
+        client = opened_services[-1].client
         assert client is not None
         while client.get_channel(int(before.id)) is None:  # noqa: ASYNC110 - the library tells nobody of it
             await asyncio.sleep(0.01)

@@ -111,7 +111,7 @@ async def _week(size: Size) -> tuple[list[Evening], int]:
         each.unlink()
     evenings = []
     config = settings(clock={"kind": "none", "idle_days": 1.0}, ai={"processes": 1, "think_seconds": 0.01})
-    with _opened_houses() as houses, _in_short():
+    with _opened_houses() as opened_services, _in_short():
         clock = FakeClock()
         async with (
             Sandbox(rate_limited=False) as sandbox,
@@ -125,7 +125,7 @@ async def _week(size: Size) -> tuple[list[Evening], int]:
                     await asyncio.sleep(pause)
                     clock.advance(STEP)
                     if step % (steps // DAYS) == 0:
-                        evenings.append(_evening(houses[0]))
+                        evenings.append(_evening(opened_services[0]))
                         print(f"  day {len(evenings)}: {evenings[-1]}", flush=True)
     return evenings, sum(company.ended for company in companies)
 
@@ -225,13 +225,13 @@ def _is_idle(limit: discord.http.Ratelimit) -> bool:
 
 @contextmanager
 def _opened_houses() -> Iterator[list[Services]]:
-    """The houses that are opened in this block."""
+    """The opened_services that are opened in this block."""
     opened = vars(Services)["open"].__func__
-    houses: list[Services] = []
+    opened_services: list[Services] = []
 
     async def kept(cls: type[Services], *arguments: object) -> Services:
-        houses.append(await opened(cls, *arguments))
-        return houses[-1]
+        opened_services.append(await opened(cls, *arguments))
+        return opened_services[-1]
 
     with mock.patch.object(Services, "open", classmethod(kept)):
-        yield houses
+        yield opened_services

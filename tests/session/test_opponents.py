@@ -370,7 +370,7 @@ async def test_closing_waits_for_what_is_on_its_way_to_the_log(here: Room) -> No
     assert table.match.seq == 1
 
 
-async def test_an_audience_that_fails_does_not_stop_a_table(
+async def test_an_observer_that_fails_does_not_stop_a_table(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:

@@ -25,7 +25,7 @@ def bid(table: Table, seat: int, place: int = 0) -> str:
     return table.match.view(seat).legal[place]
 
 
-async def test_an_action_is_applied_and_told_to_the_audience(here: Room) -> None:
+async def test_an_action_is_applied_and_told_to_the_observer(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     choice = bid(table, 0)
 
