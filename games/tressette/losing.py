@@ -120,8 +120,7 @@ class LosingDeal(FamilyDeal):
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
-        monte = 0 if self.monte_is_open else hand_of(self.monte)
-        *twin.hands, aside = self.redealt(seat, rng, aside=monte, barred=self._barred(seat))
+        *twin.hands, aside = self.redealt(seat, rng, aside=self.face_down, barred=self._barred(seat))
         if not self.monte_is_open:
             twin.monte = self._laid_out(seat, aside, rng)
         twin.began = tuple(

@@ -114,7 +114,10 @@ def draw(situation: Situation, rng: Random) -> ExpressWorld:
 
 
 def _attempts(rng: Random) -> Iterator[tuple[PassedOn, bool]]:
-    """Suppositions, until a deal fits it: first with the bounds of the first exchange, then without."""
+    """The suppositions to try, the likeliest first.
+
+    Each comes with the bounds of the first exchange, twice because these are drawn at random, then without.
+    """
     likely = (rng.random() < PASSED_ON, rng.random() < PASSED_ON)
     supposed = [likely, *(each for each in SUPPOSITIONS if each != likely)]
     for bounded in (True, True, False):

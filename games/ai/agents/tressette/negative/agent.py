@@ -38,7 +38,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
 
     def hidden(self, deal: LosingDeal) -> Hand:
         """The cards that are in no hand and that nobody has seen."""
-        return 0 if deal.monte_is_open else hand_of(deal.monte)
+        return deal.face_down
 
     def locked(self, deal: LosingDeal) -> Hand:  # noqa: ARG002 - only in one game
         """The cards that may not be led."""
