@@ -4,37 +4,37 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from openskill.models import PlackettLuce
 
-MU = 25.0
-SIGMA = MU / 3
-BETA = 12.5
+MU: Final = 25.0
+SIGMA: Final = MU / 3
+BETA: Final = 12.5
 """A player's luck in a match of cards: three times openskill's, which takes every result for skill."""
-TAU = MU / 300
-PSEUDO_GAMES = 20
+TAU: Final = MU / 300
+PSEUDO_GAMES: Final = 20
 """The games of even chances with which a prior of unequal sides begins."""
-FULL_MATCHES_A_DAY = 5
+FULL_MATCHES_A_DAY: Final = 5
 """The matches a day between the same people that count whole; more count half."""
-ESTABLISHED_MATCHES = 10
-ESTABLISHED_OPPONENTS = 3
-ACTIVE_SECONDS = 30 * 86_400.0
-FEWEST_RANKED = 5
+ESTABLISHED_MATCHES: Final = 10
+ESTABLISHED_OPPONENTS: Final = 3
+ACTIVE_SECONDS: Final = 30 * 86_400.0
+FEWEST_RANKED: Final = 5
 """The fewest established players with whom a board has ranks."""
 
-LADDER_START = 1500
-LADDER_STEP = 20
-LADDER_ADJUSTMENT = 4
+LADDER_START: Final = 1500
+LADDER_STEP: Final = 20
+LADDER_ADJUSTMENT: Final = 4
 
-SHOWN_START = 1500
-SHOWN_A_POINT = 40
+SHOWN_START: Final = 1500
+SHOWN_A_POINT: Final = 40
 
-DECIMALS = 9
+DECIMALS: Final = 9
 """The decimal places to which skill is kept, so that the order of a sum's terms cannot show."""
 
-SeasonLength = Literal["quarter", "month", "none"]
-ALWAYS = "always"
+SeasonLength: TypeAlias = Literal["quarter", "month", "none"]
+ALWAYS: Final = "always"
 """The season of a ladder that never begins anew."""
 
 RatingAdjustment: TypeAlias = Literal["left", "beside-ai", "against-ai"]
@@ -336,12 +336,12 @@ class _Field:
         left = None if self._whole[number] else self._rated(number, ranks)
         if not any(member.stayed for member in side.members):
             return _Verdict(None, left)
-        against = {other: rank for other, rank in ranks.items() if not self._was_helped_past(other, side)}
+        against = {
+            other: rank
+            for other, rank in ranks.items()
+            if not _has_been_helped_past(self._sides[other], side)
+        }
         return _Verdict(self._rated(number, {**against, number: side.rank}), left)
-
-    def _was_helped_past(self, other: int, side: RatedSide) -> bool:
-        """True if an AI's help may be all that kept a side from beating another."""
-        return _has_been_helped_past(self._sides[other], side)
 
     def _rated(self, number: int, ranks: Mapping[int, int]) -> _Rated | None:
         """Rate a side among others, by these ranks; None if there are no others."""
@@ -371,6 +371,7 @@ def _is_whole(side: RatedSide) -> bool:
 
 
 def _has_been_helped_past(other: RatedSide, side: RatedSide) -> bool:
+    """True if an AI's help may be all that kept a side from beating another."""
     return not _is_whole(other) and other.rank <= side.rank
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.sandbox.components import SELECTS, Kind, texts, walk
 from bot.sandbox.emoji import is_emoji
@@ -42,7 +42,7 @@ DEFAULT_TYPES: Final[Mapping[int, tuple[str, ...]]] = {
     Kind.MENTIONABLE_SELECT: ("role", "user"),
     Kind.CHANNEL_SELECT: ("channel",),
 }
-Check = Callable[[Form, Path, Json], None]
+Check: TypeAlias = Callable[[Form, Path, Json], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import count
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.sandbox.refusals import Json
 
@@ -40,7 +40,7 @@ class Kind(IntEnum):
 SELECTS: Final = frozenset(
     {Kind.STRING_SELECT, Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT, Kind.CHANNEL_SELECT}
 )
-Resolve = Callable[[Json], Json]
+Resolve: TypeAlias = Callable[[Json], Json]
 
 
 def walk(components: Iterable[Json]) -> Iterator[Json]:

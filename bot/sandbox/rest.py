@@ -10,7 +10,7 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import orjson
 from aiohttp import BodyPartReader, web
@@ -35,7 +35,7 @@ LOGGED: Final = 2000  # requests
 UPLOAD_NAME: Final = re.compile(r"files\[(\d+)\]")
 MAJOR: Final = ("channel_id", "guild_id", "token")
 WITH_BODY: Final = frozenset({"POST", "PUT", "PATCH"})
-RouteHandler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+RouteHandler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Request(NamedTuple):

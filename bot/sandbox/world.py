@@ -10,7 +10,7 @@ import mimetypes
 from collections import deque
 from collections.abc import Callable, Container, Iterable, Mapping
 from io import BytesIO
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, UnidentifiedImageError
 
@@ -35,7 +35,7 @@ EPHEMERALS_KEPT: Final = 100  # a user's, in a channel; a real client forgets th
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
 
 
-Listener = Callable[[GatewayEvent], None]
+Listener: TypeAlias = Callable[[GatewayEvent], None]
 
 
 class ChannelIds(Container[str]):

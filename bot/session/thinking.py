@@ -177,7 +177,7 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
 
 
 def stop_condition(game: str, seconds: float) -> StopCondition:
-    """The condition to stop on: as many tries as an expert needs, or that many seconds, whichever is first."""
+    """The condition to stop on: an expert's tries or that many seconds, whichever comes first."""
     tries, ends = agent_of(game).tries, time.perf_counter() + seconds
     return lambda made: made >= tries or time.perf_counter() >= ends
 

@@ -24,7 +24,6 @@ LOBBY: Final = 0x248046
 Text: TypeAlias = "ui.TextDisplay[Any]"
 ActionRow: TypeAlias = "ui.ActionRow[Any]"
 Entry: TypeAlias = "ui.Section[Any]"
-MessageView: TypeAlias = ui.LayoutView
 Part: TypeAlias = "Text | ActionRow | Entry | ui.MediaGallery[Any] | ui.File[Any]"
 
 

@@ -42,7 +42,7 @@ def hand_panel(
     picked: tuple[str, ...] = (),
     page: int = 0,
     picture: str | None = None,
-) -> layout.MessageView:
+) -> ui.LayoutView:
     """The panel of the seat whose view this is.
 
     Args:

@@ -1,7 +1,7 @@
 """The page on which the admins of a server say how it is played there."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 import discord
 from discord import ButtonStyle, ui
@@ -173,7 +173,7 @@ def _defaults(
     return [discord.SelectDefaultValue(id=each, type=kind) for each in chosen]
 
 
-Offered = Callable[[ServerSettings, TimeRules, Localizer], Iterator[discord.SelectOption]]
+Offered: TypeAlias = Callable[[ServerSettings, TimeRules, Localizer], Iterator[discord.SelectOption]]
 
 
 def _locales(settings: ServerSettings, _: TimeRules, localizer: Localizer) -> Iterator[discord.SelectOption]:

@@ -1,12 +1,12 @@
 """The variants of Tuppi."""
 
-from typing import Literal, Self
+from typing import Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
 from games.core.game import IllegalOptions, Options
 
-Reset = Literal["loser_zero", "both_zero", "plain"]
+Reset: TypeAlias = Literal["loser_zero", "both_zero", "plain"]
 
 
 class TuppiOptions(Options):
