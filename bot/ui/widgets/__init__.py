@@ -51,7 +51,7 @@ class Controls(NamedTuple):
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
     """The labels of what is to be pressed first in the panel for an action that goes with words."""
-    return Screen(snapshot, localizer, (), 0, roomy=3, pictured=True).before(parse_action(text))
+    return Screen(snapshot, localizer, (), 0, richness=3, pictured=True).before(parse_action(text))
 
 
 def controls(
@@ -76,8 +76,8 @@ def controls(
     Raises:
         ValueError: no way to show it fits.
     """
-    for roomy in (3, 2, 1):
-        screen = Screen(snapshot, localizer, picked, page, roomy, pictured=pictured)
+    for richness in (3, 2, 1):
+        screen = Screen(snapshot, localizer, picked, page, richness, pictured=pictured)
         parts = list(screen.parts())
         has_cards = bool(screen.cards_to_press or screen.series)
         is_begun = bool(screen.series and screen.series.loose)

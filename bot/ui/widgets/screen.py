@@ -53,7 +53,7 @@ class Instruction(NamedTuple):
 class Screen:
     """The controls of a panel.
 
-    `roomy` goes from 3, every card a button, to 1, selects only; `pictured` is true beside the picture.
+    `richness` goes from 3, every card a button, to 1, selects only; `pictured` is true beside the picture.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Screen:
         localizer: Localizer,
         picked: Picked,
         page: int,
-        roomy: int,
+        richness: int,
         *,
         pictured: bool,
     ) -> None:
@@ -70,7 +70,7 @@ class Screen:
         self.localizer = localizer
         self.game = snapshot.game
         self.page = page
-        self.roomy = roomy
+        self.richness = richness
         self.keys = Keys(snapshot, localizer)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
         self.hand: tuple[str, ...] = in_order(zone.items, snapshot.preferences.order) if zone else ()
@@ -84,7 +84,9 @@ class Screen:
         self.cards_to_press = 0
         self.bids = () if self.asked or self.series else snapshot.view.bids
         self.marks = {
-            each.action: each.mark for each in snapshot.view.previews if each.mark and pictured and roomy > 1
+            each.action: each.mark
+            for each in snapshot.view.previews
+            if each.mark and pictured and richness > 1
         }
 
     def parts(self) -> Iterator[Part]:
@@ -368,7 +370,7 @@ class Screen:
             yield from self.grid.rows(self.places, playable, picked)
             return
         cards = [card for card in dict.fromkeys(self.hand) if card in playable]
-        if self.roomy > 1 and len(cards) <= MOST_CARDS:
+        if self.richness > 1 and len(cards) <= MOST_CARDS:
             yield from self.grid.rows(cards, playable, picked)
         elif step is not None:
             for place, suits in enumerate(_packed(by_suit(cards))):
@@ -378,7 +380,7 @@ class Screen:
     @property
     def shows_grid(self) -> bool:
         """True if each card of the hand has its button, whether it may be played or not."""
-        return self.roomy == 3 and len(self.places) <= MOST_CARDS
+        return self.richness == 3 and len(self.places) <= MOST_CARDS
 
     @property
     def shows_cards(self) -> bool:
@@ -401,12 +403,12 @@ class Screen:
 
     def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
         """Choices that are not cards of the hand: buttons, or a select where there are many."""
-        if self.roomy > 1 and (short := self._in_short(choices)):
+        if self.richness > 1 and (short := self._in_short(choices)):
             yield from layout.rows(self.keys.buttons(short, ButtonStyle.primary))
             return
         is_short = len(choices) <= BUTTONS and all(fits(choice.ref) for choice in choices)
         lines = lines_of([choice.label for choice in choices])
-        if self.roomy > 1 and is_short and lines <= max(self._room() - 1, 2):
+        if self.richness > 1 and is_short and lines <= max(self._room() - 1, 2):
             yield from layout.rows(self.keys.buttons(choices, ButtonStyle.primary))
             return
         at_hand, rest = (
