@@ -375,80 +375,102 @@ class Dealt(BaseModel):
 class View(BaseModel):
     """Everything that one seat (or `TABLE`) may know, built up from nothing.
 
-    `deal` is the number of the deal being played, of `deals` where the match has a fixed number.
-    `declarer` plays what was bid; `trump` is the letter of the trump suit; `out` are the seats that take no
-    more part: safe, dead or sitting out. All three are for the picture: notes or zones say the same. `sides`
-    groups the seats that score together; `totals` has a number for each of them, in thirds of a point where
-    `thirds`; `sheets` has the score of each finished deal, `target` the total that ends the match, if there
-    is one, and `closing_trick` the last trick of the deal before this one. The deal is `fresh` while nothing
-    has happened in it that everybody was told of: no card was played, no bid made, nothing laid down.
-
-    `phase` is a catalogue key (``phase-`` + key), and `stage` the kind of decision that it is about; where it
-    is `plain`, cards are played, and the name of the phase says no more than can be seen. `forced` are those
-    of the `acting` who have no choice, as everybody can see, and whose action is taken for them
-    (`State.forced`). `prompt` says what this viewer is to do, or what the table waits for (``prompt-`` +
-    key); `notes` are what else a player goes by, and `private` what this viewer knows that the table is not
-    told (both ``note-`` + key). `legal` are the texts of this seat's legal actions, none for the table.
-    `headline` (``headline-`` + key) heads the end of a match that is told better by who won as what than by
-    the names of the winners: where all can win together, that is no draw. `key_numbers` sum such a match up,
-    as rows with a number for each side (``row-`` + key): tricks, contracts made, the best deal.
-
-    `bids` are what may be bid, lowest first, of which five at most are `BidOffer.sensible`: these are offered
-    as buttons, with the actions that are no bids (pass, hold, double), and the other bids in a list.
-    `previews` show what the moves of a cube bring up, or the ways to place it. `withheld` are legal actions
-    that are not offered at all, though they may be typed: a bid that nobody can make, and one of two ways to
-    say the same; `offered` are the others.
-
-    `labels` names a legal action, by its text, in more than its own words: ``label-`` + key is what its
-    button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it.
-    `doubling` are the texts of legal actions that double what the deal counts, whether won or lost.
-    `needs_confirmation` are the verbs, or the texts of single actions, that a player is asked about once more
-    before the action is taken: what ends or stakes the match. `pick_count` is how many decisions of one verb,
-    a card each, the seat is to take in a row and in any order: they are shown as one choice. `follow_ups`
-    has, by the text of a legal action, those that the seat may take right after it, where nothing new can be
-    seen in between: such a pair, a card each, is shown as one choice too.
+    `declarer`, `trump` and `out` are for the picture: notes or zones say the same.
     """
 
     model_config = ConfigDict(frozen=True)
 
     game: str
+    """The key of the game."""
     seat: Seat
+    """The viewer."""
     seats: int
+    """The number of seats."""
+
     deal: int
+    """The number of the deal being played."""
     deals: int | None = None
+    """The number of deals of the match, where it is fixed."""
     dealer: Seat | None = None
     declarer: Seat | None = None
+    """The seat that plays what was bid."""
     trump: str | None = None
+    """The letter of the trump suit."""
     out: tuple[Seat, ...] = ()
+    """The seats that take no more part: safe, dead or sitting out."""
+
     phase: str
+    """A catalogue key (``phase-`` + key)."""
     stage: Stage = "play"
+    """The kind of decision that the phase is about."""
     plain: bool = False
+    """True where cards are played, and the name of the phase says no more than can be seen."""
     acting: tuple[Seat, ...]
+    """The seats that must act."""
     forced: tuple[Seat, ...] = ()
+    """Those of the `acting` who have no choice, as everybody can see: their action is taken for them
+    (`State.forced`)."""
+
     zones: tuple[Zone, ...]
+    """The places on the table, as the viewer sees them."""
     trick: Trick | None = None
+    """The trick being played."""
     last_trick: Trick | None = None
+    """The last complete trick of the deal."""
     closing_trick: Trick | None = None
+    """The last trick of the deal before this one."""
     fresh: bool = False
+    """True while nothing has happened in the deal that everybody was told of: no card was played, no bid
+    made, nothing laid down."""
+
     sides: tuple[tuple[Seat, ...], ...]
+    """The seats that score together."""
     totals: tuple[int, ...]
+    """The score of each side."""
     thirds: bool = False
+    """True if `totals` count thirds of a point."""
     sheets: tuple[Sheet, ...] = ()
+    """The score of each deal that is finished."""
     target: int | None = None
+    """The total that ends the match, if there is one."""
+
     prompt: Phrase
+    """The task of this viewer, or what the table waits for (``prompt-`` + key)."""
     headline: Phrase | None = None
+    """The heading of a match's end that is told better by who won as what than by the names of the winners
+    (``headline-`` + key): where all can win together, that is no draw."""
     key_numbers: tuple[Row, ...] = ()
+    """The sum of such a match, as rows with a number for each side (``row-`` + key): tricks, contracts made,
+    the best deal."""
     notes: tuple[Phrase, ...] = ()
+    """The other things that a player goes by (``note-`` + key)."""
     private: tuple[Phrase, ...] = ()
+    """The things that this viewer knows and the table is not told (``note-`` + key)."""
+
     legal: tuple[str, ...] = ()
+    """The texts of this seat's legal actions; none for the table."""
     bids: tuple[BidOffer, ...] = ()
+    """The bids that may be made, lowest first, of which five at most are `BidOffer.sensible`: these are
+    offered as buttons, with the actions that are no bids (pass, hold, double), and the others in a list."""
     previews: tuple[MovePreview, ...] = ()
+    """The faces that the moves of a cube bring up, or those of the ways to place it."""
     withheld: tuple[str, ...] = ()
+    """The texts of legal actions that are not offered at all, though they may be typed: a bid that nobody can
+    make, and one of two ways to say the same; `offered` are the others."""
     labels: Mapping[str, Phrase] = Field(default_factory=dict)  # a default would be copied for each view
+    """The names of legal actions, by their texts, in more than their own words: ``label-`` + key is what the
+    button says, and ``label-`` + key + ``-about``, where there is one, a sentence to go with it."""
     doubling: tuple[str, ...] = ()
+    """The texts of legal actions that double what the deal counts, whether won or lost."""
     needs_confirmation: tuple[str, ...] = ()
+    """The verbs, or the texts of single actions, that a player is asked about once more before the action is
+    taken: what ends or stakes the match."""
     pick_count: int = 1
+    """The number of decisions of one verb, a card each, that the seat is to take in a row and in any order:
+    they are shown as one choice."""
     follow_ups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
+    """The actions that the seat may take right after a legal one, by the text of that one, where nothing new
+    can be seen in between: such a pair, a card each, is shown as one choice too."""
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
