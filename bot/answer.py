@@ -24,7 +24,7 @@ from bot.sending import THREAD_ARCHIVED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_ME
 from bot.session.faults import whereabouts
 
 DEFER_SECONDS: Final = 2.0
-"""How long the answer may take before the interaction is deferred: Discord waits for three seconds."""
+"""The seconds that an answer may take before it is deferred: Discord waits for three."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, THREAD_ARCHIVED})

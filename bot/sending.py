@@ -22,7 +22,7 @@ UNKNOWN_MESSAGE: Final = 10008
 INVALID_FORM: Final = 50035
 THREAD_ARCHIVED: Final = 50083
 UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What a request ends in that may succeed later: Discord does not answer in time, or cannot serve it."""
+"""The errors of a request that may succeed later: Discord does not answer in time, or cannot serve it."""
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")
 """The library's name of the field that is wrong."""
 REFUSED_EVENT: Final = "emojis_refused"
