@@ -130,12 +130,13 @@ class _Studio:
         at_once: the pictures that are with it: the one that it draws, and the next ones.
     """
 
-    __slots__ = ("_free", "_later", "_niceness", "_process", "_waiting")
+    __slots__ = ("_at_once", "_free", "_later", "_loop", "_niceness", "_process", "_waiting")
 
     def __init__(self, niceness: int, at_once: int) -> None:
         self._niceness = niceness
         self._process: Worker | None = None
-        self._free = at_once
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._at_once = self._free = at_once
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._later: deque[asyncio.Future[None]] = deque()
 
@@ -155,10 +156,18 @@ class _Studio:
         Raises:
             BrokenProcessPool: it died twice in a row over it.
         """
+        self._count_for(asyncio.get_running_loop())
         line = self._later if later else self._waiting
         with suppress(BrokenProcessPool):
             return await self._drawn(work, line)
         return await self._drawn(work, line)
+
+    def _count_for(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Count the turns of this event loop: what was under way as another ended gives none back."""
+        if loop is not self._loop:
+            self._loop, self._free = loop, self._at_once
+            self._waiting.clear()
+            self._later.clear()
 
     async def _drawn(self, work: Callable[[], _Made], line: deque[asyncio.Future[None]]) -> _Made:
         """Have it done; raises BrokenProcessPool if the process dies, and leaves it."""

@@ -62,6 +62,16 @@ async def stopped_artist() -> tuple[int, list[asyncio.Future[bytes]]]:
     return pid, [asyncio.ensure_future(artist.draw(view_of(2), WORDS, clockwise=True)) for _ in range(8)]
 
 
+def test_what_was_under_way_as_an_event_loop_ended_takes_no_turn_of_the_next() -> None:
+    async def drawn_in_time() -> bytes:
+        async with asyncio.timeout(60):
+            return await artist.draw(view_of(2), WORDS, clockwise=True)
+
+    pid, _ = asyncio.run(stopped_artist())
+    os.kill(pid, signal.SIGCONT)
+    assert asyncio.run(drawn_in_time()) == draw_table(view_of(2), WORDS)
+
+
 async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
     """They have a process of their own: it draws while the other is stopped."""
     pid, waiting = await stopped_artist()
