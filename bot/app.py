@@ -275,6 +275,10 @@ class Services:
             self.register, self.lobbies, lambda it: it.channel_id == channel_id, "the channel is gone"
         )
 
+    def permissions_changed(self, guild_id: int) -> None:
+        """Permissions on a server may have changed: what was refused there is tried again."""
+        self.publisher.permissions_changed(guild_id)
+
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more: what went on there ends."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")

@@ -99,6 +99,9 @@ class ClientServices(Protocol):
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread is deleted."""
 
+    def permissions_changed(self, guild_id: int) -> None:
+        """The permissions of the bot somewhere on a server may have changed."""
+
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
 
@@ -276,6 +279,28 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self.services.channel_gone(thread.thread_id)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        self.services.permissions_changed(after.guild.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        self.services.permissions_changed(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self.services.permissions_changed(role.guild.id)
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Hear of the bot's own roles, or of a timeout that is taken back: of others nothing is told."""
+        if after == after.guild.me:
+            self.services.permissions_changed(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.services.permissions_changed(payload.guild_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self.services.permissions_changed(thread.guild.id)
 
     async def on_emojis_refused(self) -> None:
         """Hear of it from whoever sent a message (`bot.sending`)."""

@@ -21,7 +21,7 @@ from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMes
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.publisher.table_drawing import TableDrawing
-from bot.publisher.transport import PICTURE, DiscordTransport
+from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport
 from bot.render import artist
 from bot.render.moments import MomentPicture
 from bot.session.lobby import Lobby
@@ -117,6 +117,7 @@ class Board:
             idle=self._idle,
             intervals=intervals,
             clock=clock,
+            insists=self._insists,
         )
         self.burial = BurialWatch(
             transport,
@@ -141,6 +142,7 @@ class Board:
             wait=lambda: 0.0 if self.table is None else ping_wait(),  # in a lobby others wait just now
             quiet=self._quiet,
             clock=clock,
+            insists=self._insists,
         )
 
     @property
@@ -222,8 +224,19 @@ class Board:
             intervals=self._intervals,
             clock=self._clock,
             kind=CARD,
+            insists=self._insists,
         )
         return self.card
+
+    def permissions_changed(self) -> None:
+        """Try again what Discord has refused: the permissions of the bot may have changed."""
+        for message in (self.message, *([self.card] if self.card else ())):
+            message.permissions_changed()
+        self.ping.work.hasten()
+
+    def _insists(self, error: PermanentError) -> bool:
+        """True if what was refused is to be shown all the same, once Discord takes it: the game goes on."""
+        return not (self.done or isinstance(error, ChannelGoneError))
 
     def _card_refused(self, error: PermanentError) -> None:
         """The bot may perhaps not write there; the table in the thread is no worse for that."""

@@ -12,17 +12,26 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
 """Seconds before each new try of a job that failed; the last again and again."""
+REFUSED_LEAST: Final = 300.0
+"""After so many seconds what was refused is tried again; every refusal doubles that, up to `REFUSED_MOST`.
+
+Discord shuts out whoever has 10,000 requests refused in ten minutes.
+"""
+REFUSED_MOST: Final = 3600.0
+REFUSED_PAUSE: Final = 10.0
+"""The least time between a refusal and the next try, whatever happens meanwhile."""
 
 
 class PermanentError(Exception):
-    """Trying again would not help: the text says why."""
+    """Trying again soon would not help: the text says why."""
 
 
 class Coalescer:
     """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
 
     A job that raises is tried again until it succeeds, unless it says that this is hopeless: what is to be
-    shown is owed. There is a task only while there is work.
+    shown is owed. There is a task only while there is work. Where it insists all the same, it is tried again
+    much later: permissions are given back, and of the end of a timeout nobody tells.
 
     Args:
         job: brings what it follows up to date; it must read the state anew each time.
@@ -30,6 +39,7 @@ class Coalescer:
         name: what the log calls it.
         idle: called whenever there is nothing left to do.
         refused: called when a job is hopeless, with the reason.
+        insists: tells of the reason if the job is to be tried again nevertheless.
     """
 
     __slots__ = (
@@ -37,12 +47,14 @@ class Coalescer:
         "_draining",
         "_failures",
         "_idle",
+        "_insists",
         "_job",
         "_loop",
         "_name",
         "_not_before",
         "_pause",
         "_refused",
+        "_refused_since",
         "_running",
         "_stopped",
         "_task",
@@ -57,6 +69,7 @@ class Coalescer:
         name: str = "",
         idle: Callable[[], None] = lambda: None,
         refused: Callable[[PermanentError], None] = lambda _: None,
+        insists: Callable[[PermanentError], bool] = lambda _: False,
     ) -> None:
         self._loop = asyncio.get_running_loop()
         self._job = job
@@ -64,6 +77,8 @@ class Coalescer:
         self._name = name
         self._idle = idle
         self._refused = refused
+        self._insists = insists
+        self._refused_since: float | None = None
         self._dirty = False
         self._draining = False
         self._failures = 0
@@ -96,6 +111,11 @@ class Coalescer:
         if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
+    def hasten(self) -> None:
+        """Try again soon what was refused, or may be at this moment: the reason may be gone."""
+        if self._running or self._refused_since is not None:
+            self.touch()
+
     def caught_up(self) -> None:
         """The job, which is running, takes in all that has changed so far: it need not run again for that."""
         self._dirty = False
@@ -127,7 +147,7 @@ class Coalescer:
     async def drain(self) -> None:
         """Do what is to be done now, and nothing later; what has failed is left for the next start."""
         self.stay()
-        if self._failures:
+        if self._failures or self._refused_since is not None:
             self.cancel()
         self._draining = True
         await self.settled()
@@ -163,6 +183,8 @@ class Coalescer:
     async def _try(self) -> None:
         wait = self._pause
         self._running = True
+        if self._refused_since is not None:
+            self.stay()  # that try is this one
         try:
             await self._job()
         except PermanentError as error:
@@ -170,6 +192,7 @@ class Coalescer:
             self._failures = 0
             with log_errors("not given up in order", work=self._name):
                 self._refused(error)
+            wait = self._wait_after(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
             wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
             self._dirty = not (self._draining or self._stopped)
@@ -180,6 +203,18 @@ class Coalescer:
                 )
         else:
             self._failures = 0
+            self._refused_since = None
         finally:
             self._running = False
         self._not_before = self._loop.time() + wait
+
+    def _wait_after(self, error: PermanentError) -> float:
+        """The least time until the next run; where the job insists on what was refused, one is to come."""
+        if self._draining or not self._insists(error):
+            self._refused_since = None
+            return self._pause
+        now = self._loop.time()
+        if self._refused_since is None:
+            self._refused_since = now
+        self.touch_later(min(REFUSED_LEAST + now - self._refused_since, REFUSED_MOST))
+        return max(self._pause, REFUSED_PAUSE)

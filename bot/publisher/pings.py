@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.publisher.budget import Errand, Urgency
-from bot.publisher.coalescer import Coalescer
+from bot.publisher.coalescer import Coalescer, PermanentError
 from bot.publisher.leftovers import UnsurePost
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, PostingRow, Store
@@ -56,6 +56,7 @@ class TurnPing:
         wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.
         quiet: until when nobody is pinged; a time that is past if somebody may be.
         clock: seconds since 1970 (UTC).
+        insists: tells why Discord refused it if it is to be tried again nevertheless, much later.
     """
 
     transport: DiscordTransport
@@ -73,6 +74,7 @@ class TurnPing:
     clock: Callable[[], float]
     wait: Callable[[], float | None]
     quiet: Callable[[], float]
+    insists: Callable[[PermanentError], bool] = lambda _: False
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
@@ -81,7 +83,9 @@ class TurnPing:
     _unsure: UnsurePost[list[Turn]] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.work = Coalescer(self._publish, name=f"ping of {self.owner}", idle=self.idle)
+        self.work = Coalescer(
+            self._publish, name=f"ping of {self.owner}", idle=self.idle, insists=self.insists
+        )
         self._unsure = UnsurePost(self.store, self.owner, KIND, self.channel_id, self.lost, self.clock)
 
     @property

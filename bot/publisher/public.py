@@ -85,6 +85,7 @@ class PublicMessage:
         render: the message as it should look now, with a picture or without.
         kind: what it is to the match or lobby.
         refused: called with the reason when Discord does not take it.
+        insists: tells of the reason if it is to be tried again nevertheless, much later.
         replaced: called with the place of a message that a newer one has replaced, which the store knows.
         lost: called with what may have been posted and is to be taken back if so.
         ready: returns when there is nothing more urgent.
@@ -112,6 +113,7 @@ class PublicMessage:
         intervals: EditIntervals,
         clock: Callable[[], float],
         kind: PlaceKind = KIND,
+        insists: Callable[[PermanentError], bool] = lambda _: False,
     ) -> None:
         self._transport = transport
         self._kind: PlaceKind = kind
@@ -128,7 +130,7 @@ class PublicMessage:
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
         self._pictured: bytes | None = None
-        self._anew = self._quiet = False
+        self._anew = self._quiet = self._lacks_files = False
         self._unsure = UnsurePost[bytes](store, owner, kind, channel_id, lost, clock)
         self._errand = self._next = Errand()
         self._made = True
@@ -143,6 +145,7 @@ class PublicMessage:
             name=f"{kind} message of {owner}",
             idle=idle,
             refused=self._is_refused,
+            insists=insists,
         )
 
     @contextmanager
@@ -185,6 +188,12 @@ class PublicMessage:
         self._anew = self._anew or anew
         self.current = False
         self.work.touch()
+
+    def permissions_changed(self) -> None:
+        """Try again what the bot could not do: its permissions in the channel may have changed."""
+        self.work.hasten()
+        if self._lacks_files:
+            self.touch(Urgency.FOLLOWING)
 
     def stands_at(self, place: PlaceRow, shown: bytes | None = None) -> None:
         """The message is there already, and shows what has that digest."""
@@ -274,8 +283,12 @@ class PublicMessage:
 
     async def _drawn(self, rendered: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
         """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
+        self._lacks_files = False
         if rendered.draw is None:
             return rendered, None
+        if not self._transport.takes_files(self._channel_id):
+            self._lacks_files = True
+            return self._render(False), None
         picture = self._picture(rendered.drawing or rendered.digest, rendered.draw)
         await asyncio.wait((picture,), timeout=PICTURE_SECONDS)
         if not picture.done():

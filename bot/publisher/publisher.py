@@ -289,6 +289,12 @@ class Publisher:
             else:
                 board.ping.touch()
 
+    def permissions_changed(self, guild_id: int) -> None:
+        """Try again what Discord has refused on a server: the permissions of the bot may have changed."""
+        for board in self._boards.values():
+            if board.subject.guild_id == guild_id:
+                board.permissions_changed()
+
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
         self._board(subject).touch(Urgency.CHANGE, anew=True)

@@ -189,6 +189,22 @@ class DiscordTransport:
         server = self.server(guild_id)
         return None if server is None else server.preferred_locale
 
+    def takes_files(self, channel_id: int) -> bool:
+        """False if the bot is known not to be allowed to send files there."""
+        allowed = self._permissions(channel_id)
+        return allowed is None or allowed.attach_files
+
+    def _permissions(self, channel_id: int) -> discord.Permissions | None:
+        """The bot's permissions in a channel or thread; None if they are not known."""
+        channel = None if self._client is None else self._client.get_channel(channel_id)
+        if isinstance(channel, discord.Thread):
+            if channel.parent is None:
+                return None
+        elif not isinstance(channel, discord.abc.GuildChannel):
+            return None
+        me: discord.Member | None = channel.guild.me  # the library has no type for one that is not there yet
+        return None if me is None else channel.permissions_for(me)
+
     async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
         """A channel of a server in which messages are read, or that of a thread; None if it is gone.
 

@@ -160,6 +160,98 @@ async def test_why_it_is_hopeless_is_told() -> None:
     assert told == [hopeless]
 
 
+async def until_run(job: Job, times: int) -> None:
+    async with asyncio.timeout(60):
+        while job.runs < times:  # noqa: ASYNC110 - it counts and has no event for it
+            await asyncio.sleep(0.001)
+
+
+@pytest.mark.parametrize(
+    ("elapsed", "wait"), [((), 300.0), ((300,), 600.0), ((300, 600), 1200.0), ((10, 10), 320.0)]
+)
+async def test_what_is_insisted_on_is_tried_again_ever_later(
+    monkeypatch: pytest.MonkeyPatch, elapsed: tuple[float, ...], wait: float
+) -> None:
+    """Tries because something changes come in between, and make these waits no longer."""
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job = Job(*(PermanentError("no permission") for _ in range(9)))
+    work = Coalescer(job, insists=lambda _: True)
+    loop = asyncio.get_running_loop()
+    now, waits = loop.time(), list[float]()
+    monkeypatch.setattr(loop, "time", lambda: now)
+    monkeypatch.setattr(Coalescer, "touch_later", lambda _, seconds: waits.append(seconds))
+    for seconds in (0, *elapsed):
+        now += seconds
+        work.touch()
+        await work.settled()
+    assert waits[-1] == pytest.approx(wait)
+
+
+async def test_what_is_insisted_on_is_tried_each_hour_at_least() -> None:
+    assert coalescer.REFUSED_LEAST < coalescer.REFUSED_MOST <= 3600
+
+
+async def test_what_is_insisted_on_is_done_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coalescer, "REFUSED_LEAST", 0.0)
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job = Job(*(PermanentError("no permission") for _ in range(3)))
+    work = Coalescer(job, insists=lambda _: True)
+    work.touch()
+    await until_run(job, 4)
+    await work.settled()
+    assert work.idle
+
+
+async def test_what_is_refused_is_not_tried_again_at_once_whatever_happens() -> None:
+    job = Job(PermanentError("no permission"))
+    work = Coalescer(job, insists=lambda _: True)
+    work.touch()
+    await work.settled()
+    work.touch()
+    work.hasten()
+    await asyncio.sleep(0.05)
+    assert job.runs == 1
+    assert work.dirty
+    work.cancel()
+
+
+async def test_what_was_refused_is_hastened_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job = Job(PermanentError("no permission"))
+    work = Coalescer(job, insists=lambda _: True)
+    work.hasten()
+    assert work.idle
+    work.touch()
+    await work.settled()
+    assert not work.idle
+    work.hasten()
+    await work.settled()
+    assert job.runs == 2
+    assert work.idle, "the try that was to come has been made"
+
+
+async def test_what_is_refused_at_this_moment_is_hastened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The news may be here before the reply to a request of before."""
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job, work = await under_way()
+    job.failures.append(PermanentError("no permission"))
+    work.hasten()
+    job.gate.set()
+    await work.settled()
+    assert job.runs == 2
+
+
+async def test_at_the_end_nothing_waits_to_be_refused_again() -> None:
+    job = Job(PermanentError("no permission"))
+    work = Coalescer(job, insists=lambda _: True)
+    work.touch()
+    await work.settled()
+    work.touch()
+    await work.drain()
+    assert job.runs == 1
+    assert work.idle
+
+
 async def test_at_the_end_what_has_begun_is_done_and_nothing_that_was_for_later() -> None:
     job, work = await under_way()
     work.touch()

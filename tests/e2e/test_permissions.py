@@ -1,0 +1,102 @@
+"""Permissions that the bot loses in the middle of a match: what it could not show is shown once it may."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.publisher import coalescer
+from bot.sandbox import Person, Sandbox, said
+from bot.sandbox.permissions import NOTHING, Overwrite, Permission
+from bot.ui import ids
+from tests.e2e.driver import CHANNEL, Player, has_picture, public, reads, running, shows
+from tests.e2e.test_outages import until
+from tests.e2e.test_publisher import PINGING, act, turns
+
+TRIES = 3
+
+
+@pytest.fixture
+def hardly_any_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
+
+
+@pytest.fixture
+def short_waits(monkeypatch: pytest.MonkeyPatch, hardly_any_pause: None) -> None:  # noqa: ARG001 - it acts
+    monkeypatch.setattr(coalescer, "REFUSED_LEAST", 0.01)
+    monkeypatch.setattr(coalescer, "REFUSED_MOST", 0.05)
+
+
+def let(sandbox: Sandbox, anna: Person, denied: Permission = NOTHING) -> None:
+    """Take permissions from the bot, or give them back, without a word: as by a timeout and by its end."""
+    overwrite = Overwrite(sandbox.world.bot.id, of_member=True, deny=denied)
+    sandbox.world.channels[anna.channel(CHANNEL).id].overwrites = [overwrite]
+
+
+def refused(sandbox: Sandbox, method: str) -> int:
+    return sum(each.method == method and each.status == 403 for each in sandbox.requests)
+
+
+REFUSED = {
+    Permission.VIEW_CHANNEL: ("PATCH", "POST"),
+    Permission.SEND_MESSAGES: ("POST",),
+    Permission.ATTACH_FILES: ("PATCH",),
+}
+"""The requests that are refused without each: the edit of the table, the post of the ping."""
+
+
+async def turn_passes(sandbox: Sandbox, first: Player, denied: Permission, tries: int) -> None:
+    """Let a player play, and wait until what shows that has been refused so often."""
+    await act(first)
+    await until(lambda: all(refused(sandbox, method) >= tries for method in REFUSED[denied]))
+
+
+async def shown(anna: Person, before: str, second: Player) -> None:
+    """Wait for the table after the move, and for the ping of who is next."""
+    await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
+    await anna.until(lambda person: has_picture(public(person, ids.ShowMore)))
+    await anna.until(reads(f"<@{second.person.id}>"))
+
+
+@pytest.mark.usefixtures("short_waits")
+@pytest.mark.parametrize("denied", REFUSED)
+async def test_what_was_refused_is_shown_although_nobody_tells_that_it_may_be(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, denied: Permission
+) -> None:
+    async with running(sandbox, database, PINGING):
+        first, second = await turns(anna, ben)
+        before = said(public(anna, ids.ShowMore))
+        let(sandbox, anna, denied)
+        await turn_passes(sandbox, first, denied, TRIES)
+        let(sandbox, anna)
+        await shown(anna, before, second)
+
+
+@pytest.mark.usefixtures("hardly_any_pause")
+@pytest.mark.parametrize("denied", REFUSED)
+async def test_what_was_refused_is_shown_soon_where_discord_tells_that_it_may_be(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person, denied: Permission
+) -> None:
+    async with running(sandbox, database, PINGING):
+        first, second = await turns(anna, ben)
+        before = said(public(anna, ids.ShowMore))
+        let(sandbox, anna, denied)
+        await turn_passes(sandbox, first, denied, 1)
+        sandbox.world.deny_bot(anna.channel(CHANNEL), NOTHING)
+        await shown(anna, before, second)
+
+
+async def test_where_the_bot_may_send_no_files_the_table_is_shown_in_words(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database, PINGING):
+        first, second = await turns(anna, ben)
+        await anna.until(lambda person: has_picture(public(person, ids.ShowMore)))
+        before = said(public(anna, ids.ShowMore))
+        sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.ATTACH_FILES)
+        await act(first)
+        await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
+        assert not has_picture(public(anna, ids.ShowMore))
+        assert shows(ids.ShowHand)(anna)
+        sandbox.world.deny_bot(anna.channel(CHANNEL), NOTHING)
+        await shown(anna, before, second)
+        assert not refused(sandbox, "PATCH")
