@@ -20,14 +20,15 @@ import structlog
 from discord import ui
 
 from bot.measures import ANSWER_SECONDS
-from bot.sending import THREAD_ARCHIVED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
+from bot.sending import THREAD_ARCHIVED, THREAD_LOCKED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.session.faults import whereabouts
 
 DEFER_SECONDS: Final = 2.0
 """The seconds that an answer may take before it is deferred: Discord waits for three."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
-GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION, THREAD_ARCHIVED})
+CLOSED: Final = frozenset({THREAD_ARCHIVED, THREAD_LOCKED})
+GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION}) | CLOSED
 """There is nobody left to be answered, or nowhere."""
 TRIES: Final = 3
 
@@ -241,15 +242,24 @@ class InteractionAnswer:
         return given if given is not None else True
 
     async def _later(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
-        """Say something after the first answer; None if the interaction, or the message to edit, is gone."""
+        """Say something after the first answer; None if the interaction, or the message to edit, is gone.
+
+        So it is, too, where its thread was closed meanwhile, in which messages can still be taken back.
+        """
         if self._stage is _Stage.LOST:
             return None
         try:
             said = await self._said(call, files)
-        except discord.NotFound as error:
+        except discord.HTTPException as error:
+            if error.code not in GONE and not isinstance(error, discord.NotFound):
+                raise
             log.warning("later answer not taken", code=error.code, interaction=self.interaction.id)
+            is_thinking = self._stage is _Stage.DEFERRED
             if error.code != UNKNOWN_MESSAGE:
                 self._stage = _Stage.LOST
+            if is_thinking and error.code in CLOSED:
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                    await self.interaction.delete_original_response()
             return None
         self._stage = _Stage.ANSWERED
         return said if said is not None else True

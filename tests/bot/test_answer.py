@@ -3,14 +3,14 @@
 import asyncio
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import create_autospec
+from unittest.mock import AsyncMock, create_autospec
 
 import aiohttp
 import discord
 import pytest
 from discord import ui
 
-from bot.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION, InteractionAnswer
+from bot.answer import ALREADY_ANSWERED, CLOSED, UNKNOWN_INTERACTION, InteractionAnswer
 from tests.bot.test_memberships import refused
 
 
@@ -27,6 +27,7 @@ def interaction_of(kind: discord.InteractionType) -> Any:  # noqa: ANN401 - as m
         response=create_autospec(discord.InteractionResponse, instance=True, spec_set=True),
         followup=create_autospec(discord.Webhook, instance=True, spec_set=True),
         original_response=_theirs,
+        delete_original_response=AsyncMock(),
     )
 
 
@@ -94,3 +95,33 @@ async def test_what_is_deferred_is_seen_by_those_who_are_to_see_the_answer(
     answer._run_out_of_patience()
     await answer.close()
     interaction.response.defer.assert_awaited_once_with(ephemeral=is_private)
+
+
+@pytest.mark.parametrize("code", CLOSED)
+@pytest.mark.parametrize("taken_back", [None, refused(400, 50083), aiohttp.ClientError()])
+async def test_nobody_reads_for_ever_that_the_bot_is_thinking_where_the_thread_was_closed_meanwhile(
+    code: int, taken_back: Exception | None
+) -> None:
+    interaction = interaction_of(discord.InteractionType.application_command)
+    interaction.followup.send.side_effect = refused(400, code)
+    interaction.delete_original_response.side_effect = taken_back
+    answer = InteractionAnswer(interaction)
+    answer._run_out_of_patience()
+    await asyncio.sleep(0)
+    assert await answer.private(ui.LayoutView(timeout=None)) is None
+    assert await answer.private(ui.LayoutView(timeout=None)) is None
+    await answer.close()
+    assert interaction.followup.send.await_count == 1
+    assert interaction.delete_original_response.await_count == 1
+
+
+async def test_what_discord_refuses_of_a_later_answer_for_another_reason_is_told() -> None:
+    interaction = interaction_of(discord.InteractionType.application_command)
+    interaction.followup.send.side_effect = refused(400, 50035)
+    answer = InteractionAnswer(interaction)
+    answer._run_out_of_patience()
+    await asyncio.sleep(0)
+    with pytest.raises(discord.HTTPException):
+        await answer.private(ui.LayoutView(timeout=None))
+    await answer.close()
+    assert not interaction.delete_original_response.await_count
