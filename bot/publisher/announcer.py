@@ -15,8 +15,9 @@ from bot.i18n.catalogue import locale_of
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
+from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.pictured import rendered_page
-from bot.publisher.transport import PICTURE, DiscordTransport
+from bot.publisher.transport import PICTURE, DiscordTransport, HistoryHiddenError
 from bot.render.artist import Reader
 from bot.render.moments import MomentPicture
 from bot.sending import UNANSWERED
@@ -129,9 +130,9 @@ class Announcer:
         channel_id = None if card is None else await self._channel(row.guild_id, settings)
         if card is None:
             await self._store.announcements.drop(row)
-        elif channel_id is None:
+        elif channel_id is None or (is_there := await self._is_there(row, card)) is None:
             await self._given_up(row)
-        elif await self._is_there(row, card):
+        elif is_there:
             await self._done(row)
         else:
             await self._store.announcements.trying(row, channel_id, self._clock())
@@ -139,6 +140,7 @@ class Announcer:
                 await self._post(row, card, channel_id)
             except PermanentError as error:
                 log.info("announcement refused", subject=row.subject, why=str(error))
+                await self._store.announcements.untried(row)
                 await self._given_up(row)
             else:
                 await self._done(row)
@@ -153,14 +155,21 @@ class Announcer:
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
             await self._transport.post(channel_id, view, picture, nonce=row.nonce)
 
-    async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool:
-        """True if a try of which nothing was heard has posted it."""
+    async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
+        """True if a try of which nothing was heard has posted it, None if nobody can say.
+
+        It is not there, either, while Discord knows by its nonce if it is.
+        """
         if row.channel_id is None or row.tried_at is None:
             return False
-        with suppress(PermanentError):  # the channel is gone, and it with that
+        try:
             found = await self._transport.posted(row.channel_id, row.tried_at - BEFORE)
-            return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
-        return False
+        except HistoryHiddenError as error:
+            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            return False if self._clock() - row.tried_at <= NONCE_SECONDS else None
+        except PermanentError:  # the channel is gone, and it with that
+            return False
+        return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
 
     async def _done(self, row: AnnouncementRow) -> None:
         """Note that it is told: of a season for good, while a match ends only once."""

@@ -39,6 +39,10 @@ class ThreadClosedError(PermanentError):
     """The message stands in an archived thread that the bot may not open."""
 
 
+class HistoryHiddenError(PermanentError):
+    """The bot may not read what was written in a channel: for Discord, nothing was."""
+
+
 class FileNotKeptError(Exception):
     """Discord refuses an edit that names a file which the message has and the edit does not bring."""
 
@@ -225,7 +229,14 @@ class DiscordTransport:
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
     async def posted(self, channel_id: int, since: float) -> list[FoundMessage]:
-        """The messages of the bot there since then."""
+        """The messages of the bot there since then.
+
+        Raises:
+            HistoryHiddenError: nobody can say, as far as the bot's permissions are known.
+        """
+        allowed = self._permissions(channel_id)
+        if allowed is not None and allowed.view_channel and not allowed.read_message_history:
+            raise HistoryHiddenError("the bot may not read the channel's history")
         async with self._speaking() as client:
             after = datetime.fromtimestamp(since, UTC)
             latest = client.get_partial_messageable(channel_id).history(

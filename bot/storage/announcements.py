@@ -31,6 +31,7 @@ _OF_MATCH = """
     SELECT guild_id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM match WHERE id = ? ON CONFLICT DO NOTHING
 """
 _TRY = "UPDATE announcement SET channel_id = ?, tried_at = ? WHERE guild_id = ? AND subject = ?"
+_UNTRIED = "UPDATE announcement SET channel_id = NULL, tried_at = NULL WHERE guild_id = ? AND subject = ?"
 _POSTED = "UPDATE announcement SET posted = 1 WHERE guild_id = ? AND subject = ?"
 _DELETE = "DELETE FROM announcement WHERE guild_id = ? AND subject = ?"
 _OWED = """
@@ -54,6 +55,10 @@ class AnnouncementStore:
     def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[None]":
         """Note that it is about to be posted there."""
         return self._writer.write(Statement(_TRY, (channel_id, now, row.guild_id, row.subject)))
+
+    def untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+        """Note that it is nowhere: all that was tried was refused."""
+        return self._writer.write(Statement(_UNTRIED, (row.guild_id, row.subject)))
 
     def told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Note that it is told, for good."""

@@ -15,8 +15,11 @@ from bot.app import Services
 from bot.community.settings import ServerSettings
 from bot.publisher import pinned
 from bot.publisher.announcer import PAUSE_SECONDS
+from bot.publisher.leftovers import NONCE_SECONDS
+from bot.publisher.transport import HistoryHiddenError
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.clock import snowflake_time
+from bot.sandbox.permissions import Permission
 from bot.storage import Store
 from bot.storage.work import execute
 from bot.ui import ids
@@ -106,6 +109,43 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
     assert told(anna, title, ELSEWHERE) == 1
     async with between(database) as store:
         assert await store.announcements.owed() == ()
+
+
+@pytest.mark.parametrize("seconds", [NONCE_SECONDS, NONCE_SECONDS + 1])
+async def test_the_winners_are_told_once_although_the_reply_was_lost_and_the_bot_may_not_read_the_channel(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person, seconds: float
+) -> None:
+    """For a while Discord knows the message by its nonce; after that nobody knows, and it is not posted."""
+    await season_over(sandbox, database, anna, ben)
+    clock = FakeClock(NEW_SEASON)
+    sandbox.world.deny_bot(anna.channel(ELSEWHERE), Permission.READ_MESSAGE_HISTORY)
+    async with running(sandbox, database, clock=clock):
+        services = await ready(houses)
+        with pytest.raises(HistoryHiddenError):
+            await services.publisher.transport.posted(int(anna.channel(ELSEWHERE).id), 0)
+        sandbox.faults.lose_answer("POST /channels/*/messages", 503, times=None)
+        await services.announcer.announce()
+        sandbox.faults.clear()
+        (owed,) = await services.store.announcements.owed()
+        assert owed.tried_at == NEW_SEASON
+        clock.time += seconds
+        if seconds > NONCE_SECONDS:
+            sandbox.clock.advance(600)  # by then Discord has forgotten the nonce
+        await services.announcer.announce()
+        assert len(await services.store.announcements.owed()) == (seconds > NONCE_SECONDS)
+    assert told(anna, "the winners", ELSEWHERE) == 1
+
+
+async def test_what_was_refused_is_nowhere_also_where_the_bot_may_not_read_the_channel(
+    sandbox: Sandbox, anna: Person, refused: tuple[Services, FakeClock]
+) -> None:
+    services, clock = refused
+    sandbox.world.deny_bot(anna.channel(ELSEWHERE), Permission.READ_MESSAGE_HISTORY)
+    await services.announcer.announce()
+    sandbox.faults.clear()
+    clock.time += PAUSE_SECONDS
+    await services.announcer.announce()
+    await anna.until(reads("the winners", ELSEWHERE))
 
 
 @pytest.fixture
