@@ -220,6 +220,8 @@ class Interactions:
         self, interaction: Interaction, kind: ResponseType, data: Json, uploads: Sequence[Upload]
     ) -> Response:
         known = self._known(interaction)
+        if kind in {ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE, ResponseType.UPDATE}:
+            self._require_unlocked(interaction)
         match kind:
             case ResponseType.MESSAGE:
                 limits.check_new_message(data, uploads, known)
@@ -240,6 +242,10 @@ class Interactions:
                 limits.check_modal(data, known)
                 data = {**data, "components": settled(data["components"])}
         return Response(kind, data=data)
+
+    def _require_unlocked(self, interaction: Interaction) -> None:
+        """Raise what Discord answers where the channel is gone, or is a thread that was locked."""
+        self.world.require_unlocked(self.world.channel(interaction.channel.id))
 
     def _known(self, interaction: Interaction) -> Known:
         return self.world.known(interaction.channel.guild_id)
@@ -275,6 +281,7 @@ class Interactions:
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
         """A further message; the first one after a deferral takes the place of "thinking"."""
+        self._require_unlocked(interaction)
         limits.check_new_message(body, uploads, self._known(interaction))
         original = interaction.original
         if original is not None and original.data["flags"] & Flag.LOADING:
@@ -287,6 +294,7 @@ class Interactions:
         self, interaction: Interaction, message_id: str, body: Json, uploads: Sequence[Upload]
     ) -> Message:
         message = self.message_of(interaction, message_id)
+        self._require_unlocked(interaction)
         limits.check_edit(message, body, uploads, self._known(interaction))
         return self.post.rewrite(message, body, uploads)
 
@@ -298,9 +306,6 @@ class Interactions:
     def _write(
         self, interaction: Interaction, body: Json, uploads: Sequence[Upload], *, follow_up: bool = False
     ) -> Message:
-        thread = self.world.channel(interaction.channel.id).thread  # it may have been deleted meanwhile
-        if thread is not None and thread.archived and thread.locked:
-            raise refusals.archived_thread()
         ephemeral = int(body.get("flags") or 0) & Flag.EPHEMERAL
         fields = {
             "application_id": self.application_id,

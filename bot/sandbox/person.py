@@ -197,6 +197,8 @@ class Person:
         speak = Permission.SEND_MESSAGES if place.thread is None else Permission.SEND_MESSAGES_IN_THREADS
         if not text or not self.world.can(self.id, place, speak):
             raise ClientRefusal(f"{self.name} may not write that in {place.name!r}.")
+        if place.thread is not None and place.thread.locked:
+            self._require_manager(place)
         return self._interactions.post.write(place, self.id, {"content": text}).data
 
     def open_private_thread(self, channel: Place, name: str) -> Channel:
@@ -231,7 +233,14 @@ class Person:
         channel = self.channel(place)
         if not self.world.can(self.id, channel, Permission.USE_APPLICATION_COMMANDS):
             raise ClientRefusal(f"{self.name} may not use apps in {channel.name!r}.")
+        if channel.thread is not None and channel.thread.locked:
+            self._require_manager(channel)
         return channel
+
+    def _require_manager(self, channel: Channel) -> None:
+        """Raise ClientRefusal unless the person may use a locked thread: all is greyed out there."""
+        if not self.world.can(self.id, channel, Permission.MANAGE_THREADS):
+            raise ClientRefusal(f"{channel.name!r} is locked.")
 
     def _may_use(self, command: Json, channel: Channel) -> None:
         needed = command.get("default_member_permissions")

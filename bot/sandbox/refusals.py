@@ -181,6 +181,10 @@ def archived_thread() -> ApiRefusal:
     return ApiRefusal(400, 50083, "Thread is archived")
 
 
+def locked_thread() -> ApiRefusal:
+    return ApiRefusal(400, 160005, "Thread is locked")
+
+
 def not_a_thread() -> ApiRefusal:
     return ApiRefusal(400, 50024, "Cannot execute action on this channel type")
 

@@ -29,7 +29,14 @@ from bot.sandbox.model import (
     User,
 )
 from bot.sandbox.permissions import ALL, BOT, EVERYONE, Overwrite, Permission, in_channel
-from bot.sandbox.refusals import Json, unknown_channel, unknown_guild, unknown_message
+from bot.sandbox.refusals import (
+    Json,
+    archived_thread,
+    locked_thread,
+    unknown_channel,
+    unknown_guild,
+    unknown_message,
+)
 
 EPHEMERALS_KEPT: Final = 100  # a user's, in a channel; a real client forgets them all when it restarts
 RETIRED_KEPT: Final = 64  # pictures that an edit replaced, which a page may be loading still
@@ -245,6 +252,19 @@ class World:
         channel.thread.archived = archived
         channel.thread.archived_changed = self.clock.now()
         self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
+
+    def set_locked(self, channel: Channel, *, locked: bool) -> None:
+        """Lock a thread, or unlock it, as whoever manages threads may."""
+        assert channel.thread is not None
+        channel.thread.locked = locked
+        self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
+
+    def require_unlocked(self, channel: Channel) -> None:
+        """Raise 50083 or 160005 if the thread is locked, in which only who manages threads writes."""
+        thread = channel.thread
+        if thread is None or not thread.locked or self.can(self.bot.id, channel, Permission.MANAGE_THREADS):
+            return
+        raise archived_thread() if thread.archived else locked_thread()
 
     def thread_for_bot(self, thread: Channel) -> Json:
         assert thread.thread is not None

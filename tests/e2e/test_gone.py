@@ -154,7 +154,7 @@ async def give_up(person: Person, channel: str, meanwhile: Callable[[], object])
 async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
     sandbox: Sandbox, database: Path, anna: Person, own: bool
 ) -> None:
-    """The bot opens its own again; where it may not, it posts a new message, which opens it."""
+    """Its members open it again; where the bot is none, it posts a new message, which opens it."""
     thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
     sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
     async with running(sandbox, database):
@@ -162,6 +162,8 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
         table = public(anna, ids.ShowMore, thread)
         state = sandbox.world.channels[thread].thread
         assert state is not None
+        if not own:
+            sandbox.world.leave_thread(sandbox.world.channels[thread], sandbox.world.bot.id)
         await give_up(anna, thread, lambda: setattr(state, "archived", True))
         await anna.until(shows(ids.Rematch, thread))
         assert not state.archived
@@ -178,7 +180,7 @@ LONG = "tressette_two"
 async def test_a_table_whose_thread_discord_archives_for_want_of_messages_goes_on_to_show_moves(
     sandbox: Sandbox, database: Path, anna: Person, own: bool, age: int
 ) -> None:
-    """A message that is young is edited, for which the bot opens its own thread; else a new one opens it."""
+    """A message that is young is edited, for which the bot opens a thread of its own; else a new one does."""
     clock = FakeClock(time.time())
     thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
     state = sandbox.world.channels[thread].thread
@@ -188,6 +190,8 @@ async def test_a_table_whose_thread_discord_archives_for_want_of_messages_goes_o
         await at_play(anna, thread, LONG)
         await anna.until(lambda person: "### Anna to " in said(public(person, ids.ShowMore, thread)))
         table = public(anna, ids.ShowMore, thread)
+        if not own:
+            sandbox.world.leave_thread(sandbox.world.channels[thread], sandbox.world.bot.id)
         clock.advance(age)
         sandbox.clock.advance(60 * state.archive_minutes)
         assert state.archived

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox, server
-from bot.sandbox.model import ANNOUNCEMENT, TEXT, GatewayEvent
+from bot.sandbox.model import ANNOUNCEMENT, PUBLIC_THREAD, TEXT, GatewayEvent
 from bot.sandbox.permissions import Overwrite, Permission
 from tests.sandbox.conftest import PATIENCE, Raw
 from tests.sandbox.little_bot import LittleBot
@@ -173,6 +173,62 @@ async def test_locked_thread_takes_manage_threads(
     assert (await raw("PATCH", f"/channels/{thread.id}", {"archived": False})).code == 50013
     assert (await raw("POST", f"/channels/{thread.id}/messages", {"content": "x"})).code == 50083
     assert anna.see(str(thread.id)) == []
+
+
+async def test_in_a_locked_thread_nothing_is_written_without_manage_threads(
+    bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person, ben: Person
+) -> None:
+    """Messages can still be taken back; and no client lets anybody else press or write there."""
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    message = await thread.send("x")
+    place = anna.channel("Match")
+    answered = await anna.command(place, "panel")
+    assert answered.interaction is not None
+    sandbox.world.set_locked(place, locked=True)
+    messages = f"/channels/{thread.id}/messages"
+    webhook = f"/webhooks/{bot.application_id}/{answered.interaction.token}"
+    for method, path in (
+        ("POST", messages),
+        ("PATCH", f"{messages}/{message.id}"),
+        ("POST", webhook),
+        ("PATCH", f"{webhook}/messages/@original"),
+    ):
+        assert (await raw(method, path, {"content": "y"})).code == 160005, path
+    sandbox.patience = 0.5
+    assert (await anna.command(place, "panel")).failed, "whoever manages threads may ask, and is not answered"
+    with pytest.raises(ClientRefusal):
+        await ben.command("Match", "panel")
+    with pytest.raises(ClientRefusal):
+        ben.say("Match", "hello")
+    assert (await raw("DELETE", f"{messages}/{message.id}")).status == 204
+    role = sandbox.guild.roles[sandbox.guild.members[sandbox.world.bot.id][0]]
+    role.permissions |= Permission.MANAGE_THREADS
+    assert (await raw("POST", messages, {"content": "y"})).status == 200
+
+
+async def test_in_an_archived_thread_messages_can_be_taken_back_and_nothing_else(
+    bot: LittleBot, raw: Raw
+) -> None:
+    thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
+    one = f"/channels/{thread.id}/messages/{(await thread.send('x')).id}"
+    await thread.edit(archived=True)
+    assert (await raw("PUT", f"{one}/reactions/%F0%9F%83%8F/@me")).code == 50083
+    assert (await raw("PATCH", one, {"content": "y"})).code == 50083
+    assert (await raw("DELETE", one)).status == 204
+
+
+@pytest.mark.parametrize("is_member", [True, False])
+async def test_any_member_opens_an_archived_thread_again(
+    sandbox: Sandbox, raw: Raw, anna: Person, is_member: bool
+) -> None:
+    world, parent = sandbox.world, anna.channel("games")
+    thread = world.open_thread(parent, anna.id, "Match", PUBLIC_THREAD, world.snowflakes.next())
+    if is_member:
+        world.join_thread(thread, [world.bot.id])
+    world.set_archived(thread, archived=True)
+    assert (await raw("PATCH", f"/channels/{thread.id}", {"archived": False})).status == (
+        200 if is_member else 403
+    )
 
 
 async def test_opener_archives_without_manage_threads(bot: LittleBot, sandbox: Sandbox) -> None:

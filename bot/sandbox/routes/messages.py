@@ -63,8 +63,7 @@ class MessageRoutes:
         in_thread = channel.type in THREADS
         speak = Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES
         self.backend.require(channel, speak)
-        if channel.thread is not None and channel.thread.locked:
-            self._require_managed(channel)
+        self.world.require_unlocked(channel)
         self._require_for(channel, call)
         if int(call.body.get("flags") or 0) & Flag.EPHEMERAL:
             call.body["flags"] &= ~int(Flag.EPHEMERAL)
@@ -134,7 +133,8 @@ class MessageRoutes:
         channel, message = self._own_channel_message(call)
         if message.data["author"]["id"] != self.world.bot.id:
             raise refusals.not_the_author()
-        self._require_open(channel)
+        _require_open(channel)
+        self.world.require_unlocked(channel)
         if call.uploads:
             self.backend.require(channel, Permission.ATTACH_FILES)
         if message.created + OLD < self.world.clock.now():
@@ -144,19 +144,10 @@ class MessageRoutes:
         limits.check_edit(message, call.body, call.uploads, self.world.known(channel.guild_id))
         return Reply(self.backend.post.rewrite(message, call.body, call.uploads).data)
 
-    def _require_open(self, channel: Channel) -> None:
-        if channel.thread is not None and channel.thread.archived:
-            raise refusals.archived_thread()
-
-    def _require_managed(self, channel: Channel) -> None:
-        if not self.world.can(self.world.bot.id, channel, Permission.MANAGE_THREADS):
-            raise refusals.archived_thread()
-
     def delete(self, call: Call) -> Reply:
         channel, message = self._own_channel_message(call)
         if message.data["author"]["id"] != self.world.bot.id:
             self.backend.require(channel, Permission.MANAGE_MESSAGES)
-        self._require_open(channel)
         self.backend.post.delete(message)
         return NO_CONTENT
 
@@ -199,6 +190,7 @@ class MessageRoutes:
     def react(self, call: Call) -> Reply:
         channel, message = self._own_channel_message(call)
         self.backend.require(channel, Permission.ADD_REACTIONS | Permission.READ_MESSAGE_HISTORY)
+        _require_open(channel)
         kept = _without(message, call)
         reaction = {"emoji": _emoji(call), "count": 1, "me": True, "me_burst": False, "burst_colors": []}
         reaction["count_details"] = {"burst": 0, "normal": 1}
@@ -213,6 +205,12 @@ class MessageRoutes:
     def typing(self, call: Call) -> Reply:
         self.backend.require(self._channel(call), Permission.SEND_MESSAGES)
         return NO_CONTENT
+
+
+def _require_open(channel: Channel) -> None:
+    """Raise 50083 if nothing there can be changed, but deleted."""
+    if channel.thread is not None and channel.thread.archived:
+        raise refusals.archived_thread()
 
 
 def _emoji(call: Call) -> Json:

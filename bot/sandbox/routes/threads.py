@@ -162,8 +162,10 @@ class ThreadRoutes:
         return Reply(channel.data())
 
     def _require_may_edit(self, channel: Channel, thread: ThreadState, body: Json) -> None:
-        """The opener may rename, archive and reopen it; locking, and all else, takes MANAGE_THREADS."""
+        """The opener may rename and archive it, any member reopen it; all else takes MANAGE_THREADS."""
         own = thread.owner_id == self.world.bot.id
+        if not own and thread.archived and not thread.locked and body == {"archived": False}:
+            own = self.world.bot.id in thread.members
         if not own or "locked" in body or "rate_limit_per_user" in body or thread.locked:
             self.backend.require(channel, Permission.MANAGE_THREADS)
 
