@@ -279,6 +279,10 @@ class Services:
         """Permissions on a server may have changed: what was refused there is tried again."""
         self.publisher.permissions_changed(guild_id)
 
+    def thread_seen(self, thread_id: int, *, locked: bool) -> None:
+        """A thread is locked, and its clocks stand, or is not."""
+        self.tables.lock(thread_id, locked=locked)
+
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more: what went on there ends."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")

@@ -102,6 +102,9 @@ class ClientServices(Protocol):
     def permissions_changed(self, guild_id: int) -> None:
         """The permissions of the bot somewhere on a server may have changed."""
 
+    def thread_seen(self, thread_id: int, *, locked: bool) -> None:
+        """A thread is locked, so that nobody can press there, or is not."""
+
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
 
@@ -267,6 +270,13 @@ class Parlour(commands.AutoShardedBot):
             return True
         return True
 
+    def _tell_threads(self, guild: discord.Guild) -> None:
+        for thread in guild.threads:
+            self.services.thread_seen(thread.id, locked=thread.locked)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._tell_threads(guild)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.guild_gone(guild.id)
         await self._tell_guilds()
@@ -298,8 +308,12 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self.services.permissions_changed(payload.guild_id)
+        # The library keeps no thread that is archived.
+        is_locked = payload.data["thread_metadata"].get("locked", False)
+        self.services.thread_seen(payload.thread_id, locked=is_locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._tell_threads(thread.guild)
         self.services.permissions_changed(thread.guild.id)
 
     async def on_emojis_refused(self) -> None:

@@ -14,7 +14,7 @@ from discord.http import Route
 
 from bot.publisher.budget import Errand, Gate, RequestBudget, Urgency, timed, urgent
 from bot.publisher.coalescer import PermanentError
-from bot.sending import INVALID_FORM, THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
+from bot.sending import INVALID_FORM, THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.ui.panel import PICTURE as HAND
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -36,7 +36,7 @@ class ChannelGoneError(PermanentError):
 
 
 class ThreadClosedError(PermanentError):
-    """The message stands in an archived thread that the bot may not open."""
+    """The message stands in a locked thread, or in an archived one that the bot may not open."""
 
 
 class HistoryHiddenError(PermanentError):
@@ -163,6 +163,8 @@ class DiscordTransport:
                     if error.code == UNKNOWN_MESSAGE:
                         return False
                     self._check_kept(error, keep=keep)
+                    if error.code == THREAD_LOCKED:
+                        raise ThreadClosedError("the thread is locked") from error
                     if error.code != THREAD_ARCHIVED or reopened:
                         raise
                     if not await _reopened(client, channel_id):

@@ -52,9 +52,8 @@ class TableContext(Protocol):
     def idle_seconds(self) -> float:
         """The seconds after which a match without a clock ends that nobody touches."""
 
-    @property
-    def clocks_run(self) -> bool:
-        """True while time counts: it does not while Discord cannot be reached."""
+    def clocks_run_at(self, table: "Table") -> bool:
+        """True while time counts there: it does not while Discord, or the table, cannot be reached."""
 
     def now(self) -> float:
         """Seconds since 1970 (UTC)."""
@@ -481,7 +480,7 @@ class Table:
 
     def _check_time(self, seat: Seat, arrived: float) -> None:
         """Raises Refusal if a click arrived when the time of its seat was up."""
-        up = self._context.clocks_run or seat in self.match.clocks.up
+        up = self._context.clocks_run_at(self) or seat in self.match.clocks.up
         if up and self.match.clocks.is_late(seat, arrived):
             raise Refusal("refusal-time-up")
 

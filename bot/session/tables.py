@@ -227,6 +227,14 @@ class Tables:
         """End the break between two deals, in which the AIs wait."""
         self._opponents.go_on(table)
 
+    def lock(self, channel_id: int, *, locked: bool) -> None:
+        """Let the clocks in a thread stand while it is locked, in which nobody can press."""
+        table = self._register.in_channel(channel_id)
+        if isinstance(table, Table) and locked:
+            self._timekeeper.hold(table)
+        elif isinstance(table, Table):
+            self._timekeeper.let_go(table)
+
     def look_at_clocks(self) -> None:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
         self._timekeeper.wake()
@@ -257,6 +265,9 @@ class Tables:
     @property
     def clocks_run(self) -> bool:
         return self._timekeeper.running
+
+    def clocks_run_at(self, table: Table) -> bool:
+        return self._timekeeper.runs_at(table)
 
     def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
         self._timekeeper.watch(table, changes.begun)

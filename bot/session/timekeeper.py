@@ -1,7 +1,7 @@
 """Keeps the time of all tables: one task, which wakes for the next reminder or deadline and for nothing else.
 
 While Discord cannot be reached, or nothing can be written, no clock runs, and what was lost is given back; so
-it is after a restart.
+it is after a restart, and at a single table while its players are locked out.
 """
 
 import asyncio
@@ -85,6 +85,7 @@ class Timekeeper:
         self._news = asyncio.Event()
         self._last_connected = clock.now()
         self._given_back = -math.inf
+        self._held: dict[str, float] = {}  # by match, until when its clocks have been given back what is lost
         self._noted = -math.inf
         self._written = clock.now()
         self._noting: asyncio.Future[None] | None = None
@@ -114,8 +115,30 @@ class Timekeeper:
             self._last_connected = self._clock.now()
         elif self.running:
             self._stop_clocks(self._heard())
+        self._give_back_held()
         if self._alarms:
             self._note()
+
+    def hold(self, table: Table) -> None:
+        """Let no clock of that match run until `let_go`."""
+        if table.id not in self._held:
+            self._held[table.id] = self._clock.now() if self.running else self._last_connected
+            log.info("clocks of a match stand", match=table.id)
+            self._news.set()
+
+    def let_go(self, table: Table) -> None:
+        """Let its clocks run again, with what was lost meanwhile, and all be shown."""
+        if table.id not in self._held:
+            return
+        self._give_back_held()
+        del self._held[table.id]
+        log.info("clocks of a match run again", match=table.id)
+        self._on_deadlines_changed(table, _all_of(table))
+        self._told(table)
+
+    def runs_at(self, table: Table) -> bool:
+        """True while time counts there."""
+        return self.running and table.id not in self._held
 
     def watch(self, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
         """These deadlines of a match have begun, or have moved."""
@@ -163,6 +186,7 @@ class Timekeeper:
         now = self._clock.now()
         if not self.running:
             self._resume(now)
+        self._give_back_held()
         self._last_connected = now
         if self._alarms and now - self._noted >= BEAT:
             self._note()
@@ -190,8 +214,22 @@ class Timekeeper:
                 self._give_back(table, now)
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
+    def _give_back_held(self) -> None:
+        """Give back what those lost who are locked out, but for what all lose; the next pulse writes it."""
+        now = self._clock.now() if self.running else self._last_connected
+        for table_id, since in tuple(self._held.items()):
+            table = self._find(table_id)
+            if table is None:
+                del self._held[table_id]
+            elif now > since:
+                self._held[table_id] = now
+                table.match.clocks.give_back(since, now)
+
     def _give_back(self, table: Table, now: float) -> None:
-        changes = table.match.clocks.give_back(self._last_connected, now)
+        since = self._last_connected
+        if table.id in self._held:
+            since, self._held[table.id] = self._held[table.id], now
+        changes = table.match.clocks.give_back(since, now)
         if changes.begun:
             self._on_deadlines_changed(table, changes)
         if any(row.seat != TABLE for row in changes.begun):
@@ -213,6 +251,9 @@ class Timekeeper:
         row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
         if table is None or row is None:
             return
+        if table.id in self._held:
+            heappush(self._alarms, alarm._replace(at=now + PULSE))
+            return
         if row.seat not in table.match.clocks.up:
             if now < next_moment(row):
                 return  # it has moved, and has an alarm of its own
@@ -231,6 +272,8 @@ class Timekeeper:
 
     def _note(self) -> None:
         self._noted = now = self._clock.now()
+        for table in filter(None, map(self._find, self._held)):
+            self._on_deadlines_changed(table, _all_of(table))
         self._noting = self._store.clocks.save_pulse(self._last_connected, self._shards)
         self._noting.add_done_callback(lambda noting: self._is_noted(noting, now))
         self._writes.follow(self._noting, "pulse not noted")
@@ -238,3 +281,8 @@ class Timekeeper:
     def _is_noted(self, noting: "asyncio.Future[None]", at: float) -> None:
         if not noting.cancelled() and noting.exception() is None:
             self._written = at
+
+
+def _all_of(table: Table) -> DeadlineChanges:
+    """All deadlines of a match, as they are."""
+    return DeadlineChanges(tuple(table.match.clocks.deadlines.values()))

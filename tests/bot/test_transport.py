@@ -216,8 +216,13 @@ async def test_a_message_in_a_thread_that_the_bot_may_not_open_is_not_gone(
     role.permissions |= Permission.MANAGE_THREADS
     await thread.edit(locked=True, archived=True)
     role.permissions &= ~Permission.MANAGE_THREADS
-    with pytest.raises(ThreadClosedError):
-        await transport.edit(thread.id, message, view("two"))
+    for is_archived in (True, False):
+        state = sandbox.world.channels[str(thread.id)].thread
+        assert state is not None
+        state.archived = is_archived
+        with pytest.raises(ThreadClosedError):
+            await transport.edit(thread.id, message, view("two"))
+    assert sandbox.requests[-1].path.endswith(str(message)), "nobody opens what is locked and not archived"
 
 
 async def test_a_request_that_is_given_up_does_not_lock_the_others(

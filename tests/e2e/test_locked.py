@@ -1,0 +1,128 @@
+"""Threads that are locked, in which nobody presses and the bot shows nothing: the match waits."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.app import Services
+from bot.publisher import coalescer
+from bot.sandbox import ClientRefusal, Person, Sandbox, said
+from bot.session import Table
+from bot.ui import ids
+from tests.clock import FakeClock
+from tests.e2e.driver import Json, control, moves, public, running, settings, shows
+from tests.e2e.test_gone import thread_of
+from tests.e2e.test_outages import message, until
+
+LIVE = settings(clock={"kind": "live", "live_seconds": 15}, table={"ping_seconds": 0})
+LONG = 600.0
+
+
+async def match_in(thread: str, anna: Person, ben: Person, houses: list[Services]) -> Table:
+    """A match of two people in a thread, at a live clock."""
+    lobby = (await anna.command(thread, "play", {"game": "tressette_two"})).message
+    assert lobby is not None
+    await ben.click(thread, lobby, control(lobby, ids.InLobby, verb="join"))
+    await anna.click(thread, lobby, control(lobby, ids.InLobby, verb="start"))
+    await anna.until(shows(ids.ShowMore, thread))
+    return table_of(houses)
+
+
+def table_of(houses: list[Services]) -> Table:
+    (table,) = houses[-1].register.tables()
+    return table
+
+
+async def passes(clock: FakeClock, houses: list[Services], seconds: float) -> None:
+    """Let time pass, and the timekeeper look at it."""
+    clock.advance(seconds)
+    keeper = houses[-1].tables._timekeeper
+    await until(lambda: keeper._last_connected == clock.now())
+
+
+def lock(sandbox: Sandbox, thread: str, *, locked: bool) -> None:
+    sandbox.world.set_locked(sandbox.world.channels[thread], locked=locked)
+
+
+def is_held(houses: list[Services]) -> bool:
+    """True if the clocks of the match stand, and others do not."""
+    tables = houses[-1].tables
+    return tables.clocks_run and not tables.clocks_run_at(table_of(houses))
+
+
+async def panel_of(person: Person, thread: str) -> Json:
+    hand = (await person.command(thread, "hand")).message
+    assert hand is not None
+    return hand
+
+
+@pytest.mark.leaves_unanswered
+async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_anew(
+    sandbox: Sandbox,
+    database: Path,
+    houses: list[Services],
+    anna: Person,
+    ben: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A person who manages threads may still press: nothing can be said to them, and their move counts."""
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
+    clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
+    async with running(sandbox, database, LIVE, clock):
+        table = await match_in(thread, anna, ben, houses)
+        anna_seat, ben_seat = table.match.seat_of(int(anna.id)), table.match.seat_of(int(ben.id))
+        assert anna_seat is not None
+        assert ben_seat is not None
+        hand, bens = await panel_of(anna, thread), await panel_of(ben, thread)
+        if ben_seat in table.match.waited_for:  # Anna may press while the thread is locked, and Ben may not
+            await ben.click(thread, bens, card_of(ben, thread, bens))
+            await anna.until(lambda _: anna_seat in table.match.waited_for)
+            await anna.until(lambda _: bool(cards_of(anna, thread, hand)))
+        before = said(public(anna, ids.ShowMore, thread))
+        lock(sandbox, thread, locked=True)
+        await until(lambda: is_held(houses))
+        await passes(clock, houses, LONG)
+        assert not table.match.clocks.up
+        with pytest.raises(ClientRefusal):
+            await ben.command(thread, "hand")
+
+        seq = table.match.seq
+        sandbox.patience = 0.5
+        assert (await anna.click(thread, hand, card_of(anna, thread, hand))).failed
+        assert table.match.seq > seq
+        await until(lambda: any(each.status == 400 and each.method == "PATCH" for each in sandbox.requests))
+        sandbox.patience = 60.0
+        assert said(public(anna, ids.ShowMore, thread)) == before
+        lock(sandbox, thread, locked=False)
+        await anna.until(lambda person: said(public(person, ids.ShowMore, thread)) != before)
+        assert not is_held(houses)
+        await passes(clock, houses, LONG)
+        await until(lambda: table.match.seq > seq + 1)  # an AI has played for whoever does not
+
+
+def cards_of(person: Person, thread: str, panel: Json) -> list[str]:
+    """The presses by which a panel, as it stands, plays a card."""
+    found = [each["custom_id"] for each in moves(message(person, thread, panel["id"]))]
+    return [each for each in found if isinstance(ids.decode(each), ids.TakeAction)]
+
+
+def card_of(person: Person, thread: str, panel: Json) -> str:
+    return cards_of(person, thread, panel)[0]
+
+
+async def test_a_thread_that_was_locked_while_the_bot_was_off_is_found_so_at_its_start(
+    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+) -> None:
+    clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
+    async with running(sandbox, database, LIVE, clock):
+        await match_in(thread, anna, ben, houses)
+    lock(sandbox, thread, locked=True)
+    clock.advance(LONG)
+    async with running(sandbox, database, LIVE, clock):
+        await until(lambda: is_held(houses))
+        await passes(clock, houses, LONG)
+        assert not table_of(houses).match.clocks.up
+        lock(sandbox, thread, locked=False)
+        await until(lambda: not is_held(houses))
+        assert table_of(houses).match.clocks.deadlines
