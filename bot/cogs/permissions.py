@@ -11,11 +11,14 @@ THREADS: Final = frozenset(
     {discord.ChannelType.public_thread, discord.ChannelType.private_thread, discord.ChannelType.news_thread}
 )
 
+VOICE: Final = frozenset({discord.ChannelType.voice, discord.ChannelType.stage_voice})
+"""The channels whose messages only those may read who may join them."""
+
 
 def needed(kind: discord.ChannelType | None) -> tuple[str, ...]:
     """The permissions that a table needs in a channel of that kind."""
     speak = "send_messages_in_threads" if kind in THREADS else "send_messages"
-    return "view_channel", speak, "attach_files"
+    return "view_channel", *(("connect",) if kind in VOICE else ()), speak, "attach_files"
 
 
 def require_threads(interaction: AnyInteraction) -> None:

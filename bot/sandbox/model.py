@@ -15,6 +15,8 @@ from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.refusals import Json
 
 TEXT: Final = 0
+VOICE: Final = 2
+STAGE: Final = 13
 ANNOUNCEMENT: Final = 5
 FORUM: Final = 15
 ANNOUNCEMENT_THREAD: Final = 10
@@ -153,6 +155,8 @@ class Channel:
         }
         if self.thread is not None:
             return {**data, **self._thread_data(self.thread)}
+        if self.type in {VOICE, STAGE}:
+            data |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         return {
             **data,
             "position": self.position,

@@ -11,6 +11,8 @@ from bot.i18n import catalogue
 from bot.i18n.symbols import bare
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
+from bot.sandbox.model import STAGE, VOICE
+from bot.sandbox.permissions import Permission
 from bot.session.pool import AgentPool
 from bot.session.refusal import Refusal
 from bot.session.table import Table
@@ -296,3 +298,17 @@ async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
         assert answer.text.rsplit(" ", 1)[-1].strip("`.") in logged
     assert "RuntimeError" in logged
     assert secret not in logged
+
+
+@pytest.mark.parametrize("kind", [VOICE, STAGE])
+@pytest.mark.parametrize(("locale", "name"), [("en-US", "Connect"), ("ja", "接続")])
+async def test_where_people_speak_the_bot_must_be_let_in(
+    sandbox: Sandbox, kind: int, locale: str, name: str
+) -> None:
+    place = sandbox.world.add_channel(sandbox.guild, "lounge", kind=kind)
+    asking = sandbox.person("Lea", locale)
+    sandbox.world.deny_bot(place, Permission.CONNECT)
+    answer = await asking.command(place, "play", {"game": "bushi_shogi"})
+    is_private_sentence(answer, name)
+    sandbox.world.deny_bot(place, Permission(0))
+    assert not (await asking.command(place, "play", {"game": "bushi_shogi"})).ephemeral

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import ClientRefusal, Person, Sandbox
+from bot.sandbox.model import STAGE, VOICE
 from bot.sandbox.permissions import BOT, EVERYONE, Overwrite, Permission, in_channel
 from tests.sandbox.conftest import Raw
 from tests.sandbox.little_bot import LittleBot
@@ -49,6 +50,20 @@ async def test_unseen_channel_is_50001(
     method, path, body = act
     said = await raw(method, raw.games + path, body)
     assert (said.status, said.code) == (403, 50001)
+
+
+@pytest.mark.parametrize("kind", [VOICE, STAGE])
+async def test_where_people_speak_reading_takes_connect(
+    sandbox: Sandbox, raw: Raw, anna: Person, kind: int
+) -> None:
+    place = sandbox.world.add_channel(sandbox.guild, "lounge", kind=kind)
+    messages = f"/channels/{place.id}/messages"
+    message = (await raw("POST", messages, {"content": "x"})).body["id"]
+    for path in (messages, f"{messages}/{message}"):
+        assert (await raw("GET", path)).status == 200
+    sandbox.world.deny_bot(anna.channel("lounge"), P.CONNECT)
+    for path in (messages, f"{messages}/{message}"):
+        assert (await raw("GET", path)).code == 50001
 
 
 async def test_file_takes_attach_files(sandbox: Sandbox, raw: Raw, anna: Person) -> None:

@@ -59,6 +59,7 @@ refusal-no-table-here = There’s no table in this channel. Start one with /play
 
 ### Permissions, as Discord’s settings call them
 permission-attach_files = Attach Files
+permission-connect = Connect
 permission-create_public_threads = Create Public Threads
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

@@ -56,6 +56,7 @@ refusal-no-table-here = このチャンネルには卓がありません。/play
 
 ### Permissions, as Discord's settings call them
 permission-attach_files = ファイルを添付
+permission-connect = 接続
 permission-create_public_threads = 公開スレッドの作成
 permission-send_messages = メッセージを送信
 permission-send_messages_in_threads = スレッドでメッセージを送信

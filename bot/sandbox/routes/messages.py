@@ -9,7 +9,7 @@ from urllib.parse import unquote
 from bot.sandbox import limits, refusals
 from bot.sandbox.backend import NO_CONTENT, Backend, Call, Reply, Route
 from bot.sandbox.messages import PLAIN, Flag, Origin
-from bot.sandbox.model import FORUM, THREADS, Channel, Message
+from bot.sandbox.model import FORUM, STAGE, THREADS, VOICE, Channel, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.ratelimits import OLD
 from bot.sandbox.refusals import Form, Json
@@ -113,6 +113,7 @@ class MessageRoutes:
 
     def history(self, call: Call) -> Reply:
         channel = self._channel(call)
+        self._require_entry(channel)
         if not self.world.can(self.world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
             return Reply([])
         limit = int(call.query.get("limit", "50"))
@@ -126,8 +127,16 @@ class MessageRoutes:
 
     def read(self, call: Call) -> Reply:
         channel, message = self._own_channel_message(call)
+        self._require_entry(channel)
         self.backend.require(channel, Permission.READ_MESSAGE_HISTORY)
         return Reply(message.data)
+
+    def _require_entry(self, channel: Channel) -> None:
+        """Raise 50001 for a voice or stage channel that the bot may not join: it reads nothing there."""
+        if channel.type in {VOICE, STAGE} and not self.world.can(
+            self.world.bot.id, channel, Permission.CONNECT
+        ):
+            raise refusals.missing_access()
 
     def edit(self, call: Call) -> Reply:
         channel, message = self._own_channel_message(call)
