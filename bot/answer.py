@@ -258,7 +258,7 @@ class InteractionAnswer:
             if error.code != UNKNOWN_MESSAGE:
                 self._stage = _Stage.LOST
             if is_thinking and error.code in CLOSED:
-                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                with suppress(*UNANSWERED):
                     await self.interaction.delete_original_response()
             return None
         self._stage = _Stage.ANSWERED
