@@ -1,6 +1,6 @@
 """A match as it stands: its state, who plays it, and what may be known of it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -26,6 +26,20 @@ from games.tricks.claims import is_certain, played_out
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
+_NOTHING_TO_DO: Final[Mapping[str, object]] = {
+    "acting": (),
+    "forced": (),
+    "prompt": Phrase("match-over"),
+    "legal": (),
+    "bids": (),
+    "previews": (),
+    "withheld": (),
+    "labels": {},
+    "doubling": (),
+    "pick_count": 1,
+    "follow_ups": {},
+}
+"""What a view has of a match that asks nobody anything any more."""
 
 
 class SeatedMatch:
@@ -427,13 +441,15 @@ class SeatedMatch:
         return self._actors.count(seat)
 
     def view(self, seat: Seat) -> View:
-        """The view of a seat, or of `TABLE`; of a match that was conceded, with nothing more to do."""
+        """The view of a seat, or of `TABLE`; of a match that is conceded or over, with nothing more to do."""
         view = self._state.view(seat)
         if self._shown:
             view = self._with_shown(view)
-        return view if self.conceded is None else view.model_copy(update=self._given_up(self.conceded))
+        if self.conceded is not None:
+            return view.model_copy(update={**_NOTHING_TO_DO, "headline": self._given_up(self.conceded)})
+        return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
 
-    def _given_up(self, side: int) -> dict[str, object]:
+    def _given_up(self, side: int) -> Phrase:
         losers, winners = self.sides[side], self.winners_over(side)
         facts: dict[str, Fact] = {
             "winners": Players(winners),
@@ -441,15 +457,7 @@ class SeatedMatch:
             "players": Players(losers),
             "count": len(losers),
         }
-        nothing: dict[str, object] = {
-            "acting": (),
-            "forced": (),
-            "legal": (),
-            "bids": (),
-            "withheld": (),
-            "labels": {},
-        }
-        return {**nothing, "prompt": Phrase("match-over"), "headline": Phrase("conceded", facts)}
+        return Phrase("conceded", facts)
 
     def places(self, view: View, order: HandOrder | None = None) -> Places:
         """The places of the cards of the seat whose view that is, now.

@@ -36,7 +36,7 @@ def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     """The end of the reader's time, or that an AI plays for them."""
     seat = snapshot.view.seat
-    if seat in snapshot.substituted:
+    if seat in snapshot.substituted and not snapshot.over:
         return localizer.text("clock-away")
     mine = next((each for each in snapshot.deadlines if each.seat == seat), None)
     if mine is None:

@@ -15,7 +15,7 @@ from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
-from bot.ui.outcome import personal, two_totals
+from bot.ui.outcome import personal, two_totals, unfinished
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE, Fact, Players, Seat
@@ -86,8 +86,7 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     A game may say it in a headline of its own, as where all can win together.
     """
     if snapshot.shares is None:
-        why = "untouched" if snapshot.untouched else "gone" if snapshot.unreachable else "abandoned"
-        return localizer.text(f"end-{why}")
+        return unfinished(snapshot, localizer)
     if snapshot.view.headline is not None:
         return localizer.phrase("headline", snapshot.view.headline)
     winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)

@@ -12,7 +12,7 @@ from bot.i18n.symbols import bare
 from bot.ui import claims, clocks, words
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer
-from bot.ui.outcome import personal
+from bot.ui.outcome import personal, unfinished
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Phrase, View
 
@@ -35,6 +35,8 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     own = personal(snapshot, localizer)
     if own is not None:
         return own
+    if snapshot.over and snapshot.shares is None:
+        return unfinished(snapshot, localizer)
     asked = claims.heading(snapshot, localizer)
     if asked is not None:
         return asked

@@ -23,6 +23,12 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     return localizer.text(f"{key}-by", points=points)
 
 
+def unfinished(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``The match was abandoned``, or why else it ended without a result."""
+    why = "untouched" if snapshot.untouched else "gone" if snapshot.unreachable else "abandoned"
+    return localizer.text(f"end-{why}")
+
+
 def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> str | None:
     """The totals in that order where two sides have scored points against each other.
 

@@ -54,7 +54,7 @@ def hand_panel(
     """
     table = _position(snapshot, localizer, picture)
     last = _last_row(snapshot, localizer)
-    if snapshot.view.seat in snapshot.substituted:
+    if snapshot.view.seat in snapshot.substituted and not snapshot.over:
         back = layout.row(clocks.im_back(snapshot.match_id, localizer))
         return layout.message(
             _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP

@@ -1,23 +1,43 @@
-"""Conceding, by two presses in the menu of rarer things."""
+"""Conceding, by two presses in the menu of rarer things; and the panels of a match that has ended."""
 
 import sqlite3
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bot.i18n import catalogue
 from bot.sandbox import Person, said
+from bot.sandbox.components import walk
 from bot.ui import ids
-from tests.e2e.driver import press, public, shows, started
+from tests.e2e.driver import Player, has_control, press, public, shows, started
+from tests.e2e.test_clocks import leave, more
+from tests.e2e.test_publisher import NOTHING
 
 pytestmark = pytest.mark.usefixtures("bot")
+GAME = "bushi_shogi"
+
+
+async def concede(person: Person) -> None:
+    menu = await more(person)
+    await press(person, menu, ids.Concede, sure=0)
+    await press(person, menu, ids.Concede, sure=1)
+
+
+async def panel_headed(player: Player, heading: str) -> str:
+    """The words of the panel of a match that has ended, once it has that heading and nothing to do."""
+    await player.person.until(lambda _: said(player.now() or NOTHING).startswith(f"### {heading}\n"))
+    panel = player.now()
+    assert panel is not None
+    pressed = (ids.decode(each["custom_id"]) for each in walk(panel["components"]) if "custom_id" in each)
+    assert not any(isinstance(ref, ids.ComeBack | ids.AskForHint) for ref in pressed)
+    assert "An AI is playing for you" not in said(panel)
+    return said(panel)
 
 
 async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, database: Path) -> None:
-    table = await started([anna], "bushi_shogi")
-    menu = (await press(anna, table, ids.ShowMore)).message
-    assert menu is not None
-    await press(anna, menu, ids.Concede, sure=0)
-    await press(anna, menu, ids.Concede, sure=1)
+    await started([anna], GAME)
+    await concede(anna)
     await anna.until(shows(ids.Rematch))
 
     assert "Anna concedes" in said(public(anna, ids.Rematch))
@@ -25,3 +45,26 @@ async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, d
         rows = connection.execute("SELECT seat.user_id, share FROM seat JOIN result USING (match_id, seat)")
         shares = dict(rows.fetchall())
     assert shares == {int(anna.id): 0.0, None: 1.0}
+
+
+async def test_the_panel_of_one_whose_leaving_ends_the_match_says_so_and_offers_no_way_back(
+    anna: Person,
+) -> None:
+    await started([anna], GAME)
+    player = Player(anna, Random(1))
+    panel = await player.open_hand()
+    await press(anna, panel, ids.AskForHint)
+    await leave(anna)
+    await panel_headed(player, catalogue.text("en", "end-abandoned"))
+
+
+async def test_the_panel_of_one_who_had_left_offers_no_way_back_once_another_has_conceded(
+    anna: Person, ben: Person
+) -> None:
+    await started([anna, ben], GAME)
+    player = Player(anna, Random(1))
+    await player.open_hand()
+    await leave(anna)
+    await anna.until(lambda _: has_control(player.now() or NOTHING, ids.ComeBack))
+    await concede(ben)
+    await panel_headed(player, catalogue.text("en", "end-you-won"))

@@ -158,6 +158,7 @@ async def test_nothing_changes_hands_when_the_match_is_over(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     await table.leave(BEN)
     await table.leave(ANNA)
+    assert not any(table.match.view(seat).legal or table.match.view(seat).acting for seat in (TABLE, 0, 1))
     with pytest.raises(Refusal, match="refusal-match-over"):
         await table.come_back(BEN)
     with pytest.raises(Refusal, match="refusal-match-over"):
