@@ -7,14 +7,13 @@ from random import Random
 import pytest
 
 from bot.i18n import catalogue
-from bot.sandbox import Person, said
+from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
-from tests.e2e.driver import Player, has_control, press, public, shows, started
-from tests.e2e.test_clocks import leave, more
+from tests.e2e.driver import Player, has_control, press, public, running, shows, started
+from tests.e2e.test_clocks import LIVE, leave, more, waits_for
 from tests.e2e.test_publisher import NOTHING
 
-pytestmark = pytest.mark.usefixtures("bot")
 GAME = "bushi_shogi"
 
 
@@ -35,6 +34,7 @@ async def panel_headed(player: Player, heading: str) -> str:
     return said(panel)
 
 
+@pytest.mark.usefixtures("bot")
 async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, database: Path) -> None:
     await started([anna], GAME)
     await concede(anna)
@@ -47,6 +47,7 @@ async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, d
     assert shares == {int(anna.id): 0.0, None: 1.0}
 
 
+@pytest.mark.usefixtures("bot")
 async def test_the_panel_of_one_whose_leaving_ends_the_match_says_so_and_offers_no_way_back(
     anna: Person,
 ) -> None:
@@ -58,6 +59,7 @@ async def test_the_panel_of_one_whose_leaving_ends_the_match_says_so_and_offers_
     await panel_headed(player, catalogue.text("en", "end-abandoned"))
 
 
+@pytest.mark.usefixtures("bot")
 async def test_the_panel_of_one_who_had_left_offers_no_way_back_once_another_has_conceded(
     anna: Person, ben: Person
 ) -> None:
@@ -68,3 +70,15 @@ async def test_the_panel_of_one_who_had_left_offers_no_way_back_once_another_has
     await anna.until(lambda _: has_control(player.now() or NOTHING, ids.ComeBack))
     await concede(ben)
     await panel_headed(player, catalogue.text("en", "end-you-won"))
+
+
+async def test_no_clock_runs_in_the_panel_of_one_who_concedes_in_their_turn(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database, LIVE):
+        await started([anna, ben], "tressette_two")
+        due = next(each for each in (anna, ben) if waits_for(each)(each))
+        player = Player(due, Random(1))
+        assert "<t:" in said(await player.open_hand())
+        await concede(due)
+        assert "<t:" not in await panel_headed(player, catalogue.text("en", "end-you-lost"))
