@@ -10,7 +10,7 @@ from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.panels import seat_at, show_hand
-from bot.cogs.handlers.seats import ask_before_leaving, offer_seat
+from bot.cogs.handlers.seats import ask_before_leaving, leave_lobby, offer_seat
 from bot.cogs.permissions import require_permissions
 from bot.cogs.words import about, choice
 from bot.publisher.snapshots import localizer_at, snapshot_of
@@ -41,7 +41,7 @@ class TableCommands(commands.Cog):
                     await say_which(context, tables[0])
             elif isinstance(here, Table):
                 await offer_seat(context, here)
-            elif not await say_elsewhere(context):
+            elif not await say_not_begun(context) and not await say_elsewhere(context):
                 raise Refusal("refusal-no-table")
 
     @app_commands.command(description=about("move"))
@@ -50,7 +50,7 @@ class TableCommands(commands.Cog):
         """Take an action as it is typed; the answer is the panel afterwards."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            if not own_tables(context) and await say_elsewhere(context):
+            if not own_tables(context) and (await say_not_begun(context) or await say_elsewhere(context)):
                 return
             table = own_table(context)
             with context.publisher.answering(table.id, context.user_id):
@@ -90,17 +90,17 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("leave"))
     async def leave(self, interaction: AnyInteraction) -> None:
-        """Leave the channel's lobby, or ask whether the player means to leave the match."""
+        """Leave a lobby, or ask whether the player means to leave the match."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             here = context.register.in_channel(context.channel_id)
-            tables = own_tables(context)
-            if isinstance(here, Lobby) and (here.seat_of(context.user_id) is not None or not tables):
-                await context.lobbies.change(here.id, lambda it: it.leave(context.user_id))
-                await context.say("bot-left-lobby")
-            elif len(tables) > 1:
-                await ask_which(context, tables, leaving)
-            elif tables or not await say_elsewhere(context):
+            own = seats_to_leave(context)
+            only = own[0] if own else here
+            if len(own) > 1:
+                await ask_which(context, own, leaving)
+            elif isinstance(only, Lobby):
+                await leave_lobby(context, only.id)
+            elif own or not await say_elsewhere(context):
                 await ask_before_leaving(context, own_table(context))
 
 
@@ -113,25 +113,46 @@ def own_tables(context: InteractionContext) -> tuple[Table, ...]:
     return tuple(sorted(own, key=lambda table: not is_due(context, table)))
 
 
+def seats_to_leave(context: InteractionContext) -> tuple[Table | Lobby, ...]:
+    """The player's match or lobby in this channel alone, else all of theirs."""
+    here = context.register.in_channel(context.channel_id)
+    lobbies = context.register.lobbies_of(context.user_id)
+    if isinstance(here, Lobby) and here in lobbies:
+        return (here,)
+    tables = own_tables(context)
+    return tables if here in tables else (*tables, *lobbies)
+
+
 def is_due(context: InteractionContext, table: Table) -> bool:
     """True if the match waits for the one who asks."""
     return table.match.seat_of(context.user_id) in table.match.acting
 
 
 def leaving(match: str) -> ids.Leave:
-    """The press that asks before somebody leaves that match."""
+    """The press that leaves that lobby, or asks before somebody leaves that match."""
     return ids.Leave(match, sure=0)
 
 
 async def ask_which(
-    context: InteractionContext, tables: Sequence[Table], ref: Callable[[str], ids.Press]
+    context: InteractionContext, places: Sequence[Table | Lobby], ref: Callable[[str], ids.Press]
 ) -> None:
     """Ask which of these matches is meant; `ref` is what the button of a match means."""
     own = [
-        joining.OwnMatch(table.id, table.match.game.key, table.channel_id, is_due(context, table))
-        for table in tables
+        joining.OwnMatch(place.id, place.match.game.key, place.channel_id, is_due(context, place))
+        if isinstance(place, Table)
+        else joining.OwnMatch(place.id, place.game.key, place.channel_id, is_due=False, has_begun=False)
+        for place in places
     ]
     await context.show(joining.which_match(own, context.localizer, ref))
+
+
+async def say_not_begun(context: InteractionContext) -> bool:
+    """Say where a person sits in a lobby, in this channel if they do here; false if nowhere."""
+    lobbies = context.register.lobbies_of(context.user_id)
+    for lobby in sorted(lobbies, key=lambda each: each.channel_id != context.channel_id)[:1]:
+        game = context.localizer.game(lobby.game.key)
+        await context.say("bot-not-begun", game=game, channel=f"<#{lobby.channel_id}>")
+    return bool(lobbies)
 
 
 async def say_elsewhere(context: InteractionContext) -> bool:

@@ -65,6 +65,10 @@ class Register:
         """Every open lobby."""
         return tuple(self._lobbies.values())
 
+    def lobbies_of(self, user_id: int) -> tuple[Lobby, ...]:
+        """The open lobbies in which a person has taken a seat."""
+        return tuple(lobby for lobby in self._lobbies.values() if lobby.seat_of(user_id) is not None)
+
     def starting(self) -> tuple[Lobby, ...]:
         """Every lobby that is about to become a match: it is neither open nor being played."""
         return tuple(self._saved[lobby_id] for lobby_id in self._starting)

@@ -25,12 +25,16 @@ def seat_offer(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 class OwnMatch(NamedTuple):
-    """A match of the reader's: its id, its game's key, its channel, and whether it waits for the reader."""
+    """A match of the reader's: its id, its game's key, its channel, and whether it waits for the reader.
+
+    One that has not begun is still a lobby.
+    """
 
     match: str
     game: str
     channel_id: int
     is_due: bool
+    has_begun: bool = True
 
 
 def which_match(
@@ -54,7 +58,8 @@ def which_match(
 
 def _where(own: OwnMatch, localizer: Localizer) -> str:
     place = f"**{localizer.game(own.game)}** <#{own.channel_id}>"
-    return f"{place} · {localizer.text('notice-your-move')}" if own.is_due else place
+    mark = "notice-your-move" if own.is_due else None if own.has_begun else "notice-not-begun"
+    return place if mark is None else f"{place} · {localizer.text(mark)}"
 
 
 def lobby_card(

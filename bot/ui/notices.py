@@ -172,6 +172,12 @@ def conceded(localizer: Localizer, *, ended: bool) -> ui.LayoutView:
     return layout.message(layout.text(localizer.text(key)))
 
 
+def left_lobby(game: str, channel_id: int, localizer: Localizer) -> ui.LayoutView:
+    """Say that the reader has left that lobby."""
+    said = localizer.text("notice-left-lobby", game=localizer.game(game), channel=f"<#{channel_id}>")
+    return layout.message(layout.text(said))
+
+
 def busy(
     offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread, localizer: Localizer
 ) -> ui.LayoutView:

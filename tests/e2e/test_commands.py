@@ -233,6 +233,54 @@ async def test_a_lobby_is_left_by_typing_too(anna: Person, ben: Person) -> None:
     assert "Something went wrong" not in again.text
 
 
+async def join(person: Person, host: Person, channel: str, game: str) -> None:
+    """Take a seat in a lobby that the host opens there."""
+    opened = (await host.command(channel, "play", {"game": game})).message
+    assert opened is not None
+    await person.click(channel, opened, control(opened, ids.InLobby, verb="join"))
+    await host.until(reads(person.name, channel))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_who_sits_in_a_lobby_is_told_that_it_has_not_started_and_leaves_it_from_anywhere(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    await join(ben, anna, CHANNEL, "tressette")
+    not_begun = f"Your Tressette match in <#{ben.channel(CHANNEL).id}> hasn’t started yet."
+    for channel in (CHANNEL, THIRD):
+        assert not_begun in (await ben.command(channel, "hand")).text
+        assert not_begun in (await ben.command(channel, "move", {"action": "play QH"})).text
+    chloe = sandbox.person("Chloé")
+    opened = (await chloe.command(OTHER, "play", {"game": "bushi_shogi"})).message
+    assert opened is not None
+    await chloe.click(OTHER, opened, control(opened, ids.InLobby, verb="start"))
+    await chloe.until(shows(ids.ShowMore, OTHER))
+    left = await ben.command(OTHER, "leave")
+    assert left.ephemeral
+    assert f"left the Tressette lobby in <#{ben.channel(CHANNEL).id}>" in left.text
+    await anna.until(lambda person: not reads("Ben")(person))
+    assert "not in a match or lobby" in (await ben.command(THIRD, "leave")).text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_of_a_match_and_a_lobby_elsewhere_somebody_is_asked_which_they_leave(
+    anna: Person, ben: Person
+) -> None:
+    await started([ben], "bushi_shogi")
+    await join(ben, anna, OTHER, "tressette")
+    asked = (await ben.command(THIRD, "leave")).message
+    assert asked is not None
+    assert f"**Tressette** <#{ben.channel(OTHER).id}> · not started yet" in said(asked)
+    match, lobby = (ref for ref in refs_in(asked) if isinstance(ref, ids.Leave))
+    left = await ben.click(THIRD, asked, ids.encode(lobby))
+    assert "left the Tressette lobby" in left.text
+    assert left.kind == "update"
+    await anna.until(lambda person: not reads("Ben", OTHER)(person))
+    only = (await ben.command(THIRD, "leave")).message
+    assert only is not None
+    assert control(only, ids.Leave, sure=1) == ids.encode(ids.Leave(match.match, 1))
+
+
 def refs_in(message: Json) -> list[ids.Press]:
     """The controls of a message that can be pressed."""
     return [ids.decode(each["custom_id"]) for each in controls(message)]

@@ -12,7 +12,10 @@ from bot.ui import clocks, ids, joining, notices
 
 @handles(ids.Leave)
 async def leave(context: InteractionContext, ref: ids.Leave) -> None:
-    """Ask first; then an AI takes the seat, or the match ends."""
+    """Ask first; then an AI takes the seat, or the match ends. A lobby is left at once."""
+    if context.register.lobby(ref.match) is not None:
+        await leave_lobby(context, ref.match)
+        return
     table = await context.tables.find(ref.match)
     if not ref.sure:
         await ask_before_leaving(context, table)
@@ -36,6 +39,13 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
     with context.publisher.answering(ref.match, context.user_id):
         ended = await table.concede(context.user_id)
         await context.show(notices.conceded(context.localizer, ended=ended))
+
+
+async def leave_lobby(context: InteractionContext, lobby: str) -> None:
+    """Leave a lobby, and say which it was; raises Refusal for somebody who is not in it."""
+    left = context.register.find_lobby(lobby)
+    await context.lobbies.change(lobby, lambda it: it.leave(context.user_id))
+    await context.show(notices.left_lobby(left.game.key, left.channel_id, context.localizer))
 
 
 async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
