@@ -43,13 +43,13 @@ class LobbyCommands(commands.Cog):
 
     @app_commands.command(description=about("rematch"))
     async def rematch(self, interaction: AnyInteraction) -> None:
-        """Open a lobby like the match that ended last in the channel."""
+        """Open a lobby like the match that ended last in the channel of those that the player was in."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            last = await context.tables.archive.last_in(context.channel_id)
+            last = await context.tables.archive.last_of(context.user_id, context.channel_id)
             if last is None:
-                raise Refusal("refusal-no-last-match")
-            await ended.rematch(context, ids.Rematch(last.id))
+                raise Refusal("refusal-no-match-of-yours")
+            await ended.rematch(context, ids.Rematch(last))
 
     @app_commands.command(description=about("rules"))
     @app_commands.describe(game=about("rules", "game"))

@@ -99,6 +99,10 @@ class Archive:
         """The matches of a person that have ended, latest first, as many as anybody will look through."""
         return await self._store.matches.ended_of(user_id, LISTED)
 
+    async def last_of(self, user_id: int, channel_id: int) -> str | None:
+        """The id of the match that ended last in a channel of those in which a person had a seat."""
+        return await self._store.matches.last_of(user_id, channel_id)
+
     async def last_in(self, channel_id: int) -> Table | None:
         """The match that ended last in a channel."""
         ended = await self._store.matches.ended(channel_id, 1)

@@ -90,6 +90,11 @@ _ENDED_OF = """
     JOIN seat ON seat.match_id = ended.match_id
     ORDER BY ended.ended_at DESC, ended.match_id, seat.seat
 """
+_LAST_OF = """
+    SELECT match.id FROM seat JOIN match ON match.id = seat.match_id
+    WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND match.channel_id = ?
+    ORDER BY seat.ended_at DESC, match.id LIMIT 1
+"""
 _AT_PLAY = """
     SELECT match.game, match.guild_id, match.channel_id FROM seat JOIN match ON match.id = seat.match_id
     WHERE seat.user_id = ? AND match.status = 'playing' ORDER BY match.created_at, match.id
@@ -241,6 +246,10 @@ class MatchStore:
     async def ended_of(self, user_id: int, limit: int) -> tuple[EndedRow, ...]:
         """The matches of a person that have ended, latest first."""
         return await self._writer.read(partial(_ended_of, user_id=user_id, limit=limit))
+
+    async def last_of(self, user_id: int, channel_id: int) -> str | None:
+        """The id of the match of a person that ended last in a channel; None if there is none."""
+        return next(iter(await self._writer.read(partial(column, _LAST_OF, user_id, channel_id))), None)
 
     async def prunable(self, before: float, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of matches after the one of that number, in order, whose moves can go.

@@ -22,9 +22,13 @@ from tests.e2e.driver import (
     public,
     reads,
     running,
+    seated,
     shows,
     started,
+    told,
 )
+from tests.e2e.test_clocks import leave
+from tests.e2e.test_history import conceded
 
 README = Path(__file__).parents[2] / "README.md"
 OTHER, THIRD = "tressette-night", "no-bots-here"
@@ -373,3 +377,23 @@ async def test_where_people_have_every_seat_others_have_no_hand(
     await started([anna, ben], "bushi_shogi")
     answer = await sandbox.person("Chloé").command(CHANNEL, "hand")
     assert "not playing at this table" in answer.text
+
+
+async def test_a_typed_rematch_is_of_the_last_match_in_which_one_had_a_seat(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    chloe = sandbox.person("Chloé")
+    async with running(sandbox, database):
+        await conceded(anna, ben)
+        lobby = await seated([chloe], "tressette_two")
+        await press(chloe, lobby, ids.InLobby, verb="start")
+        await chloe.until(shows(ids.ShowHand))
+        await leave(chloe)
+        await chloe.until(lambda person: not shows(ids.ShowHand)(person))
+    async with running(sandbox, database):
+        refused = await sandbox.person("Dora").command(CHANNEL, "rematch")
+        assert "You haven’t played a match in this channel yet" in refused.text
+        typed = await anna.command(CHANNEL, "rematch")
+        assert "BushiShogi" in typed.text
+        await anna.until(shows(ids.InLobby))
+        assert "Ben" in told(public(anna, ids.InLobby))

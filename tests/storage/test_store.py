@@ -136,6 +136,9 @@ async def test_matches_are_unfinished_until_they_end(store: Store) -> None:
     assert await store.matches.ended(77, 5) == ("aaaaaaaa", "bbbbbbbb")
     assert await store.matches.ended(77, 1) == ("aaaaaaaa",)
     assert await store.matches.ended(78, 5) == ()
+    assert await store.matches.last_of(1001, 77) == "aaaaaaaa"
+    assert await store.matches.last_of(1001, 78) is None
+    assert await store.matches.last_of(1002, 77) is None
     found = await store.matches.log("bbbbbbbb")
     assert found is not None
     assert (found.match.status, found.match.ended_at, found.results) == ("over", 10.0, results)

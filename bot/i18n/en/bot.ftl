@@ -54,6 +54,7 @@ bot-record = The full record of this match: every deal, every move and the seed.
 bot-reposted = The table is now at the bottom of the channel.
 bot-too-many-threads = This server has as many active threads as Discord allows. Archive one, then try again.
 refusal-no-last-match = No match has been played in this channel yet. Start one with /play.
+refusal-no-match-of-yours = You haven’t played a match in this channel yet. Start one with /play.
 refusal-no-table = You’re not in a match or lobby. Start one with /play.
 refusal-no-table-here = There’s no table in this channel. Start one with /play.
 

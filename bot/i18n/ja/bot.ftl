@@ -51,6 +51,7 @@ bot-record = この対戦の全記録です。全ディールの配札、全員�
 bot-reposted = 卓をチャンネルの一番下に出し直しました。
 bot-too-many-threads = このサーバーで同時に開けるスレッドの数が上限に達しています。スレッドを1つアーカイブしてから、もう一度お試しください。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。
+refusal-no-match-of-yours = このチャンネルで終わった自分の対戦はまだありません。/play で卓を立ててください。
 refusal-no-table = どの対戦にも募集にも参加していません。/play で卓を立ててください。
 refusal-no-table-here = このチャンネルには卓がありません。/play で立ててください。
 
