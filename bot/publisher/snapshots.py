@@ -42,6 +42,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         },
         substituted=match.seating.substituted,
         forgotten=match.seating.forgotten,
+        moves_by_substitutes=match.moves_by_substitutes,
         hints=match.hints,
         rated=match.rated,
         advice=None if public or match.over else match.advice_for(seat),

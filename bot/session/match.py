@@ -14,6 +14,7 @@ from bot.session.refusal import Refusal
 from bot.session.seat_hint import SeatHint
 from bot.session.seating import SUBSTITUTE, SeatAssignment
 from bot.session.slices import Slices
+from bot.session.substitute_moves import SubstituteMoves
 from bot.session.table_rules import EVERYTHING
 from bot.storage import ClaimRow, MatchRow, MilestoneRow, MoveRow, SeatRow, Status
 from bot.storage.ratings import RatingChangeRow
@@ -48,6 +49,7 @@ class SeatedMatch:
     Args:
         idle: the seconds without activity after which it ends if it has no clock.
         people: the ids of those who have held a seat before.
+        first: the ids of those who held the seats at the start, None for an AI, if others may hold them now.
 
     Attributes:
         seating: who has each seat, and who is host.
@@ -68,6 +70,7 @@ class SeatedMatch:
         open_seats: the seats among these whose players do not keep that private, when last asked.
         rating_changes: what it has changed for each person, once it has been rated.
         rules: what its server allows by now; not stored with the match.
+        substitute_moves: the moves that AIs have made for people.
     """
 
     __slots__ = (
@@ -107,6 +110,7 @@ class SeatedMatch:
         "rules",
         "seating",
         "status",
+        "substitute_moves",
         "unreachable",
     )
 
@@ -118,6 +122,7 @@ class SeatedMatch:
         seats: Sequence[SeatRow],
         idle: float,
         people: Collection[int] = (),
+        first: Sequence[int | None] | None = None,
     ) -> None:
         self._seed = row.seed
         self._state: State = game.new(len(seats), options, row.seed)
@@ -155,6 +160,7 @@ class SeatedMatch:
         self.unreachable = False
         self.claim: Claim | None = None
         self.rules = EVERYTHING
+        self.substitute_moves = SubstituteMoves([each.user_id for each in seats] if first is None else first)
         self._claimed_at = -1
         self._shown: dict[Seat, int] = {}  # who has shown their hand by a claim, and in which deal
 
@@ -527,6 +533,7 @@ class SeatedMatch:
         if self._deal_begun is None:
             self._deal_begun = 0, self._state.clone()
         events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
+        self.note_mover(move.seat, move.user_id, forced=move.forced)
         if any(event.key == "dealt" for event in events):
             self._deal_begun = self.seq, self._state.clone()
 
@@ -534,6 +541,7 @@ class SeatedMatch:
         """Let a person go by another id and name; as they have seen cards, they may not sit down again."""
         self.seating = self.seating.renamed(user_id, to, name)
         self.people.add(to)
+        self.substitute_moves.renamed(user_id, to)
         self.rating_changes = tuple(
             replace(each, user_id=to) if each.user_id == user_id else each for each in self.rating_changes
         )
@@ -560,6 +568,15 @@ class SeatedMatch:
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
+
+    def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
+        """Note who has taken an action: a person, or else an AI."""
+        self.substitute_moves.moved(seat, user_id, self.holders[seat].user_id, forced=forced)
+
+    @property
+    def moves_by_substitutes(self) -> Mapping[Seat, int]:
+        """The number of moves that AIs have made for those who hold the seats, by seat."""
+        return self.substitute_moves.counts([holder.user_id for holder in self.holders])
 
     def end(self, status: Status) -> None:
         """Note that the match is over or abandoned, of which nobody is asked anything any more."""

@@ -529,6 +529,7 @@ class Table:
         async with Committed(self._context.store.matches.append_move(self.id, move, row)):
             try:
                 events = self.match.apply(seat, action, by_person=by_person, forced=forced)
+                self.match.note_mover(seat, user_id, forced=forced)
             except Exception:
                 # The log is ahead of a state that nobody can trust now; a mended program can replay it.
                 self.match.broken = True

@@ -69,6 +69,7 @@ _MATCH = """
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
+_FIRST = "SELECT first_user_id FROM seat WHERE match_id = ? ORDER BY seat"
 _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE match_id = ? ORDER BY seat"
 _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
@@ -297,6 +298,7 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
         frozenset((yield from column(_PEOPLE, match_id))),
         frozenset((yield from column(_CONCESSIONS, match_id))),
         (yield from claims_of(match_id)),
+        (yield from column(_FIRST, match_id)),
     )
 
 

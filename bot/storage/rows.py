@@ -171,7 +171,7 @@ class MatchLog:
     """Everything stored of one match; `results` is empty unless it was played to its end.
 
     `people` is everybody who has ever held a seat, `conceding` the seats that would concede, and `claims` are
-    those of a match being played.
+    those of a match being played. `first` are the persons who held the seats at the start, None for an AI.
     """
 
     match: MatchRow
@@ -182,6 +182,7 @@ class MatchLog:
     people: frozenset[int] = frozenset()
     conceding: frozenset[int] = frozenset()
     claims: tuple[ClaimRow, ...] = ()
+    first: tuple[int | None, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

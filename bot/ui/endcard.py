@@ -44,7 +44,9 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
     return layout.message(
         head,
         said,
-        layout.lines(*_reached(snapshot, localizer), _stood_in(snapshot, localizer)),
+        layout.lines(
+            *_reached(snapshot, localizer), *(f"-# {line}" for line in _substitutes(snapshot, localizer))
+        ),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
@@ -138,6 +140,7 @@ def past_match(
         back: leads to the page that it comes from.
     """
     match, when = snapshot.match_id, None if ended_at is None else format_dt(ended_at, "f")
+    small = when, *_substitutes(snapshot, localizer), *_circumstances(snapshot, localizer)
     again = button(ids.RematchHere(match), localizer.text("button-rematch"))
     return layout.message(
         layout.lines(
@@ -145,7 +148,7 @@ def past_match(
             personal(snapshot, localizer),
             *_result_in_words(snapshot, localizer),
             *_reached(snapshot, localizer),
-            *(f"-# {line}" for line in (when, *_circumstances(snapshot, localizer)) if line),
+            *(f"-# {line}" for line in small if line),
             limit=3000,
         ),
         layout.row(
@@ -216,10 +219,28 @@ def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str
     return localizer.text("end-rating", player=localizer.players((seat,)), number=number, change=change)
 
 
-def _stood_in(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """The players for whom an AI has played on to the end, if there are any."""
-    seats = () if snapshot.shares is None else snapshot.substituted
-    return f"-# {localizer.text('end-ai', players=localizer.players(seats))}" if seats else None
+def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The players for whom an AI has played on to the end, or has made moves, in one line."""
+    if snapshot.shares is None:
+        return
+    to_the_end, made = snapshot.substituted, _moves_made(snapshot, localizer)
+    finished = localizer.text("end-ai", players=localizer.players(to_the_end)) if to_the_end else None
+    if finished and made:
+        yield localizer.text("end-ai-both", finished=finished, moves=made)
+    elif finished or made:
+        yield finished or made
+
+
+def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``An AI made 3 moves for Anna & 1 for Ben.``, of those who played at the end; empty if it made none."""
+    made = [each for each in snapshot.moves_by_substitutes.items() if each[0] not in snapshot.substituted]
+    said = [
+        localizer.text(
+            "end-ai-next" if number else "end-ai-first", player=localizer.players((seat,)), count=count
+        )
+        for number, (seat, count) in enumerate(made)
+    ]
+    return localizer.text("end-ai-moves", moves=localizer.listed(said)) if said else ""
 
 
 def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:

@@ -58,6 +58,7 @@ class MatchSnapshot:
         levels: how well the AIs play that have a seat of their own (``ai-`` + level).
         substituted: those of them that belong to a person, who left or is away.
         forgotten: those of these whose person had themselves forgotten, and cannot come back.
+        moves_by_substitutes: how many moves AIs have made for those who hold the seats, where there were any.
         hints: whether players may ask what an expert would do.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
@@ -88,6 +89,7 @@ class MatchSnapshot:
     levels: Mapping[Seat, str] = field(default_factory=dict)
     substituted: tuple[Seat, ...] = ()
     forgotten: tuple[Seat, ...] = ()
+    moves_by_substitutes: Mapping[Seat, int] = field(default_factory=dict)
     hints: bool = False
     advice: SeatHint | None = None
     deadlines: tuple[Until, ...] = ()

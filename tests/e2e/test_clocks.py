@@ -36,6 +36,7 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_history import history, opened
 from tests.e2e.test_publisher import NOTHING, act, hearing, pings
 
 LIVE = settings(clock={"kind": "live"})
@@ -156,6 +157,22 @@ async def test_a_seat_that_the_ai_holds_at_the_end_is_marked(
         await press(ben, latest(ben), ids.Leave, sure=1)
         await staying.play()
         assert "An AI finished the match for Ben." in said(public(anna, ids.Rematch))
+
+
+async def test_a_move_of_an_ai_for_one_who_played_on_is_told_at_the_end_and_in_the_history(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    told = "-# An AI made 1 move for Ben."
+    async with keeping_time(LIVE):
+        await started([anna, ben], GAME)
+        staying = await playing(anna)
+        await run_out(clock, staying, ben)
+        async with asyncio.TaskGroup() as together:
+            for player in (staying, await playing(ben)):
+                together.create_task(player.play())
+        assert told in said(public(anna, ids.Rematch)).splitlines()
+    async with keeping_time(LIVE):
+        assert told in said(await opened(anna, await history(anna))).splitlines()
 
 
 async def more(person: Person) -> Json:

@@ -5,6 +5,7 @@ from bot.storage import MatchRow, MoveRow, SeatRow
 SEED = bytes(range(32))
 SEATS = (SeatRow(0, 1001, "Anna", None), SeatRow(1, None, "AI 1", "novice"))
 PEOPLE = frozenset({1001})
+FIRST = (1001, None)
 
 
 def match_row(match_id: str = "abcdefgh", created_at: float = 1.0, channel_id: int = 77) -> MatchRow:

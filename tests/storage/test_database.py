@@ -13,12 +13,14 @@ import pytest
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema
 from bot.storage.database import APPLICATION_ID, FileLock, Migration, make_private_folder, migrate, migrations
 from tests.storage.inside import connection_of
-from tests.storage.samples import PEOPLE, SEATS, SEED, match_row
+from tests.storage.samples import FIRST, PEOPLE, SEATS, SEED, match_row
 
 pytestmark = pytest.mark.sqlite_alone
 VERSIONS = range(len(migrations()))
 WITHOUT_PEOPLE = 6
 """The last version that does not say who has held a seat."""
+WITHOUT_FIRST = 10
+"""The last version that does not say who held a seat at the start, for which that is worked out."""
 SEATS_WITHOUT_AN_END = 5
 """The last version of which a seat does not say when its match ended."""
 
@@ -97,7 +99,8 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
 
     assert schema(path) == schema(newest)
     assert pragma(path, "user_version") == len(VERSIONS)
-    old = MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),), people=PEOPLE)
+    first = FIRST if version <= WITHOUT_FIRST else (None, None)
+    old = MatchLog(match_row(), SEATS, (), (ResultRow(0, 12, 1.0),), people=PEOPLE, first=first)
     assert found == (old if version >= 1 else None)
 
 

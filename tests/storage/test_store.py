@@ -24,7 +24,7 @@ from bot.storage import (
 )
 from bot.storage.work import Statement
 from tests.storage.inside import connection_of
-from tests.storage.samples import PEOPLE, SEATS, match_row, move_row
+from tests.storage.samples import FIRST, PEOPLE, SEATS, match_row, move_row
 
 
 @pytest.fixture
@@ -40,7 +40,8 @@ async def test_a_match_is_there_again(store: Store) -> None:
     for move in moves:
         await store.matches.append_move("abcdefgh", move)
 
-    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, moves, (), people=PEOPLE)
+    expected = MatchLog(match_row(), SEATS, moves, (), people=PEOPLE, first=FIRST)
+    assert await store.matches.log("abcdefgh") == expected
     assert await store.matches.log("zzzzzzzz") is None
     assert await store.matches.move_of(501) == ("abcdefgh", moves[0])
     assert await store.matches.move_of(999) is None
@@ -83,6 +84,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
         (deadline,),
         frozenset({1001, 1003}),
         frozenset({2}),
+        first=FIRST,
     )
     assert await again.lobbies.all() == (lobby,)
     assert await again.messages.places() == (place,)
@@ -109,7 +111,8 @@ async def test_everything_is_there_after_the_file_is_opened_again(tmp_path: Path
     assert written.done()
 
     store = await Store.open(path)
-    assert await store.matches.log("abcdefgh") == MatchLog(match_row(), SEATS, (), (), people=PEOPLE)
+    expected = MatchLog(match_row(), SEATS, (), (), people=PEOPLE, first=FIRST)
+    assert await store.matches.log("abcdefgh") == expected
     await store.close()
 
 

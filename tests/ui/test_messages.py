@@ -372,6 +372,15 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
     alone = replace(over, ai=frozenset({2}), substituted=())
     assert "finished the match" not in said(end_card(alone, Localizer("en", names)))
     assert "finished the match" not in said(end_card(replace(over, shares=None), Localizer("en", names)))
+    back = replace(over, moves_by_substitutes={0: 3, 1: 9, 3: 1})
+    assert (
+        "-# An AI finished the match for Ben. An AI made 3 moves for Anna & 1 for Dai."
+        in said(end_card(back, Localizer("en", names))).splitlines()
+    )
+    once = replace(back, substituted=(), moves_by_substitutes={3: 1})
+    assert "-# An AI made 1 move for Dai." in said(end_card(once, Localizer("en", names))).splitlines()
+    assert "AIがDaiの1手を代わりにプレイしました。" in said(end_card(once, Localizer("ja", names)))
+    assert "An AI made" not in said(end_card(replace(once, shares=None), Localizer("en", names)))
     assert "play" not in said(notices.more_menu(alone, Localizer("en", names))).partition("\n")[2]
 
 

@@ -231,6 +231,13 @@ notice-your-turn = { $players } { $count ->
 ### The end
 end-abandoned = The match was abandoned
 end-ai = An AI finished the match for { $players }.
+end-ai-both = { $finished } { $moves }
+end-ai-first = { $count ->
+    [one] 1 move for { $player }
+   *[other] { $count } moves for { $player }
+}
+end-ai-moves = An AI made { $moves }.
+end-ai-next = { $count } for { $player }
 end-commitment = SHA-256 shown at the start: { $hash }
 end-deals = By deal, in the same order
 end-draw = A draw

@@ -207,6 +207,10 @@ notice-your-turn = { $players } { $game }：あなたの番です。
 ### 終了
 end-abandoned = この対戦は途中で終わりました
 end-ai = { $players }の代わりにAIが最後までプレイしました。
+end-ai-both = { $finished }{ $moves }
+end-ai-first = { $player }の{ $count }手
+end-ai-moves = AIが{ $moves }を代わりにプレイしました。
+end-ai-next = { $player }の{ $count }手
 end-commitment = 開始時に示したSHA-256：{ $hash }
 end-deals = ディールごと（上と同じ順）
 end-draw = 引き分け

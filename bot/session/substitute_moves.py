@@ -1,0 +1,43 @@
+"""The moves that AIs have made for people: who let their time run out, was away, or had left."""
+
+from collections.abc import Mapping, Sequence
+
+from games.core.game import Seat
+
+
+class SubstituteMoves:
+    """The number of moves that AIs have made for each person, as the log of a match tells it.
+
+    The log says who made a move, not when a seat changed hands. So a move of an AI is made for a person who
+    has the seat from the start, or has moved there before; what plays itself is not.
+
+    Args:
+        first: the persons who had the seats at the start, None for an AI.
+    """
+
+    __slots__ = ("_counts", "_people")
+
+    def __init__(self, first: Sequence[int | None]) -> None:
+        self._people = list(first)  # whom the log knows in each seat
+        self._counts = [0] * len(first)
+
+    def moved(self, seat: Seat, user_id: int | None, holder: int | None, *, forced: bool) -> None:
+        """Note a move of a person, or of an AI if there is no `user_id`; the seat is the holder's."""
+        if forced:
+            return
+        if user_id is None:
+            self._counts[seat] += holder is not None and self._people[seat] == holder
+        elif self._people[seat] != user_id:
+            self._people[seat], self._counts[seat] = user_id, 0
+
+    def renamed(self, user_id: int, to: int) -> None:
+        """Let a person go by another id."""
+        self._people = [to if each == user_id else each for each in self._people]
+
+    def counts(self, holders: Sequence[int | None]) -> Mapping[Seat, int]:
+        """The number of moves made for those who hold the seats, by seat, where there were any."""
+        return {
+            seat: count
+            for seat, (count, holder) in enumerate(zip(self._counts, holders, strict=True))
+            if count and holder is not None and holder == self._people[seat]
+        }
