@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.render.blocks import Block, Line, PlayedCard, Side, gap, stacked, strip, trick_row
+from bot.render.blocks import Block, Line, PlayedCard, Side, gap, heading, stacked, strip, trick_row
 from bot.render.hand import ONE_ROW, draw_hand, rail_height
 from bot.render.ledger import Bar, bars, deal_table
 from bot.render.words import HandRail
@@ -18,6 +18,7 @@ class RecapPicture:
         sides: who scores, in the order of the values.
         lines: the score of the deal, the last line the sum.
         bars: the totals, where there is a total to reach; else they are `totals` in the table.
+        race: what is counted over several deals towards a goal, if anything, under the words `racing`.
         hand: the reader's hand in the next deal, below all else, where it is dealt already.
     """
 
@@ -27,6 +28,8 @@ class RecapPicture:
     lines: tuple[Line, ...]
     bars: tuple[Bar, ...] = ()
     totals: Line | None = None
+    race: tuple[Bar, ...] = ()
+    racing: str = ""
     hand: HandRail | None = None
 
 
@@ -39,6 +42,8 @@ def draw_recap(picture: RecapPicture) -> bytes:
     blocks += [gap(6), deal_table(picture.sides, picture.lines, picture.totals), gap(6)]
     if picture.bars:
         blocks += [bars(picture.bars), gap(6)]
+    if picture.race:
+        blocks += [heading(picture.racing), bars(picture.race), gap(6)]
     if picture.hand:
         blocks.append(_hand(picture.hand))
     return stacked(blocks)

@@ -21,7 +21,7 @@ from bot.render.blocks import (
     put_row,
     stacked,
 )
-from bot.render.ledger import Column, deal_table, player_table
+from bot.render.ledger import Bar, Column, bars, deal_table, player_table
 from bot.render.sprites import put, px
 
 BY_DEAL: Final = 3
@@ -67,6 +67,7 @@ class ScorePicture:
         title: over the deal that is shown in detail.
         lines: its score, the last line the sum; none where the deals are shown alone.
         after: the totals, where a deal is shown alone.
+        race: what is counted over several deals towards a goal, if anything, under the words `racing`.
     """
 
     sides: tuple[Side, ...]
@@ -77,6 +78,8 @@ class ScorePicture:
     title: str
     lines: tuple[Line, ...]
     after: Line | None = None
+    race: tuple[Bar, ...] = ()
+    racing: str = ""
 
 
 def deals_shown(sides: int) -> int:
@@ -89,7 +92,8 @@ def draw_score(picture: ScorePicture) -> bytes:
     alone = not picture.rows and len(picture.sides) > BY_DEAL
     lines = deal_table(picture.sides, picture.lines, picture.after, in_rows=alone) if picture.lines else None
     table = [] if lines is None else [lines]
-    detail = [*([heading(picture.title, over="gold")] if table else []), *table, gap(8)]
+    race = [heading(picture.racing), bars(picture.race), gap(6)] if picture.race else []
+    detail = [*([heading(picture.title, over="gold")] if table else []), *table, gap(8), *race]
     if len(picture.sides) > BY_DEAL:
         by_player = [gap(8), _by_player(picture)] if picture.rows else []
         return stacked([*by_player, gap(4), *detail] if table else [*by_player, *detail])

@@ -8,12 +8,11 @@ from typing import Final
 
 from PIL import Image
 
-from bot.i18n.numbers import amount
 from bot.render import sprites
 from bot.render.cards import ON_TABLE, card
 from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
-from bot.render.strip import has_totals_on_plates, side_colours
+from bot.render.strip import has_totals_on_plates, side_colours, standing
 from bot.render.words import Mark, Words, initial
 from games.core.game import Cards, Players, Seat, View, Zone
 
@@ -130,8 +129,7 @@ class Seating:
 
     def _total(self, seat: Seat, ground: str, colour: str) -> Sprite:
         side = next(place for place, seats in enumerate(self.view.sides) if seat in seats)
-        total = amount(self.view.totals[side], thirds=self.view.thirds)
-        return sprites.text(total, _COUNT, ground, colour, bold=True)
+        return sprites.text(standing(self.view, side), _COUNT, ground, colour, bold=True)
 
     def _large_plate(self, seat: Seat, blank: Sprite, ground: str, inks: tuple[str, str]) -> Sprite:
         """A plate in large print: the name, and below it the bid or signal, or else the counts."""

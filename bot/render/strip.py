@@ -1,4 +1,4 @@
-"""The strip at the top of the picture: the sides with their totals, the target, trump and what is played."""
+"""The strip at the top: the sides with their totals or their race, the target, trump and what is played."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -12,13 +12,15 @@ from bot.render.layout import STRIP, WIDTH
 from bot.render.palette import LIGHT_SUITS
 from bot.render.sprites import Sprite, put, px
 from bot.render.words import Words, initial
-from games.core.game import Seat, View
+from games.core.game import Race, Seat, View
 
 _BAR = (px(4), px(20))
 MOST_IN_STRIP = 5
 """The most sides whose totals have room in the strip."""
 _TOTALS: Final = (px(15), px(13))
 """Sizes of totals, the second where the first has no room."""
+_GOAL: Final = px(12)
+"""The size of the goal after a count."""
 
 
 def side_colours(view: View, reader: Seat) -> tuple[str, ...]:
@@ -56,11 +58,13 @@ def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> Non
     """
     y = STRIP / 2
     sides = sorted(range(len(view.sides)), key=lambda place: reader not in view.sides[place])
-    totals = [amount(view.totals[place], thirds=view.thirds) for place in sides]
+    of_goal = _of_goal(view)
+    totals = [standing(view, place).removesuffix(of_goal) for place in sides]
     whole = _middle(view, words, px(72))
     short = whole[-1:] if view.trump else []
     said, size = next(
-        (each for each in product((whole, short), _TOTALS) if _have_room(totals, *each)), (short, _TOTALS[-1])
+        (each for each in product((whole, short), _TOTALS) if _have_room(totals, of_goal, *each)),
+        (short, _TOTALS[-1]),
     )
     if said:
         _put_row(canvas, said, WIDTH - 9 - _width(said) / px(1), y)
@@ -73,7 +77,10 @@ def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> Non
         put(canvas, disc, left, y, "l")
         limit = px(_room(said, len(sides)))
         start = left + disc_size / px(1) + 3
-        put(canvas, sprites.fitted(total, size, limit, "rail", "cream", bold=True), start, y, "l")
+        goal = sprites.text(of_goal, _GOAL, "rail", "soft")
+        count = sprites.fitted(total, size, limit - goal.size[0], "rail", "cream", bold=True)
+        put(canvas, count, start, y, "l")
+        put(canvas, goal, start + count.size[0] / px(1), y + 1, "l")
 
 
 def _step(said: Sequence[Sprite], sides: int) -> float:
@@ -90,8 +97,8 @@ def _room(said: Sequence[Sprite], sides: int) -> float:
     return _step(said, sides) - _disc(sides) / px(1) - 7
 
 
-def _have_room(totals: Sequence[str], said: Sequence[Sprite], size: int) -> bool:
-    limit = px(_room(said, len(totals)))
+def _have_room(totals: Sequence[str], of_goal: str, said: Sequence[Sprite], size: int) -> bool:
+    limit = px(_room(said, len(totals))) - fonts.width_of(of_goal, _GOAL)
     return all(fonts.width_of(total, size, bold=True) <= limit for total in totals)
 
 
@@ -107,7 +114,7 @@ def _two_sides(canvas: Image.Image, view: View, words: Words, reader: Seat) -> N
         out = -1 if place == 0 else 1
         bar = sprites.rounded(_BAR, px(1.5), "rail", colour)
         put(canvas, bar, 8 if out < 0 else WIDTH - 8, y)
-        total = sprites.text(amount(view.totals[side], thirds=view.thirds), px(20), "rail", colour, bold=True)
+        total = sprites.text(standing(view, side), px(20), "rail", colour, bold=True)
         put(canvas, total, WIDTH / 2 + out * (half + 8), y, "r" if out < 0 else "l")
         seats = sorted(view.sides[side], key=lambda seat: seat != view.seat)
         names = "·".join(
@@ -153,3 +160,24 @@ def _put_row(canvas: Image.Image, row: Sequence[Sprite], left: float, y: float) 
 
 def _width(row: Sequence[Sprite]) -> float:
     return sum(sprite.size[0] + px(4) for sprite in row) - px(4) if row else 0
+
+
+def standing(view: View, side: int) -> str:
+    """The total of a side, or its count in a race as ``8/10``."""
+    if view.race is not None:
+        return progress(view.race, side)
+    return amount(view.totals[side], thirds=view.thirds)
+
+
+def progress(race: Race, side: int) -> str:
+    """The count of a side and the goal, as ``8/10``."""
+    return f"{race.counts[side]}{_of(race)}"
+
+
+def _of(race: Race) -> str:
+    return f"/{race.goal}"
+
+
+def _of_goal(view: View) -> str:
+    """The end of everybody's `standing` that is the same: the goal of a race, if there is one."""
+    return "" if view.race is None else _of(view.race)

@@ -40,6 +40,8 @@ def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture
         lines=tallies.lines_of(sheet, snapshot, plain),
         bars=_bars(snapshot, sides, totals) if barred else (),
         totals=None if barred else Line(plain.row("total"), totals),
+        race=tallies.race_of(snapshot, plain),
+        racing="" if view.race is None else words.race_title(view.race, plain),
     )
 
 
@@ -130,5 +132,5 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     for line in lines:
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))
-    said.append(words.score(view, plain) or "")
+    said += [words.race_in_a_line(view, plain) or "", words.score(view, plain) or ""]
     return "\n".join(each for each in said if each)

@@ -44,10 +44,21 @@ def score_message(
     said = (
         [layout.picture(picture, alt_text(snapshot, localizer, sheet))]
         if picture
-        else [layout.text(f"```\n{line}\n```") for line in table_in_words(snapshot, localizer, sheet)]
+        else [
+            layout.text(line)
+            for line in (
+                *_race_in_words(snapshot, localizer),
+                *(f"```\n{table}\n```" for table in table_in_words(snapshot, localizer, sheet)),
+            )
+        ]
     )
     choice = [_choice(snapshot, localizer, sheet)] if len(snapshot.view.sheets) > 1 else []
     return layout.message(layout.text(head), *said, *choice)
+
+
+def _race_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    if race := words.race_in_a_line(snapshot.view, localizer):
+        yield race
 
 
 def opened(snapshot: MatchSnapshot, deal: int | None) -> Sheet | None:
@@ -97,6 +108,8 @@ def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | Non
         title=plain.text("score-detail", deal=sheet.deal),
         lines=tallies.lines_of(sheet, snapshot, plain) if in_detail else (),
         after=Line(plain.row("total"), totals) if alone and len(view.sheets) > 1 else None,
+        race=tallies.race_of(snapshot, plain),
+        racing="" if view.race is None else words.race_title(view.race, plain),
     )
 
 
@@ -188,7 +201,11 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> str
     """The score in words: how the match stands, this deal line by line, and what each deal added."""
     view, plain = snapshot.view, localizer.without_markdown()
     sides = tallies.sides_of(snapshot, plain)
-    said = [words.score_in_a_line(view, plain) or "", plain.text("score-detail", deal=sheet.deal)]
+    said = [
+        words.race_in_a_line(view, plain) or "",
+        words.score_in_a_line(view, plain) or "",
+        plain.text("score-detail", deal=sheet.deal),
+    ]
     for line in tallies.lines_of(sheet, snapshot, plain):
         values = " · ".join(f"{side.name} {value}" for side, value in zip(sides, line.values, strict=True))
         said.append(plain.text("score-row", row=line.label, points=values))

@@ -57,8 +57,9 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
     """The foot: what happened last, for whom an AI plays, the score where words have not said it yet."""
-    score = words.score_in_a_line(snapshot.view, localizer) if picture is not None else None
-    log = (*words.recent(snapshot.recent, localizer)[-_LOG:], score)
+    view = snapshot.view
+    score = (words.race_in_a_line(view, localizer), words.score_in_a_line(view, localizer)) if picture else ()
+    log = (*words.recent(snapshot.recent, localizer)[-_LOG:], *score)
     small = (f"-# {said}" for said in log if said)
     return layout.lines(*small, clocks.substituted(snapshot, localizer), limit=_BODY)
 

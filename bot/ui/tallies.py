@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from bot.render.blocks import Line, PlayedCard, Side
-from bot.render.ledger import NOTHING, YES
-from bot.render.strip import side_colours
+from bot.render.ledger import ACROSS, NOTHING, YES, Bar
+from bot.render.strip import progress, side_colours
 from bot.render.words import initial
 from bot.session.lobby import AI_MARK
 from bot.ui.localizer import AI_SIGN, Localizer
@@ -30,6 +30,17 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
             won=has_won(snapshot, place),
         )
         for place, seats in enumerate(view.sides)
+    )
+
+
+def race_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Bar, ...]:
+    """The race to its goal, where there is one and its bars have room."""
+    race, sides = snapshot.view.race, sides_of(snapshot, localizer)
+    if race is None or len(sides) > ACROSS:
+        return ()
+    return tuple(
+        Bar(side, progress(race, place), count / race.goal, count / race.goal)
+        for place, (side, count) in enumerate(zip(sides, race.counts, strict=True))
     )
 
 

@@ -9,7 +9,7 @@ from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.actions import action, parse_action
-from games.core.game import Cards, Event, Play, Seat, Trick, View, Zone
+from games.core.game import Cards, Event, Play, Race, Seat, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -166,6 +166,20 @@ def score_in_a_line(view: View, localizer: Localizer) -> str | None:
     if not any(view.totals) and not view.sheets:
         return None
     return " · ".join(_sides(view, view.totals, localizer, thirds=view.thirds))
+
+
+def race_in_a_line(view: View, localizer: Localizer) -> str | None:
+    """``First to 10 tricks: Anna 2 · Ben 8 · Chloé 3``; None where there is no race."""
+    if view.race is None:
+        return None
+    return localizer.labelled(
+        race_title(view.race, localizer), " · ".join(_sides(view, view.race.counts, localizer, thirds=False))
+    )
+
+
+def race_title(race: Race, localizer: Localizer) -> str:
+    """``First to 10 tricks``"""
+    return localizer.text(f"race-{race.key}", goal=race.goal)
 
 
 def trick(view: View, localizer: Localizer) -> str | None:

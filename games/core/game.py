@@ -358,6 +358,22 @@ class MovePreview(BaseModel):
     mark: str = ""
 
 
+class Race(BaseModel):
+    """A count over several deals that is won at its goal, beside the totals: the tricks of a game for bread.
+
+    Attributes:
+        key: what is to be reached (catalogue key ``race-`` + key).
+        counts: a number for each side.
+        goal: the count that wins.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    key: str
+    counts: tuple[int, ...]
+    goal: int
+
+
 class Dealt(BaseModel):
     """The whole secret of one deal: the cards that each zone received, in the order received.
 
@@ -433,6 +449,8 @@ class View(BaseModel):
     """The score of each deal that is finished."""
     target: int | None = None
     """The total that ends the match, if there is one."""
+    race: Race | None = None
+    """The count of the match that is kept besides, over several deals, and shown before the totals."""
 
     prompt: Phrase
     """The task of this viewer, or what the table waits for (``prompt-`` + key)."""

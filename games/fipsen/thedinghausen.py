@@ -1,10 +1,11 @@
 """The match of Thedinghausen: games to ten tricks, for bread and money, reckoned in cents (7.5)."""
 
 from collections.abc import Sequence
+from operator import add
 from typing import NamedTuple
 
 from games.core.dealing import DealtPack
-from games.core.game import Event, Fact, Phrase, Row, Seat, Sheet, View
+from games.core.game import Event, Fact, Phrase, Race, Row, Seat, Sheet, View
 from games.core.match import Match
 from games.core.tally import Tally
 from games.fipsen.actions import BY
@@ -134,12 +135,11 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         return first_to(TARGET, self.counts, self.deal.order)
 
     def _settle(self) -> Sequence[Event]:
-        deal, winner = self.deal, self._game_winner()
-        happened = tuple(_happened(deal, winner))
+        winner, counts = self._game_winner(), self._counts_by_now()
+        happened = tuple(_happened(self.deal, winner))
         scored, *after = super()._settle()
-        added = tuple(map(sum, zip(self.counts, deal.tricks, strict=True)))
         self.opens = winner is not None
-        self.counts = added if winner is None else NOTHING
+        self.counts = counts if winner is None else NOTHING
         self.games += self.opens
         return (*happened, scored, *after)
 
@@ -148,14 +148,20 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         view = super().view(seat)
         if self.winners:
             return view
+        counts = self._counts_by_now()
         standing = [
-            Phrase("fipsen_thedinghausen-count", {"player": PLAYER[each], "tricks": count + taken})
-            for each, (count, taken) in enumerate(zip(self.counts, self.deal.tricks, strict=True))
-            if count + taken
+            Phrase("fipsen_thedinghausen-count", {"player": PLAYER[each], "tricks": count})
+            for each, count in enumerate(counts)
+            if count
         ]
         facts: dict[str, Fact] = {"game": self.games + 1, "games": self.options.games}
         game = Phrase("fipsen_thedinghausen-game", facts)
-        return view.model_copy(update={"notes": (*view.notes, *standing, game)})
+        race = Race(key="fipsen_thedinghausen-tricks", counts=counts, goal=TARGET)
+        return view.model_copy(update={"notes": (*view.notes, *standing, game), "race": race})
+
+    def _counts_by_now(self) -> tuple[int, ...]:
+        """The tricks of each seat in the game being played, with those of the deal that goes on."""
+        return tuple(map(add, self.counts, self.deal.tricks))
 
 
 def _happened(deal: FipsenDeal, winner: Seat | None) -> Sequence[Event]:

@@ -111,6 +111,8 @@ def _view_lines(view: View) -> Iterator[str]:
     yield f"phase {view.phase}, deal {view.deal}{of}{dealer}, acting {_numbers(view.acting) or 'nobody'}"
     totals = f"totals {_numbers(view.totals)}" + (" (thirds)" if view.thirds else "")
     yield f"{totals} of sides {' | '.join(map(_numbers, view.sides))}, {len(view.sheets)} deals scored"
+    if view.race is not None:
+        yield f"race {view.race.key}: {_numbers(view.race.counts)} to {view.race.goal}"
     for zone in view.zones:
         owner = "" if zone.seat is None else f" {zone.seat}"
         hidden = [f"({zone.hidden} hidden)"] if zone.hidden else []

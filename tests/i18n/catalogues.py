@@ -18,6 +18,7 @@ PREFIXES = {
     "Feat": ("feat-",),
     "IllegalAction": ("rule-",),
     "IllegalOptions": ("clash-",),
+    "Race": ("race-",),
     "Tally": ("row-",),
     "Term": ("term-",),
     "Row": ("row-",),

@@ -236,8 +236,9 @@ NEVER_ONE = frozenset(
         "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai", "lobby-taken",
         "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
         "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
-        "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose", "refusal-bad-seats",
-        "refusal-bad-seats-exactly", "replay-cost", "result-players-win", "review-better", "stats-latest",
+        "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose",
+        "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly", "replay-cost",
+        "result-players-win", "review-better", "stats-latest",
     }
 )  # fmt: skip
 """Texts whose number is never 1: limits, what is doubled, marks and seats in all, what several share, and

@@ -1,5 +1,6 @@
 """Fipsen of Grossenaspe and Thedinghausen, Anseger Fips and Dutt-Fips, by the sections of their rules."""
 
+from operator import add, sub
 from random import Random
 
 import pytest
@@ -33,7 +34,7 @@ from tests.games.fipsen.tables import (
     view,
     zone,
 )
-from tests.games.setups import draws, play_on, seed_bytes
+from tests.games.setups import decide, draws, play_on, seed_bytes
 
 
 def new_match(game: GameKey, seats: int, seed: int = 0, agreed: Agreed = USUAL) -> FipsenMatch:
@@ -404,6 +405,25 @@ def test_7_5_counts_restart_after_a_game_and_the_fullest_purse_wins() -> None:
     assert match.winners == tuple(seat for seat in range(5) if match.totals[seat] == max(match.totals))
     paid = [row.key for each in match.sheets() for row in each.rows]
     assert paid.count("fipsen_thedinghausen-stakes") == paid.count("fipsen_thedinghausen-bread") == 2
+
+
+def test_7_5_everybody_sees_the_tricks_of_the_game_with_those_of_this_deal() -> None:
+    match, draw, before = bread_match({"games": 2}), draws(1), (0,) * 5
+    while match.acting():
+        race = match.view(TABLE).race
+        assert race is not None
+        assert race.goal == 10
+        assert all(match.view(seat).race == race for seat in range(5))
+        tricks = tuple(map(sub, race.counts, before))
+        assert tricks == tuple(match.deal.tricks)
+        games, number = match.games, match.number
+        move = decide(match, 5, draw)
+        match.apply(move.seat, move.action)
+        if match.number > number:
+            *_, (last, *_) = (sheet.rows for sheet in match.sheets())
+            assert last.key == "fipsen-tricks"
+            before = (0,) * 5 if match.games > games else tuple(map(add, before, last.values))
+    assert match.view(TABLE).race is None
 
 
 # 7.6 Mecklenburg

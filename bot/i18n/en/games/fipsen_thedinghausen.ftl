@@ -27,6 +27,7 @@ note-fipsen_thedinghausen-count = { $player }: { $tricks } of ten tricks.
 note-fipsen_thedinghausen-game = Game { $game } of { $games }; the score is in cents.
 
 ### Score
+race-fipsen_thedinghausen-tricks = First to { $goal } tricks
 row-fipsen_thedinghausen-all-five = All five tricks
 row-fipsen_thedinghausen-announced = Fipsen failed
 row-fipsen_thedinghausen-bread = Bread won

@@ -27,6 +27,7 @@ note-fipsen_thedinghausen-count = { $player }：通算{ $tricks }トリック（
 note-fipsen_thedinghausen-game = { $games }ゲーム中の第{ $game }ゲーム（得点の単位はセント）
 
 ### 得点
+race-fipsen_thedinghausen-tricks = { $goal }トリック先取
 row-fipsen_thedinghausen-all-five = 全5トリック
 row-fipsen_thedinghausen-announced = 宣言の失敗
 row-fipsen_thedinghausen-bread = パンの獲得
