@@ -1,6 +1,7 @@
 """The board of one match or lobby: all that is shown of it, and when that may be shown."""
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Final
@@ -141,6 +142,7 @@ class Board:
             patience=patience,
             wait=lambda: 0.0 if self.table is None else ping_wait(),  # in a lobby others wait just now
             quiet=self._quiet,
+            time_up=self._time_up,
             clock=clock,
             insists=self._insists,
         )
@@ -380,6 +382,11 @@ class Board:
         """Until when nobody is pinged, unless others wait just now: at a live clock, or in a lobby."""
         table = self.table
         return 0.0 if table is None or table.match.clocks.control.kind == "live" else self._quiet_until()
+
+    def _time_up(self, turn: Turn) -> float:
+        """The time by which a turn is to be taken; infinity if no clock runs for it."""
+        deadline = None if self.table is None else self.table.match.clocks.deadlines.get(turn.seat)
+        return math.inf if deadline is None else deadline.at
 
     def _asked(self) -> list[Turn]:
         """The persons in the lobby who are to accept something: each is one question, however they sit."""

@@ -16,6 +16,9 @@ from games.core.game import Seat
 KIND: Final = "ping"
 PRESENT_SECONDS: Final = 60.0
 """The time since a click at the table within which a person is taken to be looking."""
+IN_TIME_SECONDS: Final = 600.0
+"""The time before the end of a turn in which one who is pinged can still play; a ping that quiet hours would
+hold back for longer comes in quiet hours."""
 
 
 class Turn(NamedTuple):
@@ -54,7 +57,8 @@ class TurnPing:
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
         wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.
-        quiet: until when nobody is pinged; a time that is past if somebody may be.
+        quiet: until when nobody is pinged whose clock can wait; a time that is past if somebody may be.
+        time_up: when the time for a turn is up; infinity if no clock runs.
         clock: seconds since 1970 (UTC).
         insists: tells why Discord refused it if it is to be tried again nevertheless, much later.
     """
@@ -74,6 +78,7 @@ class TurnPing:
     clock: Callable[[], float]
     wait: Callable[[], float | None]
     quiet: Callable[[], float]
+    time_up: Callable[[Turn], float]
     insists: Callable[[PermanentError], bool] = lambda _: False
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
@@ -138,11 +143,16 @@ class TurnPing:
         return [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
 
     def _due(self, turn: Turn) -> float:
-        since = self._waiting[turn].since
+        since, held_until = self._waiting[turn].since, self._held_until(turn)
         if turn.hurry:
-            return max(since, self.quiet())
+            return max(since, held_until)
         looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
-        return max(since + max(self.patience if looking else 0.0, self.wait() or 0.0), self.quiet())
+        return max(since + max(self.patience if looking else 0.0, self.wait() or 0.0), held_until)
+
+    def _held_until(self, turn: Turn) -> float:
+        """The end of quiet hours, unless the time for the turn would be up by then, or too soon after."""
+        ends = self.quiet()
+        return ends if ends + IN_TIME_SECONDS <= self.time_up(turn) else 0.0
 
     async def _ping(self, due: Sequence[Turn]) -> None:
         """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""

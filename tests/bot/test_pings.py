@@ -1,6 +1,7 @@
 """The moment at which a turn pings, by an injected clock and a line that only writes down."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from unittest.mock import AsyncMock, create_autospec
@@ -11,7 +12,7 @@ from discord import ui
 from bot.publisher.budget import Errand, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.leftovers import NONCE_SECONDS
-from bot.publisher.pings import PRESENT_SECONDS, Turn, TurnPing
+from bot.publisher.pings import IN_TIME_SECONDS, PRESENT_SECONDS, Turn, TurnPing
 from bot.publisher.transport import DiscordTransport
 from bot.storage import PlaceRow, PostingRow, Store
 
@@ -25,6 +26,7 @@ class Scene:
     def __init__(self, store: Store) -> None:
         self.now = 1000.0
         self.acting: list[Turn] = []
+        self.time_up: dict[Turn, float] = {}
         self.named: list[list[Turn]] = []
         self.taken_back: list[int] = []
         self.lost: list[PostingRow] = []
@@ -50,6 +52,7 @@ class Scene:
             patience=PATIENCE,
             wait=lambda: 0.0,
             quiet=lambda: 0.0,
+            time_up=lambda turn: self.time_up.get(turn, math.inf),
             clock=lambda: self.now,
         )
 
@@ -436,3 +439,30 @@ async def test_in_quiet_hours_nobody_is_pinged_until_they_end(scene: Scene) -> N
     assert not scene.pinged
     await scene.turn_of(ANNA, late, at=9000)
     assert scene.pinged == [[ANNA.user_id, BEN.user_id]]
+
+
+async def test_quiet_hours_hold_no_reminder_until_the_time_is_up(scene: Scene) -> None:
+    late = ANNA._replace(hurry=True)
+    scene.ping.quiet = lambda: 9000.0
+    scene.time_up[late] = 8000.0
+    await scene.turn_of(late, at=5000)
+    assert scene.pinged == [[ANNA.user_id]]
+    await scene.turn_of(late, at=9000)
+    assert len(scene.pinged) == 1
+
+
+@pytest.mark.parametrize("turn", [ANNA, ANNA._replace(hurry=True)])
+@pytest.mark.parametrize(
+    ("time_up", "is_held"),
+    [(9000.0, False), (8999.0 + IN_TIME_SECONDS, False), (9000.0 + IN_TIME_SECONDS, True), (50000.0, True)],
+)
+async def test_a_turn_is_pinged_in_quiet_hours_only_if_there_is_too_little_time_after_them(
+    scene: Scene, turn: Turn, time_up: float, is_held: bool
+) -> None:
+    scene.ping.quiet = lambda: 9000.0
+    scene.time_up[turn] = time_up
+    await scene.turn_of(turn, at=5000)
+    await scene.turn_of(turn, at=8999)
+    assert scene.pinged == ([] if is_held else [[ANNA.user_id]])
+    await scene.turn_of(turn, at=9000)
+    assert scene.pinged == [[ANNA.user_id]]

@@ -17,8 +17,10 @@ from bot.publisher import EditIntervals, PanelState, Publisher, Shown
 from bot.publisher.budget import Errand
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
+from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.preferences import Preferences
 from bot.session.table import Table
+from bot.session.table_rules import TableRules
 from bot.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from bot.ui.panel import hand_panel
@@ -150,6 +152,19 @@ async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_pla
     assert ping is not None
     assert message is not None
     assert {each.id for each in scene.messages} == {message.message_id, ping.message_id}
+
+
+@pytest.mark.parametrize("seconds", [HOUR, 8 * HOUR])
+async def test_quiet_hours_hold_back_no_ping_for_longer_than_a_slow_clock_runs(
+    scene: Scene, seconds: int
+) -> None:
+    scene.here.rules = TableRules(TimeRules(usual=TimeControl("slow", seconds)))
+    quiet_until = scene.here.clock.now() + 3 * HOUR
+    scene.publisher._quiet_until = lambda _: quiet_until
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    await scene.settled()
+    is_held = scene.publisher._boards[table.id].ping.place is None
+    assert is_held == (seconds > 3 * HOUR)
 
 
 async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
