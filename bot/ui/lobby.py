@@ -9,7 +9,7 @@ from discord.utils import format_dt
 
 from bot.render.opening import LobbyPicture, LobbySeat
 from bot.render.palette import SEAT_COLOURS
-from bot.session.clocks import NO_CLOCK
+from bot.session.clocks import FIRST, NO_CLOCK
 from bot.session.lobby import SeatShown
 from bot.ui import choices, clocks, ids, layout
 from bot.ui.catalogue import facts
@@ -171,13 +171,20 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
     """The terms agreed: if the match is rated, the clock, hints and options, until when the lobby is open."""
     yield rating(snapshot, localizer)
-    runs = snapshot.control == NO_CLOCK or _people(snapshot) > 1
-    key = "clock-lobby" if runs else "clock-lobby-alone"
-    clock = localizer.text(key, clock=clocks.name(snapshot.control, localizer))
-    yield f"{clock} · {_hints(snapshot, localizer)}"
+    yield f"{_clock(snapshot, localizer)} · {_hints(snapshot, localizer)}"
     yield localizer.text("more-options", options=_options(snapshot, localizer))
     if snapshot.expires is not None:
         yield localizer.text("lobby-expires", when=format_dt(snapshot.expires, "R"))
+
+
+def _clock(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """The time for a move, the longer one for each player's first, and if it takes another person to run."""
+    clock = clocks.name(snapshot.control, localizer)
+    if snapshot.control == NO_CLOCK:
+        return localizer.text("clock-lobby-none", clock=clock)
+    key = "clock-lobby" if _people(snapshot) > 1 else "clock-lobby-alone"
+    first = clocks.duration(snapshot.control.seconds * FIRST, localizer)
+    return localizer.text(key, clock=clock, first=first)
 
 
 def _people(snapshot: LobbySnapshot) -> int:

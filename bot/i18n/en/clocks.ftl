@@ -16,8 +16,9 @@ clock-hours = { $count ->
    *[other] { $count } hours
 }
 clock-live = Live: { $time } a move
-clock-lobby = Clock: { $clock }
-clock-lobby-alone = Clock: { $clock }, once two people play
+clock-lobby = Clock: { $clock } ({ $first } for the first)
+clock-lobby-alone = Clock: { $clock } ({ $first } for the first), once two people play
+clock-lobby-none = Clock: { $clock }
 clock-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
