@@ -22,10 +22,10 @@ from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, Panel
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import CARD, EditIntervals, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.transport import ChannelGoneError, DiscordTransport
+from bot.publisher.transport import UNANSWERED, ChannelGoneError, DiscordTransport
 from bot.session.archive import Archive
 from bot.session.change import TableChange
-from bot.session.faults import log_errors
+from bot.session.faults import log_errors, whereabouts
 from bot.session.lobby import Lobby
 from bot.session.observer import Reason
 from bot.session.preferences import PreferenceBook, Preferences
@@ -41,6 +41,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 RECOVERY_SECONDS: Final = 0.05
 """The time between one table and the next to be looked after, after a restart: those at play go first."""
+ENDED_MINUTES: Final = 60
+"""The minutes after the last message until Discord archives a thread whose match is over."""
 LEFT_PAGES: Final = 256
 """The messages with pages whose last click is remembered: answers may come out of turn."""
 
@@ -97,6 +99,7 @@ class Publisher:
         self._ended = ended
         self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
+        self._archiving: set[asyncio.Task[None]] = set()
         self._pages: dict[int, Page] = {}
         self._left: dict[int, int] = {}  # the last click on a page, by its message
         self._behind: deque[Board] = deque()
@@ -374,11 +377,17 @@ class Publisher:
         if not self._transport.answers:
             for work in works:
                 work.cancel()
+            for task in self._archiving:
+                task.cancel()
         try:
             await asyncio.gather(*(work.drain() for work in works))
-            # What was said last may have left something to be taken back.
+            # What was said last may have left something to be taken back, and a thread to be archived soon.
             await asyncio.gather(*(work.settled() for work in works))
+            await asyncio.gather(*self._archiving, return_exceptions=True)
         finally:
+            for task in self._archiving:
+                task.cancel()
+            await asyncio.gather(*self._archiving, return_exceptions=True)
             for work in works:
                 work.cancel()
             await asyncio.gather(*(work.settled() for work in works))
@@ -427,6 +436,23 @@ class Publisher:
                 board.card.forget()
             for user_id in tuple(board.panels):
                 board.unfollow(user_id)
+            work = self._let_be_archived(board)
+            task = self._begin(work, "thread not let be archived", match=board.subject.id)
+            self._archiving.add(task)
+            task.add_done_callback(self._archiving.discard)
+
+    async def _let_be_archived(self, board: Board) -> None:
+        """Have the thread of what is over archived soon, unless something else goes on there by now.
+
+        Discord may refuse that, as where the thread is locked: then it stays listed for a slow clock's time.
+        """
+        channel_id = board.subject.channel_id
+        if any(other.subject.channel_id == channel_id and not other.done for other in self._boards.values()):
+            return
+        try:
+            await self._transport.list_for(channel_id, ENDED_MINUTES)
+        except (PermanentError, *UNANSWERED) as error:
+            log.info("thread stays listed", match=board.subject.id, why=whereabouts(error))
 
     def _unseat(self, board: Board, table: Table) -> None:
         """Let go of the panels of those whose seat another has taken over."""
@@ -497,7 +523,7 @@ class Publisher:
             channel_id = board.subject.channel_id
             self._begin(self._channel_gone(channel_id), "match not ended", match=board.subject.id)
 
-    def _begin(self, work: Coroutine[object, object, None], failed: str, **at: object) -> None:
+    def _begin(self, work: Coroutine[object, object, None], failed: str, **at: object) -> asyncio.Task[None]:
         """Do something that nobody waits for; an error is logged in those words."""
 
         async def guarded() -> None:
@@ -507,3 +533,4 @@ class Publisher:
         task = asyncio.create_task(guarded())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task

@@ -5,7 +5,7 @@ import io
 from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import discord
 import structlog
@@ -257,6 +257,19 @@ class DiscordTransport:
         async with self._speaking() as client:
             with urgent(Errand(Urgency.CHORE)):
                 await client.http.request(route, json={"archived": True})
+
+    async def list_for(self, thread_id: int, minutes: Literal[60]) -> None:
+        """Have a thread archived after so long without a message, if the bot has opened it and it is listed.
+
+        All else goes first.
+        """
+        async with self._speaking() as client:
+            thread = client.get_channel(thread_id)
+            if not isinstance(thread, discord.Thread) or thread.archived:
+                return
+            if thread.owner_id == thread.guild.me.id and thread.auto_archive_duration != minutes:
+                with urgent(Errand(Urgency.CHORE)):
+                    await thread.edit(auto_archive_duration=minutes)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message back, if it is still there; all else goes first."""

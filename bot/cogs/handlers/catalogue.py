@@ -15,6 +15,7 @@ from bot.cogs.handlers.opening import (
 )
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles, opens_one
+from bot.cogs.handlers.threads import keep_listed
 from bot.cogs.pages import picture_in_time
 from bot.cogs.permissions import require_permissions
 from bot.i18n.catalogue import Locale
@@ -93,6 +94,8 @@ async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
     if table is not None:
         with context.publisher.answering(table.id, context.user_id):
             await renew_panel(context, table, kept_at(table, context.user_id))
+        if table.match.channel_id == context.channel_id:
+            await keep_listed(context, table.match.clocks.control)
 
 
 def _own_table(context: InteractionContext, game: str) -> Table | None:

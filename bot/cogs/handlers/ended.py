@@ -10,7 +10,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.gate import barred_among, check_place, check_player, check_threads, wants_thread
 from bot.cogs.handlers.opening import or_offer_thread, still_open
 from bot.cogs.handlers.registry import handles
-from bot.cogs.handlers.threads import in_new_thread, leave_card, require_room_for_threads
+from bot.cogs.handlers.threads import in_new_thread, keep_listed, leave_card, require_room_for_threads
 from bot.cogs.permissions import require_permissions
 from bot.session.lobby import Lobby
 from bot.session.table import Table
@@ -35,10 +35,12 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         return
     if lobby.channel_id != context.channel_id:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
-    elif context.is_press:
+        return
+    if context.is_press:
         await context.answer.acknowledge()
     else:
         await context.answer.private(opened(lobby.game.key, context.localizer))
+    await keep_listed(context, lobby.control)
 
 
 async def plays_again(context: InteractionContext, table: Table) -> bool:
