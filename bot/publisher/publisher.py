@@ -22,7 +22,8 @@ from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, Panel
 from bot.publisher.pings import KIND as PING
 from bot.publisher.public import CARD, EditIntervals, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
-from bot.publisher.transport import UNANSWERED, ChannelGoneError, DiscordTransport
+from bot.publisher.transport import ChannelGoneError, DiscordTransport
+from bot.sending import UNANSWERED
 from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.faults import log_errors, whereabouts

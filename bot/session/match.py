@@ -40,7 +40,7 @@ _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "pick_count": 1,
     "follow_ups": {},
 }
-"""What a view has of a match that asks nobody anything any more."""
+"""The fields of a view in a match that asks nobody anything any more."""
 
 
 class SeatedMatch:
