@@ -38,9 +38,9 @@ class Privacy:
         shards: those whose departed servers are forgotten.
 
     Attributes:
-        told: called with who is about to be forgotten, the pseudonym, and if wholly; it tells the other
-            processes.
-        told_erased: called with the same when that is written.
+        told: called with who is about to be forgotten wholly, the pseudonym, and that; it tells the other
+            processes, in which they may play.
+        told_erased: called with who is forgotten, the pseudonym, and if wholly.
     """
 
     __slots__ = (
@@ -120,32 +120,48 @@ class Privacy:
                 something of them may have stayed in the files.
         """
         self._register.check_open()
-        names = await self._erase(user_id)
-        await self._store.erasure.scrub((user_id,), names)
-
-    async def _erase(self, user_id: int, *, wholly: bool = True) -> tuple[str, ...]:
-        """Let a pseudonym take somebody's place; returns the names they had, which the files may have yet."""
         pseudonym = new_pseudonym()
-        await self.told(user_id, pseudonym, wholly)
+        await self.told(user_id, pseudonym, True)
         await self._leave(user_id)
+        names = await self._erase(user_id, pseudonym)
+        await self._unbar(user_id)  # not before: a server goes on barring whoever could not be forgotten
+        await self._store.erasure.scrub((user_id,), names or ())
+
+    async def _erase(
+        self, user_id: int, pseudonym: Identity, *, departed: float | None = None
+    ) -> tuple[str, ...] | None:
+        """Let a pseudonym take somebody's place, and return the names they had, which the files may have yet.
+
+        Those who are forgotten with the servers that the bot had `departed` by a time are so only if they
+        have played nowhere else; returns None if they have by now, or sit in a lobby.
+        """
+        erasure, names = self._store.erasure, None
         renamed = await self._rename(user_id, pseudonym)
         try:
             # From here on nothing is logged under the id: what was before is behind it in the queue.
-            names = await self._store.erasure.forget(user_id, pseudonym, wholly=wholly)
+            if departed is None:
+                names = await erasure.forget(user_id, pseudonym)
+            else:
+                names = await erasure.forget_departed(user_id, pseudonym, departed)
         except StorageError:
-            for table, name in renamed:
-                await table.rename(pseudonym.user_id, user_id, name)
-                self._renamed(table)
+            await self._restore(renamed, pseudonym.user_id, user_id)
             raise
+        if names is None:
+            await self._restore(renamed, pseudonym.user_id, user_id)
+            return None
         await self._rename_read(user_id, pseudonym)
         self._knows_no_more(user_id, renamed)
         # Who did not hear of it before, as a connection was broken, may have written them again since.
         with suppress(TimeoutError):
             async with asyncio.timeout(_TOLD_SECONDS):
-                await self.told_erased(user_id, pseudonym, wholly)
-        if wholly:  # not before: a server goes on barring whoever could not be forgotten
-            await self._unbar(user_id)
+                await self.told_erased(user_id, pseudonym, departed is None)
         return names
+
+    async def _restore(self, renamed: Sequence["_Renamed"], pseudonym: int, user_id: int) -> None:
+        """Let somebody who is not forgotten after all go by their own name again."""
+        for table, name in renamed:
+            await table.rename(pseudonym, user_id, name)
+            self._renamed(table)
 
     async def forget_here(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Another process forgets somebody: let them go where they sit, and forget what that has written.
@@ -227,34 +243,41 @@ class Privacy:
         """Forget the servers on which the bot has not been since a time; returns how many.
 
         Those who have played nowhere else are forgotten with them, as far as they have played: they go on to
-        be barred where they are, and what they have settled for themselves holds when they play again.
+        be barred where they are, and what they have settled for themselves holds when they play again. Until
+        all are forgotten it may take minutes: a server to which the bot has come back meanwhile stays, and so
+        does whoever has played elsewhere.
 
         Raises:
             StorageError: some could not be forgotten, and are left for another call; or all are, but
                 something of them may have stayed in the files.
         """
-        servers = await self._store.erasure.departed(before, self._shards)
-        forgotten, names, failure = list[int](), list[str](), None
+        erasure = self._store.erasure
+        forgotten, names, servers, failure = list[int](), list[str](), 0, None
         try:
-            for guild_id in servers:
-                for user_id in await self._store.erasure.only_there(guild_id, before):
-                    if not await self._plays_anywhere(user_id):
-                        names += await self._erase(user_id, wholly=False)
+            for guild_id in await erasure.departed(before, self._shards):
+                for user_id in await erasure.only_there(guild_id, before):
+                    if await self._plays_anywhere(user_id):
+                        continue
+                    had = await self._erase(user_id, new_pseudonym(), departed=before)
+                    if had is not None:
+                        names += had
                         forgotten.append(user_id)
-                await self._store.erasure.forget_server(guild_id, new_pseudonym().user_id)
-                forgotten.append(guild_id)
+                if await erasure.forget_server(guild_id, new_pseudonym().user_id, before):
+                    forgotten.append(guild_id)
+                    servers += 1
         except StorageError as error:
             failure = error
         if forgotten:
-            await self._store.erasure.scrub(forgotten, names)
+            await erasure.scrub(forgotten, names)
         if failure is not None:
             raise failure
-        return len(servers)
+        return servers
 
     def _plays(self, user_id: int) -> bool:
         """True if somebody sits somewhere now."""
-        lobbies = (lobby.seat_of(user_id) for lobby in self._register.lobbies())
-        return any(seat is not None for seat in lobbies) or bool(self._register.tables_of(user_id))
+        lobbies = (*self._register.lobbies(), *self._register.starting())
+        seats = (lobby.seat_of(user_id) for lobby in lobbies)
+        return any(seat is not None for seat in seats) or bool(self._register.tables_of(user_id))
 
     async def _plays_anywhere(self, user_id: int) -> bool:
         """True if somebody sits somewhere now, in whichever process."""

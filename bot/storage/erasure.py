@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
 from bot.storage.preferences import hide_everywhere, hides_everywhere
-from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, rows
+from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -134,6 +134,20 @@ class ErasureStore:
             partial(_forget, user_id=user_id, pseudonym=pseudonym, wholly=wholly)
         )
 
+    async def forget_departed(
+        self, user_id: int, pseudonym: Identity, before: float
+    ) -> tuple[str, ...] | None:
+        """Do the same, not wholly, for somebody who has played only on servers that `departed` names.
+
+        Returns None, and changes nothing, if by now they have played elsewhere or sit in a lobby.
+
+        Raises:
+            StorageError: it could not be written, and nothing has changed.
+        """
+        return await self._writer.transact(
+            partial(_forget_departed, user_id=user_id, pseudonym=pseudonym, before=before)
+        )
+
     async def scrub(self, forgotten: Collection[int], names: Sequence[str] = ()) -> None:
         """See to it that nothing is left of people or servers that are forgotten (`Driver.scrub`).
 
@@ -162,13 +176,17 @@ class ErasureStore:
         """The people who have played there, and nowhere but on servers that `departed` names."""
         return await self._writer.read(partial(column, _ONLY_THERE, guild_id, before))
 
-    async def forget_server(self, guild_id: int, pseudonym: int) -> None:
+    async def forget_server(self, guild_id: int, pseudonym: int, before: float) -> bool:
         """Let another number take a server's place, and none those of its channels; its settings go.
+
+        Returns False, and changes nothing, unless the bot has still not been there since that time.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
-        await self._writer.transact(partial(_forget_server, guild_id=guild_id, pseudonym=pseudonym))
+        return await self._writer.transact(
+            partial(_forget_server, guild_id=guild_id, pseudonym=pseudonym, before=before)
+        )
 
 
 def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[None]:
@@ -180,14 +198,18 @@ def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[
         yield from execute("INSERT INTO departure (guild_id, at) VALUES (?, ?)", guild_id, now)
 
 
-def _forget_server(guild_id: int, pseudonym: int) -> Steps[None]:
+def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
+    if (yield from first(_STILL_DEPARTED, guild_id, before)) is None:
+        return False
     for sql in _RENAME_SERVER:
         yield from execute(sql, pseudonym, guild_id)
     for sql in _DELETE_SERVER:
         yield from execute(sql, guild_id)
+    return True
 
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
+_STILL_DEPARTED: Final = "SELECT 1 FROM departure WHERE guild_id = ? AND at <= ?"
 _SERVERS: Final = """
     SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server
     UNION SELECT guild_id FROM pinned_leaderboard
@@ -201,6 +223,13 @@ _ONLY_THERE: Final = """
     )
     ORDER BY person.user_id
 """
+_PLAYED_ELSEWHERE: Final = """
+    SELECT 1 FROM person JOIN match ON match.id = person.match_id
+    WHERE person.user_id = ? AND match.guild_id > 0
+      AND match.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
+    LIMIT 1
+"""
+_LOBBIES_WITH: Final = "SELECT body FROM lobby WHERE body LIKE ?"
 _RENAME_SERVER: Final = (
     "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?",
     "UPDATE outcome SET guild_id = ? WHERE guild_id = ?",
@@ -235,6 +264,15 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
     if is_hidden:
         yield from hide_everywhere(pseudonym.user_id)
     return names
+
+
+def _forget_departed(user_id: int, pseudonym: Identity, before: float) -> Steps[tuple[str, ...] | None]:
+    if (yield from first(_PLAYED_ELSEWHERE, user_id, before)) is not None:
+        return None
+    bodies = yield from column(_LOBBIES_WITH, f"%{user_id}%")
+    if any(mentions(body, user_id) for body in bodies):
+        return None
+    return (yield from _forget(user_id, pseudonym, wholly=False))
 
 
 def _rename(where: PersonalColumn, user_id: int, pseudonym: Identity, _: Sequence[str]) -> Steps[None]:

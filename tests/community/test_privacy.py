@@ -405,17 +405,85 @@ async def test_who_was_forgotten_before_the_database_failed_is_looked_for_all_th
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, *_ = await departed(here, servers=1, people=3)
-    scrub, forget = create_autospec(ErasureStore.scrub), ErasureStore.forget
+    scrub, forget = create_autospec(ErasureStore.scrub), ErasureStore.forget_departed
 
     async def fails_later(
-        erasure: ErasureStore, user_id: int, to: Identity, *, wholly: bool
-    ) -> tuple[str, ...]:
+        erasure: ErasureStore, user_id: int, to: Identity, before: float
+    ) -> tuple[str, ...] | None:
         if user_id != first:
             raise StorageUnavailableError("the disk is full")
-        return await forget(erasure, user_id, to, wholly=wholly)
+        return await forget(erasure, user_id, to, before)
 
     monkeypatch.setattr(ErasureStore, "scrub", scrub)
-    monkeypatch.setattr(ErasureStore, "forget", fails_later)
+    monkeypatch.setattr(ErasureStore, "forget_departed", fails_later)
     with pytest.raises(StorageUnavailableError, match="the disk is full"):
         await privacy_of(here).forget_departed(200.0)
     assert list(scrub.await_args.args[1]) == [first]
+
+
+async def test_a_server_to_which_the_bot_comes_back_meanwhile_stays_and_so_do_its_people(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To forget everybody of a large server takes minutes."""
+    first, second, third, guild_id = await departed(here, servers=1, people=3)
+    settings, forget = SettingsBook(here.store), ErasureStore.forget_departed
+    await settings.change(guild_id, lambda it: it.model_copy(update={"hints": False}))
+    tables: list[Table] = []
+
+    async def comes_back(
+        erasure: ErasureStore, user_id: int, to: Identity, before: float
+    ) -> tuple[str, ...] | None:
+        names = await forget(erasure, user_id, to, before)
+        if not tables:
+            await erasure.note_servers((guild_id,), 201.0)
+            elsewhere = replace(match_row("m0000099"), guild_id=99, host_id=third)
+            await here.store.matches.create(elsewhere, (SeatRow(0, third, f"Name {third}", None),))
+            here.guild = guild_id
+            tables.append(await here.table(ANNA, BEN))
+        return names
+
+    monkeypatch.setattr(ErasureStore, "forget_departed", comes_back)
+    assert await privacy_of(here).forget_departed(200.0) == 0
+    assert (await here.store.personal.figures(first)).is_nothing, "this cannot be undone"
+    for match_id, channel_id in ((f"m{second:07}", 77), (tables[0].id, CHANNEL)):
+        log = await here.store.matches.log(match_id)
+        assert log is not None
+        assert (log.match.guild_id, log.match.channel_id) == (guild_id, channel_id)
+    await settings.load()
+    assert not settings.of(guild_id).hints
+    for each in (second, third):
+        assert (await here.store.personal.figures(each)).names == (f"Name {each}",)
+
+
+async def test_whoever_has_played_elsewhere_meanwhile_is_not_forgotten_with_a_server(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, guild_id = await departed(here, servers=1, people=2)
+    forget = ErasureStore.forget_departed
+
+    async def plays_elsewhere(
+        erasure: ErasureStore, user_id: int, to: Identity, before: float
+    ) -> tuple[str, ...] | None:
+        names = await forget(erasure, user_id, to, before)
+        if user_id == first:
+            elsewhere = replace(match_row("m0000099"), guild_id=99, host_id=second)
+            await here.store.matches.create(elsewhere, (SeatRow(0, second, "Ada", None),))
+        return names
+
+    monkeypatch.setattr(ErasureStore, "forget_departed", plays_elsewhere)
+    assert await privacy_of(here).forget_departed(200.0) == 1
+    assert (await here.store.personal.figures(first)).is_nothing
+    assert (await here.store.personal.figures(second)).names == ("Ada", f"Name {second}")
+    log = await here.store.matches.log(f"m{first:07}")
+    assert log is not None
+    assert log.match.guild_id != guild_id
+
+
+async def test_whoever_is_not_forgotten_after_all_goes_by_their_own_name_again(here: Room) -> None:
+    table = await here.table(ANNA, BEN, cards=1)
+    await here.play_out(table, Random(1))
+    heard: list[str] = []
+    privacy = privacy_of(here, heard)
+    assert await privacy._erase(ANNA, Identity(-5, "N.N. 0005"), departed=0.0) is None
+    assert table.match.holders[0] == Holder(ANNA, "Anna")
+    assert heard == [f"renamed {table.id}"]

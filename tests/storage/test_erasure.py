@@ -358,7 +358,8 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
     assert not await store.erasure.departed(1000.0), "another process knows of it"
     await store.erasure.note_servers((here,), 50.0)
-    await store.erasure.forget_server(gone, -5)
+    assert not await store.erasure.forget_server(gone, -5, 49.0), "not yet"
+    assert await store.erasure.forget_server(gone, -5, 50.0)
     await store.erasure.scrub((gone,))
     assert str(gone).encode() not in files(path)
     assert gone.to_bytes(8, "big") not in files(path)
@@ -370,6 +371,27 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     await store.close()
 
 
+async def test_whoever_has_played_elsewhere_or_sits_in_a_lobby_is_not_forgotten_with_a_server(
+    tmp_path: Path,
+) -> None:
+    gone, here = ANNA + 100, ANNA + 200
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    for guild_id, people in ((gone, (ANNA, BEN, CLEO)), (here, (BEN,))):
+        seats = tuple(SeatRow(seat, each, f"P{seat}", None) for seat, each in enumerate(people))
+        row = replace(match_row(f"on{guild_id}"), guild_id=guild_id, host_id=people[0])
+        await store.matches.create(row, seats)
+    await store.erasure.note_servers((here,), 10.0)
+    await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps({"holders": [[CLEO, NAME, None]]}), 1e12))
+    for each in (BEN, CLEO):
+        before = await everything(store, each)
+        assert await store.erasure.forget_departed(each, NOBODY, 10.0) is None
+        assert await everything(store, each) == before
+    assert await store.erasure.forget_departed(ANNA, NOBODY, 9.0) is None, "the bot was there until later"
+    assert await store.erasure.forget_departed(ANNA, NOBODY, 10.0) == ("P0",)
+    assert not await everything(store, ANNA)
+    await store.close()
+
+
 async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "parlour.sqlite")
     await store.settings.save(7, '{"hints":false}')
@@ -377,7 +399,7 @@ async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Pa
     await store.erasure.note_servers((), 10.0)
     assert await store.erasure.departed(10.0) == (7, 8)
     for guild_id in (7, 8):
-        await store.erasure.forget_server(guild_id, -5)
+        assert await store.erasure.forget_server(guild_id, -5, 10.0)
     assert not await store.settings.all()
     assert not await store.pins.all()
     await store.close()
