@@ -233,11 +233,14 @@ class Privacy:
                 await self._forget_replaced(lobby.holders, identities)
 
     async def _forget_replaced(self, known: Sequence[Holder], stored: Sequence[Identity]) -> None:
-        """Forget here those in whose place the database has a pseudonym."""
+        """Forget here those in whose place the database has a pseudonym.
+
+        It does not say if wholly: what they have settled for themselves, whoever forgot them has seen to.
+        """
         for holder, identity in zip(known, stored, strict=False):
             user_id = holder.user_id
             if user_id is not None and identity.user_id < 0 < user_id:
-                await self.forget_here(user_id, identity)
+                await self.forget_here(user_id, identity, wholly=False)
 
     async def forget_departed(self, before: float) -> int:
         """Forget the servers on which the bot has not been since a time; returns how many.

@@ -129,6 +129,22 @@ async def test_a_process_that_has_missed_an_erasure_hears_of_it_in_ended_matches
     assert again.match.names == ("Anna", NOBODY.name)
 
 
+async def test_a_process_that_has_missed_it_leaves_what_somebody_has_settled_who_was_not_forgotten_wholly(
+    here: Room,
+) -> None:
+    table = await here.table(ANNA, BEN, cards=1)
+    await here.play_out(table, Random(1))
+    settings, wishes = SettingsBook(here.store), Preferences(hidden_everywhere=True)
+    await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (BEN,)}))
+    await here.tables.preferences.save(BEN, wishes)
+    await here.store.erasure.forget(BEN, NOBODY, wholly=False)
+    await privacy_of(here, settings=settings).catch_up()
+    assert table.match.names == ("Anna", NOBODY.name)
+    await settings.load()
+    assert settings.of(GUILD).bars(BEN)
+    assert await here.tables.preferences.of(BEN) == wishes
+
+
 async def test_an_end_card_goes_on_telling_what_a_match_changed_for_whoever_is_forgotten(
     tmp_path: Path,
 ) -> None:
