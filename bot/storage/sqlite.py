@@ -85,7 +85,7 @@ class SqliteDriver:
         try:
             lock.acquire()
             # Apart from the connection's own thread, which takes failures badly.
-            await asyncio.to_thread(prepare, path)
+            await _to_the_end(partial(prepare, path))
             content = FileIO(path)
             try:
                 connection = ThreadedConnection(partial(connect, path))
@@ -143,6 +143,21 @@ class SqliteDriver:
     def _heard(self, error: Exception) -> Exception:
         """Translate SQLite's errors into storage's; what a caller's work raised is left as it is."""
         return not_written(self._file, error) if isinstance(error, (sqlite3.Error, OverflowError)) else error
+
+
+async def _to_the_end(do_it: Callable[[], None]) -> None:
+    """Call something in a thread and wait for it, also if cancelled: nobody may let go of the file before."""
+    working = asyncio.get_running_loop().run_in_executor(None, do_it)
+    cancelled = None
+    while not working.done():
+        try:
+            await asyncio.wait((working,))
+        except asyncio.CancelledError as error:
+            cancelled = error
+    failure = working.exception()
+    if cancelled is not None:
+        raise cancelled from failure
+    working.result()
 
 
 def not_written(file: Path, error: Exception) -> StorageError:

@@ -1,7 +1,9 @@
 """Opening a file: what is ours is migrated from any version, what is not ours is left alone."""
 
+import asyncio
 import os
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import astuple
@@ -10,8 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema
-from bot.storage.database import APPLICATION_ID, FileLock, Migration, make_private_folder, migrate, migrations
+from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema, sqlite
+from bot.storage.database import (
+    APPLICATION_ID,
+    FileLock,
+    Migration,
+    make_private_folder,
+    migrate,
+    migrations,
+    prepare,
+)
 from tests.storage.inside import connection_of
 from tests.storage.samples import FIRST, PEOPLE, SEATS, SEED, match_row
 
@@ -316,6 +326,31 @@ async def test_a_database_in_use_is_refused_until_it_is_free(path: Path) -> None
     await store.close()
 
     await (await Store.open(path)).close()
+
+
+async def test_a_database_is_in_use_until_a_migration_ends_whose_start_is_given_up(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    def slow(where: Path) -> None:
+        begun.set()
+        assert goes_on.wait(10)
+        prepare(where)
+
+    monkeypatch.setattr(sqlite, "prepare", slow)
+    opening = asyncio.create_task(Store.open(path))
+    assert await asyncio.to_thread(begun.wait, 10)
+    for _ in range(2):  # told to end twice
+        opening.cancel()
+        await asyncio.sleep(0.01)
+    assert FileLock(path).held
+    assert not opening.done()
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    assert not FileLock(path).held
+    assert pragma(path, "user_version") == len(VERSIONS)
 
 
 async def test_a_database_locked_from_outside_is_refused(
