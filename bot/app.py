@@ -489,6 +489,7 @@ async def _play(
             parts.hold("storage writer", services.store.run)
             if member is not None:
                 parts.hold("other processes", partial(member.listen, services.heed))
+                parts.hold("erasures of others", services.privacy.run)
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)

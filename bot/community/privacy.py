@@ -5,9 +5,11 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.community.data_file import json_lines, packed
+from bot.session.faults import report
 from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
 from bot.session.lobby import Lobby
@@ -16,7 +18,7 @@ from bot.session.register import Register
 from bot.session.table import Table
 from bot.session.tables import Tables
 from bot.shards import WHOLE, Shards
-from bot.storage import StorageError, Store
+from bot.storage import StorageClosedError, StorageError, Store
 from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData
 
@@ -25,6 +27,7 @@ Tell: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
 _BITS: Final = 62
 _TOLD_SECONDS: Final = 10.0
 """The longest that others are told of an erasure: later on it would be of what somebody has played since."""
+_SCRUB_AGAIN_SECONDS: Final = 60.0
 
 
 class Privacy:
@@ -49,9 +52,11 @@ class Privacy:
         "_lobbies",
         "_register",
         "_renamed",
+        "_scrubbing",
         "_shards",
         "_store",
         "_tables",
+        "_to_scrub",
         "_unbar",
         "_unfinished",
         "told",
@@ -85,6 +90,9 @@ class Privacy:
         # Whom another process forgets who was here, too, until that is written: after the first try nothing
         # in memory tells.
         self._unfinished: dict[int, _Unfinished] = {}
+        # The names of those who are forgotten, until nothing is left of them in the files.
+        self._to_scrub: dict[int, set[str]] = {}
+        self._scrubbing = asyncio.Event()
 
     async def stored(self, user_id: int) -> PersonalData:
         """The data that is stored of somebody, in figures.
@@ -169,9 +177,10 @@ class Privacy:
         Servers go on barring them, as it may fail there. If they are not forgotten `wholly`, what they have
         settled for themselves stays, too.
 
+        The files are looked after beside it (`run`): to wait for that would keep what others tell waiting.
+
         Raises:
-            StorageError: it could not be written, or something of them may have stayed in the files. Another
-                call does all of it.
+            StorageError: it could not be written. Another call does all of it.
         """
         if self._plays(user_id):
             self._unfinished[user_id] = _Unfinished(pseudonym, wholly)
@@ -179,17 +188,32 @@ class Privacy:
         renamed = await self._rename(user_id, pseudonym)
         if renamed:
             self._unfinished[user_id] = _Unfinished(pseudonym, wholly)
-        names: tuple[str, ...] = ()
         try:
-            to_erase = user_id in self._unfinished
-            if to_erase:
+            if user_id in self._unfinished:
                 names = await self._store.erasure.forget(user_id, pseudonym, wholly=wholly)
+                self._unfinished.pop(user_id, None)
+                self._to_scrub.setdefault(user_id, set()).update(names)
+                self._scrubbing.set()
         finally:  # the other process has them forgotten, whether or not it is written from here
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, renamed)
-        if to_erase:
-            await self._store.erasure.scrub((user_id,), names)
-            self._unfinished.pop(user_id, None)
+
+    async def run(self) -> None:
+        """See to it that nothing is left in the files of those whom `forget_here` forgets; never returns."""
+        while True:
+            await self._scrubbing.wait()
+            self._scrubbing.clear()
+            gone, self._to_scrub = self._to_scrub, {}
+            try:
+                await self._store.erasure.scrub(tuple(gone), tuple(chain.from_iterable(gone.values())))
+            except StorageClosedError:
+                return
+            except StorageError as error:
+                report("something may have stayed of people who are forgotten: it is tried again", error)
+                for user_id, names in gone.items():
+                    self._to_scrub.setdefault(user_id, set()).update(names)
+                self._scrubbing.set()
+                await asyncio.sleep(_SCRUB_AGAIN_SECONDS)
 
     async def erased_elsewhere(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Another process has forgotten somebody: do so here, if it was not heard before, to the end.

@@ -22,6 +22,7 @@ from bot.storage.errors import (
     DiskFullError,
     LeaseLostError,
     RepeatedInteraction,
+    StorageClosedError,
     StorageError,
     StorageUnavailableError,
 )
@@ -81,7 +82,17 @@ class PostgresDriver:
         guard: what must hold for a group to be written; None if nothing must.
     """
 
-    __slots__ = ("_hurried", "_number", "_pool", "_server", "_token", "_writing", "guard")
+    __slots__ = (
+        "_freeing",
+        "_freer",
+        "_hurried",
+        "_number",
+        "_pool",
+        "_server",
+        "_token",
+        "_writing",
+        "guard",
+    )
 
     def __init__(self, server: DatabaseServer, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
         self.guard: Guard | None = None
@@ -91,6 +102,8 @@ class PostgresDriver:
         self._number = count(1)
         self._writing: Connection | None = None
         self._hurried = asyncio.Event()
+        self._freeing = asyncio.Lock()
+        self._freer: Connection | None = None
 
     @classmethod
     async def open(cls, server: DatabaseServer, *, as_it_is: bool = False) -> "PostgresDriver":
@@ -146,13 +159,26 @@ class PostgresDriver:
         raise AssertionError
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the server's files are its own
-        """Free the space of what has gone: see `Driver`. The server writes over it as it needs it."""
-        try:
-            async with self._pool.acquire() as connection:
-                await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
-        except SERVER_ERRORS as error:
-            stay_cancelled(error)
-            raise self._not_written(error) from error
+        """Free the space of what has gone: see `Driver`. The server writes over it as it needs it.
+
+        It may wait long for others that free space, so it has none of the connections that read, and whoever
+        asks meanwhile waits here.
+        """
+        async with self._freeing:
+            try:
+                connection = await self._server.unhurried.connect()
+                try:
+                    self._freer = connection
+                    if self._hurried.is_set():
+                        raise StorageClosedError(f"{self._server} is being closed.")
+                    await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
+                    await connection.close(timeout=1)
+                finally:
+                    connection.terminate()
+                    self._freer = None
+            except SERVER_ERRORS as error:
+                stay_cancelled(error)
+                raise self._not_written(error) from error
 
     def hurry(self) -> None:
         """Stop asking what has become of a group: see `Driver`."""
@@ -167,6 +193,8 @@ class PostgresDriver:
                 await connection.close(timeout=1)
             except SERVER_ERRORS:
                 connection.terminate()
+        if self._freer is not None:
+            self._freer.terminate()
         self._pool.terminate()
 
     async def _connected(self) -> Connection:

@@ -63,14 +63,18 @@ def question() -> Steps[None]:
 
 
 @pytest.mark.parametrize("scrubs", [False, True])
-async def test_whoever_is_cancelled_hears_no_error_instead(scrubs: bool) -> None:
+async def test_whoever_is_cancelled_hears_no_error_instead(
+    monkeypatch: pytest.MonkeyPatch, scrubs: bool
+) -> None:
     server = Server()
+    monkeypatch.setattr(DatabaseServer, "connect", AsyncMock(return_value=server.connection))
     reading = server.reading(scrubs=scrubs)
     await server.asked.wait()
     reading.cancel()
     with pytest.raises(asyncio.CancelledError):
         await reading
     assert reading.cancelled()
+    assert server.connection.terminate.called is scrubs, "it has that connection for itself"
 
 
 @pytest.mark.parametrize("is_cancelled", [True, False])

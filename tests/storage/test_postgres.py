@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -21,11 +22,12 @@ from bot.storage import (
     OutcomeRow,
     RepeatedInteraction,
     ResultRow,
+    StorageClosedError,
     StorageError,
     StorageUnavailableError,
     Store,
 )
-from bot.storage.postgres import PostgresDriver, spelled
+from bot.storage.postgres import READERS, PostgresDriver, spelled
 from bot.storage.postgres_schema import migrations
 from bot.storage.work import Statement, Steps, execute, first, rows
 from tests.databases import GUARDED, VARIABLE, PostgresServer, query, where
@@ -33,6 +35,7 @@ from tests.storage.cutter import Cut, Cutter, cutter
 from tests.storage.samples import SEATS, match_row, move_row
 
 KILLS = 5
+PATIENCE = 30.0
 pytestmark = pytest.mark.skipif(VARIABLE not in os.environ, reason="it is about a server")
 
 
@@ -434,6 +437,55 @@ async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> No
     await begun.wait()
     await store.matches.append_move("abcdefgh", move_row(1))
     assert await reading == (0, 0)
+
+
+@asynccontextmanager
+async def space_freed_by_another(address: SecretStr) -> AsyncIterator[None]:
+    """While another process frees space, as a server does by itself, whoever wants to do so waits."""
+    other = await asyncpg.connect(address.get_secret_value())
+    try:
+        async with other.transaction():
+            await other.execute("LOCK TABLE match IN SHARE UPDATE EXCLUSIVE MODE")
+            yield
+    finally:
+        await other.close()
+
+
+async def one_waits_to_free_space(path: Path) -> None:
+    """Wait until one connection, and no more, waits for that."""
+    waiting = "query LIKE 'VACUUM match%' AND wait_event_type = 'Lock'"
+    how_many = f"SELECT count(*) FROM pg_stat_activity WHERE {waiting}"
+    async with asyncio.timeout(PATIENCE):
+        while await asyncio.to_thread(query, path, how_many) != [(1,)]:  # noqa: ASYNC110 - the server tells nobody
+            await asyncio.sleep(0.02)
+
+
+async def test_whoever_reads_does_not_wait_for_erasures_that_wait_to_free_space(
+    store: Store, path: Path, address: SecretStr
+) -> None:
+    async with space_freed_by_another(address):
+        erasures = [asyncio.create_task(store.driver.scrub(("match",), ())) for _ in range(READERS)]
+        await one_waits_to_free_space(path)
+        async with asyncio.timeout(PATIENCE):
+            assert await store.matches.log("abcdefgh") is not None
+        await one_waits_to_free_space(path)
+        assert not any(each.done() for each in erasures)
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*erasures)
+
+
+async def test_erasures_that_wait_to_free_space_keep_nobody_from_closing_the_database(
+    store: Store, path: Path, address: SecretStr
+) -> None:
+    async with space_freed_by_another(address):
+        first, second = (asyncio.create_task(store.driver.scrub(("match",), ())) for _ in range(2))
+        await one_waits_to_free_space(path)
+        async with asyncio.timeout(PATIENCE):
+            await store.close()
+            with pytest.raises(StorageUnavailableError):
+                await first
+            with pytest.raises(StorageClosedError):
+                await second
 
 
 @pytest.fixture
