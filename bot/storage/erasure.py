@@ -203,6 +203,8 @@ def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
         return False
     for sql in _RENAME_SERVER:
         yield from execute(sql, pseudonym, guild_id)
+    yield from execute(_RENAME_STEPS, pseudonym, guild_id, guild_id)
+    yield from execute(_RENAME_MATCHES, pseudonym, guild_id)
     for sql in _DELETE_SERVER:
         yield from execute(sql, guild_id)
     return True
@@ -210,32 +212,47 @@ def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
 
 _DEPARTED: Final = "SELECT guild_id FROM departure WHERE at <= ? ORDER BY guild_id"
 _STILL_DEPARTED: Final = "SELECT 1 FROM departure WHERE guild_id = ? AND at <= ?"
+# From one server to the next: there are few, and each may have hundreds of thousands of matches.
 _SERVERS: Final = """
-    SELECT guild_id FROM match WHERE guild_id > 0 UNION SELECT guild_id FROM server
+    WITH RECURSIVE played (guild_id) AS (
+        SELECT min(guild_id) FROM match WHERE guild_id > 0
+        UNION ALL
+        SELECT (SELECT min(match.guild_id) FROM match WHERE match.guild_id > played.guild_id)
+        FROM played WHERE played.guild_id IS NOT NULL
+    )
+    SELECT guild_id FROM played WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM server
     UNION SELECT guild_id FROM pinned_leaderboard
 """
+# A plus keeps an index out: by it, everybody's rows would be read, and not those of the server or the person.
 _ONLY_THERE: Final = """
-    SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
-    WHERE match.guild_id = ? AND person.user_id > 0 AND NOT EXISTS (
+    SELECT user_id FROM (
+        SELECT DISTINCT person.user_id FROM match JOIN person ON person.match_id = match.id
+        WHERE match.guild_id = ? AND +person.user_id > 0
+    ) AS there
+    WHERE NOT EXISTS (
         SELECT 1 FROM person AS other JOIN match AS elsewhere ON elsewhere.id = other.match_id
-        WHERE other.user_id = person.user_id AND elsewhere.guild_id > 0
+        WHERE other.user_id = there.user_id AND +elsewhere.guild_id > 0
           AND elsewhere.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
     )
-    ORDER BY person.user_id
+    ORDER BY user_id
 """
 _PLAYED_ELSEWHERE: Final = """
     SELECT 1 FROM person JOIN match ON match.id = person.match_id
-    WHERE person.user_id = ? AND match.guild_id > 0
+    WHERE person.user_id = ? AND +match.guild_id > 0
       AND match.guild_id NOT IN (SELECT guild_id FROM departure WHERE at <= ?)
     LIMIT 1
 """
 _LOBBIES_WITH: Final = "SELECT body FROM lobby WHERE body LIKE ?"
 _RENAME_SERVER: Final = (
-    "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?",
     "UPDATE outcome SET guild_id = ? WHERE guild_id = ?",
     "UPDATE ladder SET scope = ? WHERE scope = ?",
-    "UPDATE ladder_step SET scope = ? WHERE scope = ?",
 )
+_RENAME_STEPS: Final = """
+    UPDATE ladder_step SET scope = ?
+    WHERE scope = ? AND match_id IN (SELECT id FROM match WHERE guild_id = ?)
+"""
+_RENAME_MATCHES: Final = "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?"
+"""The last: by its matches a server's steps are found."""
 _DELETE_SERVER: Final = (
     "DELETE FROM server WHERE guild_id = ?",
     "DELETE FROM departure WHERE guild_id = ?",

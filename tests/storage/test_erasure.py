@@ -5,7 +5,7 @@ import json
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from functools import partial
@@ -14,7 +14,7 @@ from unittest.mock import create_autospec
 
 import pytest
 
-from bot.shards import Shards
+from bot.shards import WHOLE, Shards
 from bot.storage import (
     LobbyRow,
     MatchRow,
@@ -27,7 +27,17 @@ from bot.storage import (
     sqlite,
 )
 from bot.storage.database import connect, prepare
-from bot.storage.erasure import IMPERSONAL, NAMESAKES, PERSONAL, Identity, _forget
+from bot.storage.erasure import (
+    _ONLY_THERE,
+    _PLAYED_ELSEWHERE,
+    IMPERSONAL,
+    NAMESAKES,
+    PERSONAL,
+    Identity,
+    _forget,
+    _forget_server,
+    _note_servers,
+)
 from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
 from bot.storage.work import Batch, Statement, Steps, column
 from bot.storage.writer import Writer
@@ -357,6 +367,9 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     assert not await store.erasure.departed(1000.0), "it is back"
     await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
     assert not await store.erasure.departed(1000.0), "another process knows of it"
+    step = "INSERT INTO ladder_step VALUES (?, ?, ?, '2026-4', 1500, 1520)"
+    for row in (("one", ANNA, gone), ("one", ANNA, 0), ("two", BEN, here)):
+        await store.matches._writer.write(Statement(step, row))
     await store.erasure.note_servers((here,), 50.0)
     assert not await store.erasure.forget_server(gone, -5, 49.0), "not yet"
     assert await store.erasure.forget_server(gone, -5, 50.0)
@@ -366,6 +379,8 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     log = await store.matches.log("one")
     assert log is not None
     assert (log.match.guild_id, log.match.channel_id) == (-5, 0)
+    scopes = await store.matches._writer.read(partial(column, "SELECT scope FROM ladder_step ORDER BY scope"))
+    assert scopes == (-5, 0, here)
     assert not await store.settings.all()
     assert not await store.erasure.departed(1000.0)
     await store.close()
@@ -435,6 +450,56 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
         found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
         assert list(found) in ([NOBODY.user_id], [f"[{NOBODY.user_id},{BEN}]"])
+    await store.close()
+
+
+def plans(connection: sqlite3.Connection, steps: Steps[object]) -> Iterator[str]:
+    """How SQLite carries out each statement of a piece of work, which is done on the way."""
+    asked = next(steps)
+    with suppress(StopIteration):
+        while True:
+            assert isinstance(asked.sql, str)
+            row = asked.parameters if isinstance(asked, Statement) else (*asked.rows, None)[0]
+            if row is not None:  # else there is nothing to do
+                plan = connection.execute(f"EXPLAIN QUERY PLAN {asked.sql}", row)
+                yield from (detail for *_, detail in plan)
+            asked = steps.send(sqlite._answer(connection, asked))
+
+
+def looked_through(plan: Sequence[str]) -> set[str]:
+    """The tables of which every row is read, or the rows of everybody."""
+    return {each.split()[1] for each in plan if each.startswith("SCAN") or each.endswith("(user_id>?)")}
+
+
+@pytest.mark.sqlite_alone
+async def test_a_server_that_is_forgotten_is_looked_for_by_its_own_matches(tmp_path: Path) -> None:
+    """All that is read and written waits for that, or a click for its turn behind it."""
+    path, gone = tmp_path / "parlour.sqlite", match_row().guild_id
+    store = await filled(path)
+    await store.erasure.note_servers((), 10.0)
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        asked = {
+            "note_servers": _note_servers(frozenset(), 20.0, WHOLE),
+            "only_there": column(_ONLY_THERE, gone, 10.0),
+            "played_elsewhere": column(_PLAYED_ELSEWHERE, ANNA, 10.0),
+            "forget_server": _forget_server(gone, -5, 10.0),
+        }
+        found = {each: list(plans(connection, steps)) for each, steps in asked.items()}
+        connection.rollback()
+    few = {"departure", "lobby", "pinned_leaderboard", "server", "played", "there"}
+    assert not {each: many for each, plan in found.items() if (many := looked_through(plan) - few)}
+    assert len(found["forget_server"]) > 9
+
+
+async def test_each_server_on_which_something_is_stored_is_noted(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    for number, guild_id in enumerate((30, 10, 30, 20, -4)):
+        row = replace(match_row(f"match{number:03}"), guild_id=guild_id)
+        await store.matches.create(row, (SeatRow(0, ANNA, "Anna", None),))
+    await store.settings.save(15, '{"hints":false}')
+    await store.erasure.note_servers((20,), 10.0)
+    assert await store.erasure.departed(10.0) == (10, 15, 30)
     await store.close()
 
 
