@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.shards import WHOLE, Shards
 from bot.storage.preferences import hide_everywhere, hides_everywhere
-from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
+from bot.storage.work import Batch, Dialects, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
 Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
@@ -67,6 +67,7 @@ PERSONAL: Final = (
     PersonalColumn("rating", "user_id", "rename", key=("pool",), secret=("opponents",)),
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
+    # Before rating_change: by the rows of that the days are found.
     PersonalColumn("rating_meeting", "people", "set", found_by=("day",), key=("day",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
     PersonalColumn("ladder_step", "user_id", "rename", match="match_id", key=("match_id", "scope")),
@@ -111,6 +112,20 @@ _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
 """The same for a person and a pseudonym, which is there already if something was written again since."""
 NAMES_OF: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 """The names under which a person sits, or has sat, at tables."""
+
+
+_DAY: Final = 86_400
+MEETINGS_WITH: Final = Dialects(
+    sqlite=f"""
+        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
+            SELECT CAST(ended_at / {_DAY} AS INTEGER) FROM rating_change WHERE user_id = ?)
+    """,  # noqa: S608 - a number
+    postgres=f"""
+        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
+            SELECT CAST(floor(ended_at / {_DAY}) AS BIGINT) FROM rating_change WHERE user_id = ?)
+    """,  # noqa: S608 - a number
+)
+"""A person's meetings, found by their days, which are those of the matches that changed their ratings."""
 
 
 class ErasureStore:
@@ -327,10 +342,14 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
     def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
         table, title = where.table, where.column
         place = (*where.found_by, title)
-        found = yield from rows(
-            f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
-            f"%{user_id}%",
-        )
+        if where.table == "rating_meeting":
+            met = yield from rows(MEETINGS_WITH, f"%{user_id}%", user_id)
+            found = [(day, people) for day, people, _ in met]
+        else:
+            found = yield from rows(
+                f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
+                f"%{user_id}%",
+            )
         changed: list[tuple[str, SqlRow]] = []
         for row in found:
             if mentions(row[-1], user_id):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.erasure import MATCHES_OF, NAMES_OF, PERSONAL, mentions
+from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, NAMES_OF, PERSONAL, mentions
 from bot.storage.work import SqlValue, Steps, column, first, rows, titled
 from bot.storage.writer import Writer
 
@@ -53,7 +53,6 @@ _MATCHES: Final = f"""
 _COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
 _MOVES_OF_MATCH: Final = "SELECT * FROM move WHERE match_id = ? AND user_id = ? ORDER BY seq"
 _LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
-_MEETINGS: Final = "SELECT day, people, matches FROM rating_meeting WHERE people LIKE ?"
 _SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
 
@@ -143,9 +142,11 @@ def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
     found: dict[str, list[PersonalRow]] = {}
     for each in _SHOWN:
         sql = f"SELECT * FROM {each.table} WHERE {each.column} = ?"  # noqa: S608 - of constants alone
+        if each.match:
+            sql += f" AND {each.match} IN ({MATCHES_OF})"
         found[each.table] = [
             {title: value for title, value in row.items() if title not in each.secret}
-            for row in (yield from titled(sql, user_id))
+            for row in (yield from titled(sql, *(user_id,) * sql.count("?")))
         ]
     for table, sql in _OWN.items():
         found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
@@ -171,7 +172,7 @@ def _name_in(body: str, user_id: int) -> str | None:
 
 def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
     """The number of rated matches that somebody has had on a day with so many others, the same ones."""
-    found = yield from rows(_MEETINGS, f"%{user_id}%")
+    found = yield from rows(MEETINGS_WITH, f"%{user_id}%", user_id)
     return [
         {"day": day, "others": len(json.loads(people)) - 1, "matches": matches}
         for day, people, matches in found

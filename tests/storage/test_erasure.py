@@ -38,8 +38,8 @@ from bot.storage.erasure import (
     _forget_server,
     _note_servers,
 )
-from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow
-from bot.storage.work import Batch, Statement, Steps, column
+from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow, _figures, _rows
+from bot.storage.work import Statement, Steps, column
 from bot.storage.writer import Writer
 from tests.storage.samples import match_row
 
@@ -102,7 +102,7 @@ async def filled(path: Path) -> Store:
         yield Statement(rating, (ANNA, f"[{BEN}]"))
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
-        yield Statement("INSERT INTO rating_meeting VALUES (1, ?, 2)", (f"[{ANNA},{BEN}]",))
+        yield Statement("INSERT INTO rating_meeting VALUES (0, ?, 2)", (f"[{ANNA},{BEN}]",))
         change = "INSERT INTO rating_change VALUES ('match001', ?, 'p', 3.0, 25, 8, 26, 8, 1, 1, .5, 1, 1)"
         yield Statement(change, (ANNA,))
         yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
@@ -150,7 +150,7 @@ async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_n
     assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat"} | {"server"}
     assert not LEFT_OUT & given.keys()
     assert given["lobby"] == [{"id": "lobby001", "channel_id": 5, "name": NAME}]
-    assert given["rating_meeting"] == [{"day": 1, "others": 1, "matches": 2}]
+    assert given["rating_meeting"] == [{"day": 0, "others": 1, "matches": 2}]
     assert given["first_seat"] == [{"match_id": "match002", "seat": 1, "ended_at": None}]
     assert "Ben" not in str(given)
 
@@ -438,7 +438,9 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     written = (
         "INSERT INTO rating VALUES ('tuppi', ?, 25.0, 8.0, 3, '[]', 1.0)",
         "INSERT INTO ladder VALUES (0, 'tuppi', '2026-4', ?, 30)",
+        "INSERT INTO rating_change VALUES ('one', ?, 'tuppi', 691199.9, 25, 8, 26, 8, 1, 1, .5, 1, 1)",
     )
+    await store.matches.create(match_row("one"), (SeatRow(0, BEN, "Ben", None),))
     for _ in range(2):
         for sql in written:
             await store.matches._writer.write(Statement(sql, (ANNA,)))
@@ -453,15 +455,16 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     await store.close()
 
 
-def plans(connection: sqlite3.Connection, steps: Steps[object]) -> Iterator[str]:
+def plans(connection: sqlite3.Connection, steps: Steps[object], *, of_writes: bool = False) -> Iterator[str]:
     """How SQLite carries out each statement of a piece of work, which is done on the way."""
     asked = next(steps)
     with suppress(StopIteration):
         while True:
-            assert isinstance(asked.sql, str)
+            sql = asked.sql if isinstance(asked.sql, str) else asked.sql.sqlite
             row = asked.parameters if isinstance(asked, Statement) else (*asked.rows, None)[0]
-            if row is not None:  # else there is nothing to do
-                plan = connection.execute(f"EXPLAIN QUERY PLAN {asked.sql}", row)
+            is_meant = not (of_writes and sql.strip().startswith("SELECT"))
+            if is_meant and row is not None:  # else there is nothing to do
+                plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", row)
                 yield from (detail for *_, detail in plan)
             asked = steps.send(sqlite._answer(connection, asked))
 
@@ -508,22 +511,25 @@ async def test_nothing_is_looked_for_row_by_row_to_be_changed(tmp_path: Path) ->
     """All writes wait for an erasure, so it changes each row by a key."""
     path = tmp_path / "parlour.sqlite"
     await (await filled(path)).close()
-    scans, changes = set(), 0
     with closing(sqlite3.connect(path)) as connection:
-        steps = _forget(ANNA, NOBODY)
-        asked = next(steps)
-        with suppress(StopIteration):
-            while True:
-                assert isinstance(asked.sql, str)
-                if not asked.sql.startswith("SELECT"):
-                    row = asked.rows[0] if isinstance(asked, Batch) else asked.parameters
-                    plan = connection.execute(f"EXPLAIN QUERY PLAN {asked.sql}", row)
-                    scans |= {detail for *_, detail in plan if detail.startswith("SCAN")}
-                    changes += 1
-                asked = steps.send(sqlite._answer(connection, asked))
+        writes = list(plans(connection, _forget(ANNA, NOBODY), of_writes=True))
         connection.rollback()
-    assert changes >= len(PERSONAL)
-    assert scans == {"SCAN panel"}, "of which there are few, and only for some minutes"
+        whole = list(plans(connection, _forget(ANNA, NOBODY)))
+        connection.rollback()
+    assert len(writes) >= len(PERSONAL)
+    assert looked_through(writes) == {"panel"}, "of which there are few, and only for some minutes"
+    assert looked_through(whole) == {"lobby", "panel", "rating", "server"}
+
+
+@pytest.mark.sqlite_alone
+async def test_what_is_stored_of_somebody_is_found_by_their_matches(tmp_path: Path) -> None:
+    """Everybody else's clicks wait for the thread in which it is read."""
+    path = tmp_path / "parlour.sqlite"
+    await (await filled(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        plan = [*plans(connection, _rows(ANNA)), *plans(connection, _figures(ANNA))]
+    assert looked_through(plan) == {"lobby", "server", "panel"}
+    assert len(plan) > len(PERSONAL)
 
 
 async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym(tmp_path: Path) -> None:
