@@ -72,7 +72,7 @@ class DatabaseServer(NamedTuple):
 
     @property
     def unhurried(self) -> Self:
-        """The same for whoever is alone with it, in whose way nobody comes."""
+        """The same for work that is long by its nature, and for which nobody waits."""
         return self._replace(command_seconds=None, idle_milliseconds=0)
 
     async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":

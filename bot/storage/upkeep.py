@@ -31,6 +31,8 @@ _OTHERS: Final = f"""
 async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
     """The database at an address, which is neither made nor brought up to date.
 
+    What looks at all of it takes its time, beside bots too: it only reads there, and nobody waits for that.
+
     Args:
         url: the address.
         alone: True if no bot may use it meanwhile.
@@ -46,7 +48,7 @@ async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
             await check_schema(server, connection)
         except SERVER_ERRORS as error:
             raise not_opened(server, error) from error
-        store = Store(await PostgresDriver.open(server.unhurried if alone else server, as_it_is=True))
+        store = Store(await PostgresDriver.open(server.unhurried, as_it_is=True))
         try:
             yield store
         finally:
