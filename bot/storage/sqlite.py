@@ -24,6 +24,8 @@ from bot.storage.work import Batch, Sql, Statement, Work, Write, WriteOutcome
 T = TypeVar("T")
 
 _CHUNK: Final = 1 << 20
+_MOST_NEEDLES: Final = 30
+"""So many are looked for at most: each takes its time in every part of the file, and so do clicks then."""
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's extended error codes that say which kind an error is of."""
 _OUTSIDE: Final = frozenset(
@@ -124,7 +126,9 @@ class SqliteDriver:
         try:
             await self.connection.visit(_empty_log)
             # Beside the connection, which goes on writing: what is looked for is written no more.
-            if await asyncio.to_thread(_has_leftovers, self._file, self._content, needles):
+            if len(needles) > _MOST_NEEDLES or await asyncio.to_thread(
+                _has_leftovers, self._file, self._content, needles
+            ):
                 await self.connection.visit(_rewrite)
         except (OSError, sqlite3.Error) as error:
             raise not_written(self._file, error) from error

@@ -247,6 +247,22 @@ async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
     await store.close()
 
 
+@pytest.mark.sqlite_alone
+@pytest.mark.parametrize(("people", "looks"), [(3, True), (1000, False)])
+async def test_a_file_is_written_anew_at_once_for_a_whole_servers_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, *, looks: bool
+) -> None:
+    """To look for each of their ids and names would take longer, and the players' clicks with it."""
+    rewrite, find = create_autospec(sqlite._rewrite), create_autospec(sqlite._found, return_value=iter(()))
+    monkeypatch.setattr(sqlite, "_rewrite", rewrite)
+    monkeypatch.setattr(sqlite, "_found", find)
+    store = await filled(tmp_path / "parlour.sqlite")
+    gone = range(ANNA, ANNA + people)
+    await store.erasure.scrub(gone, [f"Name {each}" for each in gone])
+    assert (find.called, rewrite.called) == (looks, not looks)
+    await store.close()
+
+
 async def matches_seen_by_another(path: Path) -> int:
     """The number of matches that another program finds, which then closes the file."""
     query = f"sqlite3.connect({str(path)!r}).execute('SELECT count(*) FROM match')"
