@@ -175,10 +175,13 @@ _DEALS = """
     SELECT number, points, declarer, contract, goal, trump, factor, made, dealer FROM deal
     WHERE match_id = ? ORDER BY number
 """
+_LAST_ENDED = "SELECT max(ended_number) FROM match"
+_PORTION: Final = 5_000
+"""So many matches are looked at in one read: all others, and on SQLite all writes, wait for it."""
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})
-        AND match.seed <> ?
+        AND match.seed <> ? AND match.ended_number > ? AND match.ended_number <= ?
     ORDER BY match.ended_number
 """  # noqa: S608 - a number
 _GIVE_UP = f"UPDATE outcome SET reading = {-READING} WHERE match_id = ?"  # noqa: S608 - a number
@@ -241,7 +244,12 @@ class ResultStore:
 
     async def missing(self) -> tuple[str, ...]:
         """The matches that have ended and are not taken in, or not tried by this reading; oldest first."""
-        return await self._writer.read(partial(column, _MISSING, REMOVED_SEED))
+        (last,) = await self._writer.read(partial(column, _LAST_ENDED))
+        found: list[str] = []
+        for begin in range(0, last or 0, _PORTION):
+            portion = REMOVED_SEED, begin, begin + _PORTION
+            found += await self._writer.read(partial(column, _MISSING, *portion))
+        return tuple(found)
 
     async def ended(self, after: int, limit: int) -> tuple[tuple[int, str], ...]:
         """The numbers and ids of the matches that have ended after the one of that number, in order."""

@@ -16,8 +16,10 @@ from bot.storage import (
     ResultRow,
     SeatRow,
     Store,
+    results,
 )
-from bot.storage.work import Steps, rows
+from bot.storage.work import Steps, Work, rows
+from bot.storage.writer import Writer
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004
@@ -146,6 +148,26 @@ async def test_matches_that_are_not_taken_in_yet_are_missing(store: Store) -> No
 
     assert await store.results.missing() == ()
     assert await store.results.kept("bbbbbbbb") == kept
+
+
+async def test_missing_matches_are_looked_for_in_portions_between_which_others_read_and_write(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = [f"match{number:03}" for number in range(7)]
+    for match_id in ids:
+        await store.matches.create(match_row(match_id), [seat_row(0, ANNA)])
+        await store.matches.finish(match_id, "over", 50.0, [ResultRow(0, 3, 1.0)])
+    await store.results.give_up(ids[3], "toy")
+    reads, read = list[object](), Writer.read
+
+    async def counted(writer: Writer, work: Work[object]) -> object:
+        reads.append(work)
+        return await read(writer, work)
+
+    monkeypatch.setattr(results, "_PORTION", 3)
+    monkeypatch.setattr(Writer, "read", counted)
+    assert await store.results.missing() == (*ids[:3], *ids[4:])
+    assert len(reads) == 1 + 3, "of the last number, and of each portion"
 
 
 async def test_a_match_that_cannot_be_read_keeps_its_old_results(store: Store) -> None:
