@@ -177,7 +177,7 @@ _DEALS = """
 """
 _LAST_ENDED = "SELECT max(ended_number) FROM match"
 _PORTION: Final = 5_000
-"""So many matches are looked at in one read: all others, and on SQLite all writes, wait for it."""
+"""The matches looked at in one read: all others, and on SQLite all writes, wait for it."""
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})

@@ -384,8 +384,8 @@ async def test_a_server_that_the_bot_has_left_is_forgotten_unless_it_comes_back(
     await store.erasure.note_servers((), 45.0, Shards(2, (gone >> 22 & 1 ^ 1,)))
     assert not await store.erasure.departed(1000.0), "another process knows of it"
     step = "INSERT INTO ladder_step VALUES (?, ?, ?, '2026-4', 1500, 1520)"
-    for row in (("one", ANNA, gone), ("one", ANNA, 0), ("two", BEN, here)):
-        await store.matches._writer.write(Statement(step, row))
+    for stepped in (("one", ANNA, gone), ("one", ANNA, 0), ("two", BEN, here)):
+        await store.matches._writer.write(Statement(step, stepped))
     await store.erasure.note_servers((here,), 50.0)
     assert not await store.erasure.forget_server(gone, -5, 49.0), "not yet"
     assert await store.erasure.forget_server(gone, -5, 50.0)
@@ -472,7 +472,7 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
 
 
 def plans(connection: sqlite3.Connection, steps: Steps[object], *, of_writes: bool = False) -> Iterator[str]:
-    """How SQLite carries out each statement of a piece of work, which is done on the way."""
+    """The plan of SQLite for each statement of a piece of work, which is done on the way."""
     asked = next(steps)
     with suppress(StopIteration):
         while True:
