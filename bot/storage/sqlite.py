@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 _CHUNK: Final = 1 << 20
 _MOST_NEEDLES: Final = 30
-"""The most needles that are looked for: each takes its time in every part of the file, and so do clicks then."""
+"""The most needles that are looked for: each takes its time in every part of the file, as do clicks then."""
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's extended error codes that say which kind an error is of."""
 _OUTSIDE: Final = frozenset(
