@@ -41,6 +41,7 @@ from bot.ui.panel import PICTURE, hand_panel, hand_rail
 from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot, OpenClaim, Until
 from bot.ui.table import table_message
+from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import parse_action
 from games.core.claims import HasTricksToClaim
@@ -99,7 +100,7 @@ class Tallest:
 def main() -> int:
     """Measure, print, and return the status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--game", help="only this one")
+    parser.add_argument("--game", choices=sorted(CATALOGUE), metavar="KEY", help="only this one")
     parser.add_argument("--locale", choices=LOCALES, help="only this language")
     parser.add_argument("--shots", type=Path, help="keep a picture of each message in this folder")
     chosen = parser.parse_args()
