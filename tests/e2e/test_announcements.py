@@ -113,14 +113,19 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
 
 @pytest.mark.parametrize("seconds", [NONCE_SECONDS, NONCE_SECONDS + 1])
 async def test_the_winners_are_told_once_although_the_reply_was_lost_and_the_bot_may_not_read_the_channel(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person, seconds: float
+    sandbox: Sandbox,
+    database: Path,
+    opened_services: list[Services],
+    anna: Person,
+    ben: Person,
+    seconds: float,
 ) -> None:
     """For a while Discord knows the message by its nonce; after that nobody knows, and it is not posted."""
     await season_over(sandbox, database, anna, ben)
     clock = FakeClock(NEW_SEASON)
     sandbox.world.deny_bot(anna.channel(ELSEWHERE), Permission.READ_MESSAGE_HISTORY)
     async with running(sandbox, database, clock=clock):
-        services = await ready(houses)
+        services = await ready(opened_services)
         with pytest.raises(HistoryHiddenError):
             await services.publisher.transport.posted(int(anna.channel(ELSEWHERE).id), 0)
         sandbox.faults.lose_answer("POST /channels/*/messages", 503, times=None)

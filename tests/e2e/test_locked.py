@@ -19,25 +19,25 @@ LIVE = settings(clock={"kind": "live", "live_seconds": 15}, table={"ping_seconds
 LONG = 600.0
 
 
-async def match_in(thread: str, anna: Person, ben: Person, houses: list[Services]) -> Table:
+async def match_in(thread: str, anna: Person, ben: Person, opened_services: list[Services]) -> Table:
     """A match of two people in a thread, at a live clock."""
     lobby = (await anna.command(thread, "play", {"game": "tressette_two"})).message
     assert lobby is not None
     await ben.click(thread, lobby, control(lobby, ids.InLobby, verb="join"))
     await anna.click(thread, lobby, control(lobby, ids.InLobby, verb="start"))
     await anna.until(shows(ids.ShowMore, thread))
-    return table_of(houses)
+    return table_of(opened_services)
 
 
-def table_of(houses: list[Services]) -> Table:
-    (table,) = houses[-1].register.tables()
+def table_of(opened_services: list[Services]) -> Table:
+    (table,) = opened_services[-1].register.tables()
     return table
 
 
-async def passes(clock: FakeClock, houses: list[Services], seconds: float) -> None:
+async def passes(clock: FakeClock, opened_services: list[Services], seconds: float) -> None:
     """Let time pass, and the timekeeper look at it."""
     clock.advance(seconds)
-    keeper = houses[-1].tables._timekeeper
+    keeper = opened_services[-1].tables._timekeeper
     await until(lambda: keeper._last_connected == clock.now())
 
 
@@ -45,10 +45,10 @@ def lock(sandbox: Sandbox, thread: str, *, locked: bool) -> None:
     sandbox.world.set_locked(sandbox.world.channels[thread], locked=locked)
 
 
-def is_held(houses: list[Services]) -> bool:
+def is_held(opened_services: list[Services]) -> bool:
     """True if the clocks of the match stand, and others do not."""
-    tables = houses[-1].tables
-    return tables.clocks_run and not tables.clocks_run_at(table_of(houses))
+    tables = opened_services[-1].tables
+    return tables.clocks_run and not tables.clocks_run_at(table_of(opened_services))
 
 
 async def panel_of(person: Person, thread: str) -> Json:
@@ -61,7 +61,7 @@ async def panel_of(person: Person, thread: str) -> Json:
 async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_anew(
     sandbox: Sandbox,
     database: Path,
-    houses: list[Services],
+    opened_services: list[Services],
     anna: Person,
     ben: Person,
     monkeypatch: pytest.MonkeyPatch,
@@ -70,7 +70,7 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
     async with running(sandbox, database, LIVE, clock):
-        table = await match_in(thread, anna, ben, houses)
+        table = await match_in(thread, anna, ben, opened_services)
         anna_seat, ben_seat = table.match.seat_of(int(anna.id)), table.match.seat_of(int(ben.id))
         assert anna_seat is not None
         assert ben_seat is not None
@@ -81,8 +81,8 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
             await anna.until(lambda _: bool(cards_of(anna, thread, hand)))
         before = said(public(anna, ids.ShowMore, thread))
         lock(sandbox, thread, locked=True)
-        await until(lambda: is_held(houses))
-        await passes(clock, houses, LONG)
+        await until(lambda: is_held(opened_services))
+        await passes(clock, opened_services, LONG)
         assert not table.match.clocks.up
         with pytest.raises(ClientRefusal):
             await ben.command(thread, "hand")
@@ -96,8 +96,8 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
         assert said(public(anna, ids.ShowMore, thread)) == before
         lock(sandbox, thread, locked=False)
         await anna.until(lambda person: said(public(person, ids.ShowMore, thread)) != before)
-        assert not is_held(houses)
-        await passes(clock, houses, LONG)
+        assert not is_held(opened_services)
+        await passes(clock, opened_services, LONG)
         await until(lambda: table.match.seq > seq + 1)  # an AI has played for whoever does not
 
 
@@ -112,17 +112,17 @@ def card_of(person: Person, thread: str, panel: Json) -> str:
 
 
 async def test_a_thread_that_was_locked_while_the_bot_was_off_is_found_so_at_its_start(
-    sandbox: Sandbox, database: Path, houses: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
     async with running(sandbox, database, LIVE, clock):
-        await match_in(thread, anna, ben, houses)
+        await match_in(thread, anna, ben, opened_services)
     lock(sandbox, thread, locked=True)
     clock.advance(LONG)
     async with running(sandbox, database, LIVE, clock):
-        await until(lambda: is_held(houses))
-        await passes(clock, houses, LONG)
-        assert not table_of(houses).match.clocks.up
+        await until(lambda: is_held(opened_services))
+        await passes(clock, opened_services, LONG)
+        assert not table_of(opened_services).match.clocks.up
         lock(sandbox, thread, locked=False)
-        await until(lambda: not is_held(houses))
-        assert table_of(houses).match.clocks.deadlines
+        await until(lambda: not is_held(opened_services))
+        assert table_of(opened_services).match.clocks.deadlines

@@ -257,13 +257,13 @@ async def test_the_bot_ends_in_order_while_a_thread_is_to_be_archived_soon(
 
 @pytest.mark.usefixtures("bot")
 async def test_that_a_thread_may_not_be_archived_soon_is_no_error(
-    sandbox: Sandbox, houses: list[Services], anna: Person, ben: Person, logged_errors: LoggedErrors
+    sandbox: Sandbox, opened_services: list[Services], anna: Person, ben: Person, logged_errors: LoggedErrors
 ) -> None:
     thread = await in_a_thread(ben, anna, "tressette_two")
     await start(ben, thread)
     sandbox.faults.fail(f"PATCH /channels/{thread.id}", 403, None)
     await concede(ben, thread)
-    await all_said(houses[-1])
+    await all_said(opened_services[-1])
     assert any(each.path.endswith(f"/channels/{thread.id}") for each in sandbox.requests)
     assert not logged_errors.found
     assert listed_for(thread) == 10080
@@ -271,7 +271,7 @@ async def test_that_a_thread_may_not_be_archived_soon_is_no_error(
 
 @pytest.mark.usefixtures("bot")
 async def test_a_thread_that_people_have_opened_stays_as_they_want_it(
-    sandbox: Sandbox, houses: list[Services], anna: Person
+    sandbox: Sandbox, opened_services: list[Services], anna: Person
 ) -> None:
     manages = Overwrite(sandbox.world.bot.id, of_member=True, allow=Permission.MANAGE_THREADS)
     sandbox.world.overwrite(anna.channel(CHANNEL), manages)
@@ -283,7 +283,7 @@ async def test_a_thread_that_people_have_opened_stays_as_they_want_it(
     assert before != 60
     await start(anna, thread)
     await concede(anna, thread)
-    await all_said(houses[-1])
+    await all_said(opened_services[-1])
     assert listed_for(thread) == before
 
 
