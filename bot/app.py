@@ -283,6 +283,10 @@ class Services:
         """A thread is locked, and its clocks stand, or is not."""
         self.tables.lock(thread_id, locked=locked)
 
+    def channels_at_play(self, guild_id: int) -> set[int]:
+        """The channels and threads of a server in which matches are played."""
+        return {table.channel_id for table in self.register.tables() if table.match.guild_id == guild_id}
+
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more: what went on there ends."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")

@@ -24,6 +24,7 @@ from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
 from bot.measures import INTERACTIONS
 from bot.publisher.budget import RequestBudget
+from bot.sending import UNANSWERED
 from bot.session.faults import whereabouts
 from bot.shards import Shards
 
@@ -104,6 +105,9 @@ class ClientServices(Protocol):
 
     def thread_seen(self, thread_id: int, *, locked: bool) -> None:
         """A thread is locked, so that nobody can press there, or is not."""
+
+    def channels_at_play(self, guild_id: int) -> Collection[int]:
+        """The channels and threads of a server in which matches are played."""
 
     async def guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
@@ -230,7 +234,7 @@ class Parlour(commands.AutoShardedBot):
         """True once Discord has let all shards in.
 
         The library calls itself ready some seconds later, once no server has come for a while. Messages and
-        clocks need nothing of what it learns of servers meanwhile.
+        clocks need nothing of what it learns of servers meanwhile, but which threads are locked.
         """
         shards = self.shard_count if self.shard_ids is None else len(self.shard_ids)
         return len(self._let_in) == shards
@@ -275,7 +279,14 @@ class Parlour(commands.AutoShardedBot):
             self.services.thread_seen(thread.id, locked=thread.locked)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Tell of all threads; an archived one, which Discord does not name by itself, may be locked, too."""
         self._tell_threads(guild)
+        for channel_id in self.services.channels_at_play(guild.id):
+            if guild.get_channel_or_thread(channel_id) is None:
+                with suppress(*UNANSWERED, discord.InvalidData):
+                    thread = await guild.fetch_channel(channel_id)
+                    if isinstance(thread, discord.Thread):
+                        self.services.thread_seen(thread.id, locked=thread.locked)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.guild_gone(guild.id)

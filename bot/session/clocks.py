@@ -229,12 +229,15 @@ class TurnClocks:
         """Let those decide after all whose time ran out later than `since`: it has not counted since then."""
         self.up = {seat for seat in self.up if self.deadlines[seat].at <= since}
 
-    def give_back(self, since: float, now: float) -> DeadlineChanges:
-        """Give back what was lost from `since` until `now`, and a moment to begin with."""
+    def give_back(self, since: float, now: float, *, to_table: bool = True) -> DeadlineChanges:
+        """Give back what was lost from `since` until `now`, and a moment to begin with.
+
+        Without `to_table`, a match without clocks that nobody touches ends in time all the same.
+        """
         least = now + min(GRACE, self.control.seconds)
         given = []
         for row in self.deadlines.values():
-            if row.seat in self.up:
+            if row.seat in self.up or (row.seat == TABLE and not to_table):
                 continue
             lost = max(0.0, now - max(since, row.since))
             given.append(replace(row, since=row.since + lost, at=max(row.at + lost, least)))

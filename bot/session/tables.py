@@ -114,6 +114,7 @@ class Tables:
         self._learning: set[asyncio.Future[None]] = set()
         self._after_end = after_end
         self._shards = shards
+        self._locked: set[int] = set()
         self._opponents = Opponents(thinker, ai_timing, self.preferences)
         self._timekeeper = Timekeeper(
             clock,
@@ -157,6 +158,7 @@ class Tables:
                     self._register.put_table(table)
                     log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
                     table.follow_clocks()
+                    self._hold_if_locked(table)
                     notify(self._observer.match_started, table)
                     self._opponents.look(table)
             except StorageError:
@@ -228,12 +230,18 @@ class Tables:
         self._opponents.go_on(table)
 
     def lock(self, channel_id: int, *, locked: bool) -> None:
-        """Let the clocks in a thread stand while it is locked, in which nobody can press."""
+        """Let the clocks in a thread stand while it is locked, in which nobody can press.
+
+        The same holds for a match that is begun or brought back there later.
+        """
+        (self._locked.add if locked else self._locked.discard)(channel_id)
         table = self._register.in_channel(channel_id)
-        if isinstance(table, Table) and locked:
+        if isinstance(table, Table):
+            (self._timekeeper.hold if locked else self._timekeeper.let_go)(table)
+
+    def _hold_if_locked(self, table: Table) -> None:
+        if table.channel_id in self._locked:
             self._timekeeper.hold(table)
-        elif isinstance(table, Table):
-            self._timekeeper.let_go(table)
 
     def look_at_clocks(self) -> None:
         """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
@@ -383,4 +391,5 @@ class Tables:
         """Let the clocks and the AIs of a match that was brought back go on."""
         self._timekeeper.watch(table, table.match.clocks.deadlines.values())
         table.follow_clocks()
+        self._hold_if_locked(table)
         self._opponents.look(table)

@@ -7,6 +7,7 @@ it is after a restart, and at a single table while its players are locked out.
 import asyncio
 import math
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
@@ -40,6 +41,14 @@ class _Alarm(NamedTuple):
     at: float
     table_id: str
     seat: Seat
+
+
+@dataclass(slots=True)
+class _Hold:
+    """A match whose clocks stand: the time since when, and that until which what is lost is given back."""
+
+    since: float
+    given_back: float
 
 
 class Timekeeper:
@@ -85,7 +94,7 @@ class Timekeeper:
         self._news = asyncio.Event()
         self._last_connected = clock.now()
         self._given_back = -math.inf
-        self._held: dict[str, float] = {}  # by match, until when its clocks have been given back what is lost
+        self._held: dict[str, _Hold] = {}  # by match
         self._noted = -math.inf
         self._written = clock.now()
         self._noting: asyncio.Future[None] | None = None
@@ -120,9 +129,10 @@ class Timekeeper:
             self._note()
 
     def hold(self, table: Table) -> None:
-        """Let no clock of that match run until `let_go`."""
+        """Let no clock of that match run until `let_go`; if nobody touches it for too long, it ends."""
         if table.id not in self._held:
-            self._held[table.id] = self._clock.now() if self.running else self._last_connected
+            now = self._clock.now() if self.running else self._last_connected
+            self._held[table.id] = _Hold(now, now)
             log.info("clocks of a match stand", match=table.id)
             self._news.set()
 
@@ -217,18 +227,23 @@ class Timekeeper:
     def _give_back_held(self) -> None:
         """Give back what those lost who are locked out, but for what all lose; the next pulse writes it."""
         now = self._clock.now() if self.running else self._last_connected
-        for table_id, since in tuple(self._held.items()):
+        for table_id, hold in tuple(self._held.items()):
             table = self._find(table_id)
-            if table is None:
+            if table is None or self._has_lapsed(table, hold, now):
                 del self._held[table_id]
-            elif now > since:
-                self._held[table_id] = now
-                table.match.clocks.give_back(since, now)
+            elif now > hold.given_back:
+                table.match.clocks.give_back(hold.given_back, now, to_table=False)
+                hold.given_back = now
+
+    def _has_lapsed(self, table: Table, hold: _Hold, now: float) -> bool:
+        """End a match with clocks that has been locked for too long; one without has its own deadline."""
+        clocks = table.match.clocks
+        return TABLE not in clocks.deadlines and now - hold.since >= clocks.idle and table.lapse()
 
     def _give_back(self, table: Table, now: float) -> None:
-        since = self._last_connected
-        if table.id in self._held:
-            since, self._held[table.id] = self._held[table.id], now
+        since, hold = self._last_connected, self._held.get(table.id)
+        if hold is not None:
+            since, hold.given_back = hold.given_back, now
         changes = table.match.clocks.give_back(since, now)
         if changes.begun:
             self._on_deadlines_changed(table, changes)
@@ -251,7 +266,7 @@ class Timekeeper:
         row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
         if table is None or row is None:
             return
-        if table.id in self._held:
+        if table.id in self._held and row.seat != TABLE:
             heappush(self._alarms, alarm._replace(at=now + PULSE))
             return
         if row.seat not in table.match.clocks.up:
@@ -273,7 +288,9 @@ class Timekeeper:
     def _note(self) -> None:
         self._noted = now = self._clock.now()
         for table in filter(None, map(self._find, self._held)):
-            self._on_deadlines_changed(table, _all_of(table))
+            rows = tuple(table.match.clocks.deadlines.values())  # their alarms stand as they are
+            write = self._store.clocks.save_deadlines(table.id, rows, ())
+            self._writes.follow(write, "deadlines not logged", match=table.id)
         self._noting = self._store.clocks.save_pulse(self._last_connected, self._shards)
         self._noting.add_done_callback(lambda noting: self._is_noted(noting, now))
         self._writes.follow(self._noting, "pulse not noted")

@@ -111,13 +111,23 @@ def card_of(person: Person, thread: str, panel: Json) -> str:
     return cards_of(person, thread, panel)[0]
 
 
+@pytest.mark.parametrize("archived", [False, True])
 async def test_a_thread_that_was_locked_while_the_bot_was_off_is_found_so_at_its_start(
-    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
+    sandbox: Sandbox,
+    database: Path,
+    opened_services: list[Services],
+    anna: Person,
+    ben: Person,
+    archived: bool,
 ) -> None:
+    """Of archived threads Discord does not tell by itself."""
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
     async with running(sandbox, database, LIVE, clock):
         await match_in(thread, anna, ben, opened_services)
     lock(sandbox, thread, locked=True)
+    place = sandbox.world.channels[thread].thread
+    assert place is not None
+    place.archived = archived
     clock.advance(LONG)
     async with running(sandbox, database, LIVE, clock):
         await until(lambda: is_held(opened_services))

@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.session import Refusal, Table, TimeRules
-from bot.session.clocks import DAY, GRACE, DeadlineChanges, SystemClock, TurnClocks
+from bot.session.clocks import DAY, GRACE, NO_CLOCK, DeadlineChanges, SystemClock, TimeControl, TurnClocks
 from bot.session.timekeeper import BEAT, PULSE, STALL
 from bot.shards import Shards
 from bot.storage import DeadlineRow, StorageError, StorageUnavailableError
@@ -133,6 +133,46 @@ async def test_a_place_where_no_match_is_played_can_be_locked(path: Path) -> Non
             here.tables.lock(12345, locked=is_locked)
             here.tables.lock(lobby.channel_id, locked=is_locked)
         assert here.tables.clocks_run
+
+
+@pytest.mark.parametrize("locked", [False, True])
+async def test_the_clocks_of_a_match_that_is_begun_in_a_locked_thread_stand(path: Path, locked: bool) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        lobby = await here.lobby(ANNA, BEN)
+        here.tables.lock(lobby.channel_id, locked=True)
+        here.tables.lock(lobby.channel_id, locked=locked)
+        table = await here.tables.start(lobby.id, ANNA)
+        assert here.tables.clocks_run_at(table) is not locked
+
+
+@pytest.mark.parametrize("control", [NO_CLOCK, MINUTE])
+async def test_a_match_in_a_thread_that_stays_locked_ends_as_one_that_nobody_touches(
+    path: Path, control: TimeControl
+) -> None:
+    async with room(path, control=control) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.tables.lock(table.match.channel_id, locked=True)
+        here.clock.advance(table.match.clocks.idle - 60)
+        await turn_of_the_loop()
+        assert not table.match.over
+        here.clock.advance(120)
+        await here.observer.until(lambda: table.match.over)
+        assert table.match.status == "abandoned"
+
+
+async def test_a_match_in_a_locked_thread_has_no_more_alarms_as_time_goes_by(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        alarms = here.tables._timekeeper._alarms
+        here.tables.lock(table.match.channel_id, locked=True)
+        before = len(alarms)
+        for _ in range(30):
+            here.clock.advance(10)
+            await turn_of_the_loop()
+        assert len(alarms) == before
 
 
 @pytest.mark.parametrize(
