@@ -9,6 +9,7 @@ import asyncio
 import re
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import count, groupby
 from typing import Any, Final, TypeAlias, TypeVar
@@ -172,7 +173,8 @@ class PostgresDriver:
                     if self._hurried.is_set():
                         raise StorageClosedError(f"{self._server} is being closed.")
                     await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
-                    await connection.close(timeout=1)
+                    with suppress(*SERVER_ERRORS):  # it is done, whatever becomes of the goodbye
+                        await connection.close(timeout=1)
                 finally:
                     connection.terminate()
                     self._freer = None
