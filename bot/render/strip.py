@@ -77,10 +77,12 @@ def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> Non
         put(canvas, disc, left, y, "l")
         limit = px(_room(said, len(sides)))
         start = left + disc_size / px(1) + 3
-        goal = sprites.text(of_goal, _GOAL, "rail", "soft")
-        count = sprites.fitted(total, size, limit - goal.size[0], "rail", "cream", bold=True)
+        goal = sprites.text(of_goal, _GOAL, "rail", "soft") if of_goal else None
+        room = limit - (goal.size[0] if goal else 0)
+        count = sprites.fitted(total, size, room, "rail", "cream", bold=True)
         put(canvas, count, start, y, "l")
-        put(canvas, goal, start + count.size[0] / px(1), y + 1, "l")
+        if goal:
+            put(canvas, goal, start + count.size[0] / px(1), y + 1, "l")
 
 
 def _step(said: Sequence[Sprite], sides: int) -> float:
