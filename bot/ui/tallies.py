@@ -34,9 +34,9 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
 
 
 def race_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Bar, ...]:
-    """The race to its goal, where there is one and its bars have room."""
+    """The race to its goal, where there is one that has begun and its bars have room."""
     race, sides = snapshot.view.race, sides_of(snapshot, localizer)
-    if race is None or len(sides) > ACROSS:
+    if race is None or not any(race.counts) or len(sides) > ACROSS:
         return ()
     return tuple(
         Bar(side, progress(race, place), count / race.goal, count / race.goal)
