@@ -151,12 +151,12 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return certain(self._with_signal(deal, seat, only[0]))
         return self._with_signals(deal, seat, super().expert(known, rng, should_stop))
 
-    def _with_signals(self, deal: GainingDealT, seat: Seat, finding: SearchResult) -> SearchResult:
+    def _with_signals(self, deal: GainingDealT, seat: Seat, result: SearchResult) -> SearchResult:
         """The same, where leads are spoken as partners agree: the search knows no signals."""
         return replace(
-            finding,
+            result,
             choices=tuple(
-                replace(each, action=self._with_signal(deal, seat, each.action)) for each in finding.choices
+                replace(each, action=self._with_signal(deal, seat, each.action)) for each in result.choices
             ),
         )
 
