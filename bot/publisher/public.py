@@ -192,7 +192,7 @@ class PublicMessage:
     def permissions_changed(self) -> None:
         """Try again what the bot could not do: its permissions in the channel may have changed."""
         self.work.hasten()
-        if self._lacks_files:
+        if self._lacks_files and self._transport.takes_files(self._channel_id):
             self.touch(Urgency.FOLLOWING)
 
     def stands_at(self, place: PlaceRow, shown: bytes | None = None) -> None:
@@ -237,13 +237,21 @@ class PublicMessage:
     async def _show(self, rendered: RenderedMessage) -> None:
         if self._anew or self._place is None:
             await self._post(rendered)
-        elif rendered.digest == self._shown:
+        elif rendered.digest == self._shown or self._stays_in_words():
             pass
         elif self._is_old(self._place):
             await self._post(rendered)
         elif not await self._edit(self._place, rendered):
             # Somebody deleted it, or its thread is archived, which a new one may open.
             await self._post(rendered)
+
+    def _stays_in_words(self) -> bool:
+        """True if it shows everything but its picture, which the bot may not send."""
+        return (
+            self._lacks_files
+            and not self._transport.takes_files(self._channel_id)
+            and self._render(False).digest == self._shown
+        )
 
     async def _post(self, rendered: RenderedMessage) -> None:
         rendered, picture = await self._drawn(rendered)
@@ -270,6 +278,8 @@ class PublicMessage:
         picture: bytes | None = None
         if not keeps:
             rendered, picture = await self._drawn(rendered)
+            if rendered.digest == self._shown:  # its picture is not there, or cannot be drawn
+                return True
             self._pictured = None
         try:
             there = await self._transport.edit(

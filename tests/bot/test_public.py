@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, Final
 from unittest.mock import AsyncMock, create_autospec
 
@@ -459,6 +460,50 @@ async def test_it_goes_with_its_picture_and_without_one_that_cannot_be_drawn(sce
     await scene.shows(2)
     assert scene.posts[0].args[2] == b"png"
     assert scene.transport.edit.await_args.args[3] is None
+
+
+def with_pictures_of_its_own(scene: Scene) -> None:
+    """Let messages with a picture look other than those without."""
+    render = scene.message._render
+
+    def told_apart(with_picture: bool) -> RenderedMessage:
+        rendered = render(with_picture)
+        key = b"" if rendered.draw is None else b"pictured"
+        return replace(rendered, digest=rendered.digest + key)
+
+    scene.message._render = told_apart
+
+
+@pytest.mark.parametrize("seconds", [0, 10 * HOUR])
+async def test_one_in_words_for_want_of_a_permission_is_not_said_again_before_it_gets_its_picture(
+    scene: Scene, seconds: float
+) -> None:
+    with_pictures_of_its_own(scene)
+    scene.draw = AsyncMock(return_value=b"png")
+    scene.transport.takes_files.return_value = False
+    await scene.shows(1)
+    await scene.shows(2)
+    scene.now += seconds
+    for _ in range(8):
+        scene.message.permissions_changed()
+        await scene.message.work.settled()
+        await scene.shows(2)
+    assert (len(scene.posts), scene.edited) == (1, [1])
+    scene.now -= seconds
+    scene.transport.takes_files.return_value = True
+    scene.message.permissions_changed()
+    await scene.message.work.settled()
+    assert sent(scene) == [(None, False), (b"png", False)]
+
+
+async def test_one_whose_picture_cannot_be_drawn_is_not_said_again(scene: Scene) -> None:
+    with_pictures_of_its_own(scene)
+    scene.draw = AsyncMock(side_effect=RuntimeError("no font"))
+    await scene.shows(1)
+    await scene.shows(1)
+    assert not scene.edited
+    await scene.shows(2)
+    assert scene.edited == [1]
 
 
 async def test_a_picture_that_is_under_way_is_not_waited_for_at_the_end(scene: Scene) -> None:

@@ -1,5 +1,6 @@
 """Permissions that the bot loses in the middle of a match: what it could not show is shown once it may."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,13 @@ async def test_where_the_bot_may_send_no_files_the_table_is_shown_in_words(
         await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
         assert not has_picture(public(anna, ids.ShowMore))
         assert shows(ids.ShowHand)(anna)
+        await anna.until(reads(f"<@{second.person.id}>"))
+        await asyncio.sleep(1.5)  # until all that follows the move is shown
+        edits = [each.path for each in sandbox.requests if each.method == "PATCH"]
+        for _ in range(8):
+            sandbox.world.deny_bot(anna.channel("no-bots-here"), Permission.ADD_REACTIONS)
+            await asyncio.sleep(0.2)
+        assert [each.path for each in sandbox.requests if each.method == "PATCH"] == edits
         sandbox.world.deny_bot(anna.channel(CHANNEL), NOTHING)
         await shown(anna, before, second)
         assert not refused(sandbox, "PATCH")
