@@ -20,6 +20,11 @@ Discord shuts out whoever has 10,000 requests refused in ten minutes.
 REFUSED_MOST: Final = 3600.0
 REFUSED_PAUSE: Final = 10.0
 """The least time between a refusal and the next try, whatever happens meanwhile."""
+REFUSED_APART: Final = 60.0
+"""The same where all that happens is that the reason may be gone, after the second refusal in a row.
+
+Any change of a server's channels and roles may be one that gives a permission back, and most are not.
+"""
 
 
 class PermanentError(Exception):
@@ -46,6 +51,8 @@ class Coalescer:
         "_dirty",
         "_draining",
         "_failures",
+        "_hasten_from",
+        "_hastened",
         "_idle",
         "_insists",
         "_job",
@@ -79,6 +86,8 @@ class Coalescer:
         self._refused = refused
         self._insists = insists
         self._refused_since: float | None = None
+        self._hasten_from = 0.0
+        self._hastened = False
         self._dirty = False
         self._draining = False
         self._failures = 0
@@ -112,9 +121,19 @@ class Coalescer:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
     def hasten(self) -> None:
-        """Try again soon what was refused, or may be at this moment: the reason may be gone."""
-        if self._running or self._refused_since is not None:
+        """Try again soon what was refused, or may be at this moment: the reason may be gone.
+
+        What stays refused is not tried for that more often than every `REFUSED_APART` seconds.
+        """
+        if self._refused_since is None:
+            if self._running:
+                self.touch()
+        elif self._running:
+            self._hastened = True
+        elif (wait := self._hasten_from - self._loop.time()) <= 0:
             self.touch()
+        elif self._timer is None or self._timer.when() > self._loop.time() + wait:
+            self.touch_later(wait)
 
     def caught_up(self) -> None:
         """The job, which is running, takes in all that has changed so far: it need not run again for that."""
@@ -182,7 +201,7 @@ class Coalescer:
 
     async def _try(self) -> None:
         wait = self._pause
-        self._running = True
+        self._running, self._hastened = True, False
         if self._refused_since is not None:
             self.stay()  # that try is this one
         try:
@@ -215,6 +234,9 @@ class Coalescer:
             return self._pause
         now = self._loop.time()
         if self._refused_since is None:
-            self._refused_since = now
-        self.touch_later(min(REFUSED_LEAST + now - self._refused_since, REFUSED_MOST))
+            self._refused_since = self._hasten_from = now
+        else:
+            self._hasten_from = now + REFUSED_APART
+        later = min(REFUSED_LEAST + now - self._refused_since, REFUSED_MOST)
+        self.touch_later(min(later, REFUSED_APART) if self._hastened else later)
         return max(self._pause, REFUSED_PAUSE)

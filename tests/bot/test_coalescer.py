@@ -241,6 +241,71 @@ async def test_what_is_refused_at_this_moment_is_hastened(monkeypatch: pytest.Mo
     assert job.runs == 2
 
 
+def moments_of_tries(work: Coalescer, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], list[float]]:
+    """The time by the loop, to be set, and the seconds for which each later try is put off."""
+    loop = asyncio.get_running_loop()
+    now, later = [loop.time()], list[float]()
+    monkeypatch.setattr(loop, "time", lambda: now[0])
+    put_off = Coalescer.touch_later
+
+    def noted(_: Coalescer, seconds: float) -> None:
+        later.append(seconds)
+        put_off(work, seconds)
+
+    monkeypatch.setattr(Coalescer, "touch_later", noted)
+    return now, later
+
+
+async def test_what_stays_refused_is_hastened_once_a_minute_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that tells of a change every second would have a message refused as often."""
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job = Job(*(PermanentError("no permission") for _ in range(9)))
+    work = Coalescer(job, insists=lambda _: True)
+    now, later = moments_of_tries(work, monkeypatch)
+    work.touch()
+    await work.settled()
+    now[0] += 1
+    work.hasten()
+    await work.settled()
+    assert job.runs == 2, "the first is soon"
+    later.clear()
+    for _ in range(5):
+        now[0] += 10
+        work.hasten()
+        await work.settled()
+    assert job.runs == 2
+    assert later == [pytest.approx(50.0)], "it is put off, and once"
+    now[0] += 10
+    work.hasten()
+    await work.settled()
+    assert job.runs == 3
+    work.touch()
+    await work.settled()
+    assert job.runs == 4, "what changes is shown all the same"
+    work.cancel()
+
+
+async def test_what_is_hastened_while_it_is_refused_again_is_tried_within_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
+    job = Job(PermanentError("no permission"), PermanentError("no permission"))
+    work = Coalescer(job, insists=lambda _: True)
+    _, later = moments_of_tries(work, monkeypatch)
+    work.touch()
+    await work.settled()
+    job.gate.clear()
+    job.begun.clear()
+    work.hasten()
+    await job.begun.wait()
+    work.hasten()
+    job.gate.set()
+    await work.settled()
+    assert job.runs == 2
+    assert later == [coalescer.REFUSED_LEAST, coalescer.REFUSED_APART]
+    work.cancel()
+
+
 async def test_at_the_end_nothing_waits_to_be_refused_again() -> None:
     job = Job(PermanentError("no permission"))
     work = Coalescer(job, insists=lambda _: True)

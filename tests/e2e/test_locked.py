@@ -68,6 +68,7 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
 ) -> None:
     """A person who manages threads may still press: nothing can be said to them, and their move counts."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
+    monkeypatch.setattr(coalescer, "REFUSED_APART", 0.01)
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
     async with running(sandbox, database, LIVE, clock):
         table = await match_in(thread, anna, ben, opened_services)

@@ -19,6 +19,7 @@ TRIES = 3
 @pytest.fixture
 def hardly_any_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
+    monkeypatch.setattr(coalescer, "REFUSED_APART", 0.01)
 
 
 @pytest.fixture
