@@ -6,14 +6,14 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 import structlog
 
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher.board import Board
-from bot.publisher.budget import RequestBudget, Urgency
+from bot.publisher.budget import Errand, RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import Leftovers
@@ -44,8 +44,17 @@ RECOVERY_SECONDS: Final = 0.05
 """The time between one table and the next to be looked after, after a restart: those at play go first."""
 ENDED_MINUTES: Final = 60
 """The minutes after the last message until Discord archives a thread whose match is over."""
+ON_ITS_WAY_SECONDS: Final = 10.0
+"""The longest that what is to be listed again waits for the answer to what was asked before."""
 LEFT_PAGES: Final = 256
 """The messages with pages whose last click is remembered: answers may come out of turn."""
+
+
+class _Archiving(NamedTuple):
+    """A thread that is to be archived soon, and whether Discord has been asked for it."""
+
+    task: asyncio.Task[None]
+    asked: asyncio.Event
 
 
 class Publisher:
@@ -100,7 +109,7 @@ class Publisher:
         self._ended = ended
         self._preferences = preferences
         self._tasks: set[asyncio.Task[None]] = set()
-        self._archiving: set[asyncio.Task[None]] = set()
+        self._archiving: dict[int, _Archiving] = {}  # by the thread
         self._pages: dict[int, Page] = {}
         self._left: dict[int, int] = {}  # the last click on a page, by its message
         self._behind: deque[Board] = deque()
@@ -307,6 +316,20 @@ class Publisher:
         """A lobby is open in a thread: leave a card in the thread's channel, which from now on follows it."""
         self._board(lobby).leave_card(channel_id).touch(Urgency.CHANGE)
 
+    async def keeps(self, channel_id: int) -> bool:
+        """Give up to have a thread archived soon, as something goes on there; False if it was not to be.
+
+        What Discord has been asked for already is over by then: nobody knows for how long the thread is
+        listed.
+        """
+        archiving = self._archiving.get(channel_id)
+        if archiving is None:
+            return False
+        if archiving.asked.is_set():
+            await asyncio.wait([archiving.task], timeout=ON_ITS_WAY_SECONDS)
+        archiving.task.cancel()
+        return True
+
     async def lobby_message(self, lobby: Lobby) -> tuple[RenderedMessage, bytes | None]:
         """The lobby's message as the answer to a command, with its picture if that is there in a moment."""
         board = self._board(lobby)
@@ -378,23 +401,28 @@ class Publisher:
         if not self._transport.answers:
             for work in works:
                 work.cancel()
-            for task in self._archiving:
-                task.cancel()
+            for archiving in self._archiving.values():
+                archiving.task.cancel()
         try:
             await asyncio.gather(*(work.drain() for work in works))
             # What was said last may have left something to be taken back, and a thread to be archived soon.
             await asyncio.gather(*(work.settled() for work in works))
-            await asyncio.gather(*self._archiving, return_exceptions=True)
+            await self._archived()
         finally:
-            for task in self._archiving:
-                task.cancel()
-            await asyncio.gather(*self._archiving, return_exceptions=True)
+            for archiving in self._archiving.values():
+                archiving.task.cancel()
+            await self._archived()
             for work in works:
                 work.cancel()
             await asyncio.gather(*(work.settled() for work in works))
             for board in self._boards.values():
                 board.message.close()
             self._drawings.close()
+
+    async def _archived(self) -> None:
+        """Wait for all threads that are to be archived soon."""
+        tasks = [archiving.task for archiving in self._archiving.values()]
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _wants_pings(self, user_id: int) -> bool:
         try:
@@ -437,12 +465,25 @@ class Publisher:
                 board.card.forget()
             for user_id in tuple(board.panels):
                 board.unfollow(user_id)
-            work = self._let_be_archived(board)
-            task = self._begin(work, "thread not let be archived", match=board.subject.id)
-            self._archiving.add(task)
-            task.add_done_callback(self._archiving.discard)
+            self._archive_soon(board)
 
-    async def _let_be_archived(self, board: Board) -> None:
+    def _archive_soon(self, board: Board) -> None:
+        """Have the thread of what is over archived soon, after any other that is over there, too."""
+        channel_id, asked = board.subject.channel_id, asyncio.Event()
+        before = self._archiving.get(channel_id)
+        if before is not None and not before.asked.is_set():
+            before.task.cancel()
+        work = self._let_be_archived(board, asked)
+        task = self._begin(work, "thread not let be archived", match=board.subject.id)
+        archiving = self._archiving[channel_id] = _Archiving(task, asked)
+
+        def forget(_: asyncio.Task[None]) -> None:
+            if self._archiving.get(channel_id) is archiving:
+                del self._archiving[channel_id]
+
+        task.add_done_callback(forget)
+
+    async def _let_be_archived(self, board: Board, asked: asyncio.Event) -> None:
         """Have the thread of what is over archived soon, unless something else goes on there by now.
 
         Discord may refuse that, as where the thread is locked: then it stays listed for a slow clock's time.
@@ -451,7 +492,9 @@ class Publisher:
         if any(other.subject.channel_id == channel_id and not other.done for other in self._boards.values()):
             return
         try:
-            await self._transport.list_for(channel_id, ENDED_MINUTES)
+            errand = Errand(Urgency.CHORE)
+            errand.begun = asked.set
+            await self._transport.list_for(channel_id, ENDED_MINUTES, errand)
         except (PermanentError, *UNANSWERED) as error:
             log.info("thread stays listed", match=board.subject.id, why=whereabouts(error))
 

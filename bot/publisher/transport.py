@@ -258,17 +258,17 @@ class DiscordTransport:
             with urgent(Errand(Urgency.CHORE)):
                 await client.http.request(route, json={"archived": True})
 
-    async def list_for(self, thread_id: int, minutes: Literal[60]) -> None:
+    async def list_for(self, thread_id: int, minutes: Literal[60], errand: Errand) -> None:
         """Have a thread archived after so long without a message, if the bot has opened it and it is listed.
 
-        All else goes first.
+        Of the errand, `begun` is called when that is on its way.
         """
         async with self._speaking() as client:
             thread = client.get_channel(thread_id)
             if not isinstance(thread, discord.Thread) or thread.archived:
                 return
             if thread.owner_id == thread.guild.me.id and thread.auto_archive_duration != minutes:
-                with urgent(Errand(Urgency.CHORE)):
+                with urgent(errand):
                     await thread.edit(auto_archive_duration=minutes)
 
     async def delete(self, channel_id: int, message_id: int) -> None:

@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 
 from bot.app import Services
 from bot.cogs.handlers import threads as opening_threads
 from bot.i18n import catalogue
+from bot.publisher.transport import DiscordTransport
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
@@ -208,6 +209,59 @@ async def test_a_thread_is_archived_soon_after_its_match_and_stays_listed_for_a_
     assert listed_for(thread) == 10080
     await concede(ben, thread)
     await ben.until(lambda _: listed_for(thread) == 60)
+
+
+async def rematch(host: Person, thread: Channel) -> None:
+    """Open a rematch in the thread, and start it."""
+    end = public(host, ids.Rematch, thread.id)
+    await host.click(thread.id, end, control(end, ids.Rematch))
+    await host.until(shows(ids.InLobby, thread.id))
+    lobby = public(host, ids.InLobby, thread.id)
+    await host.click(thread.id, lobby, control(lobby, ids.InLobby, verb="start"))
+    await host.until(shows(ids.ShowHand, thread.id))
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("done_first", [False, True])
+async def test_a_thread_stays_listed_for_a_rematch_that_starts_while_discord_is_asked_to_archive_it_soon(
+    sandbox: Sandbox, opened_services: list[Services], anna: Person, ben: Person, done_first: bool
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    await start(ben, thread)
+    held = sandbox.faults.detain(f"PATCH /channels/{thread.id}", done_first=done_first)
+    await concede(ben, thread)
+    await held.met.wait()
+    await rematch(ben, thread)
+    held.release()
+    await all_said(opened_services[-1])
+    await ben.until(lambda _: listed_for(thread) == 10080)
+    await asyncio.sleep(0.5)
+    assert listed_for(thread) == 10080
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_thread_is_not_archived_soon_where_a_rematch_starts_before_that_could_be_asked_for(
+    opened_services: list[Services], anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All else goes first, for up to ten minutes."""
+    waits, goes = asyncio.Event(), asyncio.Event()
+    list_for = DiscordTransport.list_for
+
+    async def waits_long(self: DiscordTransport, *args: Any) -> None:
+        waits.set()
+        await goes.wait()
+        await list_for(self, *args)
+
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    await start(ben, thread)
+    monkeypatch.setattr(DiscordTransport, "list_for", waits_long)
+    await concede(ben, thread)
+    await waits.wait()
+    await rematch(ben, thread)
+    goes.set()
+    await all_said(opened_services[-1])
+    await asyncio.sleep(0.5)
+    assert listed_for(thread) == 10080
 
 
 @pytest.mark.usefixtures("bot")

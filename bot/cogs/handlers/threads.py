@@ -151,7 +151,10 @@ async def _put_away(context: InteractionContext, thread: discord.Thread) -> None
 async def keep_listed(context: InteractionContext, control: TimeControl) -> None:
     """Have the thread in which it happened, if the bot opened it, listed for as long as that clock wants."""
     thread, minutes = _own_thread(context), _archive_minutes(control)
-    if thread is not None and thread.auto_archive_duration != minutes:
+    if thread is None:
+        return
+    is_kept = await context.publisher.keeps(thread.id)
+    if is_kept or thread.auto_archive_duration != minutes:
         with suppress(*UNANSWERED):
             await thread.edit(auto_archive_duration=minutes)
 
