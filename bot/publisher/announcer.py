@@ -17,7 +17,7 @@ from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
 from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.pictured import rendered_page
-from bot.publisher.transport import PICTURE, DiscordTransport, HistoryHiddenError
+from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport, HistoryHiddenError
 from bot.render.artist import Reader
 from bot.render.moments import MomentPicture
 from bot.sending import UNANSWERED
@@ -140,7 +140,8 @@ class Announcer:
                 await self._post(row, card, channel_id)
             except PermanentError as error:
                 log.info("announcement refused", subject=row.subject, why=str(error))
-                await self._store.announcements.untried(row)
+                if row.tried_at is None:  # else the one before may have come through
+                    await self._store.announcements.untried(row)
                 await self._given_up(row)
             else:
                 await self._done(row)
@@ -167,8 +168,11 @@ class Announcer:
         except HistoryHiddenError as error:
             log.info("announcement not looked for", subject=row.subject, why=str(error))
             return False if self._clock() - row.tried_at <= NONCE_SECONDS else None
-        except PermanentError:  # the channel is gone, and it with that
+        except ChannelGoneError:  # and it with that
             return False
+        except PermanentError as error:  # it may be seen again later
+            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            return None
         return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
 
     async def _done(self, row: AnnouncementRow) -> None:

@@ -19,7 +19,7 @@ from bot.publisher.leftovers import NONCE_SECONDS
 from bot.publisher.transport import HistoryHiddenError
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.clock import snowflake_time
-from bot.sandbox.permissions import Permission
+from bot.sandbox.permissions import NOTHING, Permission
 from bot.storage import Store
 from bot.storage.work import execute
 from bot.ui import ids
@@ -138,6 +138,66 @@ async def test_the_winners_are_told_once_although_the_reply_was_lost_and_the_bot
             sandbox.clock.advance(600)  # by then Discord has forgotten the nonce
         await services.announcer.announce()
         assert len(await services.store.announcements.owed()) == (seconds > NONCE_SECONDS)
+    assert told(anna, "the winners", ELSEWHERE) == 1
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_winners_whose_reply_was_lost_are_told_once_although_the_bot_loses_sight_of_the_channel(
+    sandbox: Sandbox,
+    database: Path,
+    opened_services: list[Services],
+    anna: Person,
+    ben: Person,
+    gone: bool,
+) -> None:
+    """A channel that is gone is another matter: what was posted there is gone, too."""
+    await season_over(sandbox, database, anna, ben)
+    clock, channel = FakeClock(NEW_SEASON), anna.channel(ELSEWHERE)
+    async with running(sandbox, database, clock=clock):
+        services = await ready(opened_services)
+        sandbox.faults.lose_answer("POST /channels/*/messages", 503, times=None)
+        await services.announcer.announce()
+        sandbox.faults.clear()
+        sandbox.clock.advance(600)
+        if gone:
+            sandbox.world.remove_channel(channel)
+            await settings.settle(anna, "announcements_channel", anna.channel(CHANNEL).id, page_number=2)
+        else:
+            sandbox.world.deny_bot(channel, Permission.VIEW_CHANNEL)
+        before = told(anna, "the winners", CHANNEL)  # by the settings
+        clock.time += PAUSE_SECONDS
+        await services.announcer.announce()
+        assert len(await services.store.announcements.owed()) == (not gone)
+        assert told(anna, "the winners", CHANNEL) - before == gone
+        if not gone:
+            sandbox.world.deny_bot(channel, NOTHING)
+            clock.time += PAUSE_SECONDS
+            await services.announcer.announce()
+            assert told(anna, "the winners", ELSEWHERE) == 1
+        assert await services.store.announcements.owed() == ()
+
+
+async def test_a_try_that_is_refused_leaves_it_open_whether_the_one_before_has_come_through(
+    sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
+) -> None:
+    """For a while Discord knows it by its nonce, so that it is tried again unseen."""
+    await season_over(sandbox, database, anna, ben)
+    clock, channel = FakeClock(NEW_SEASON), anna.channel(ELSEWHERE)
+    async with running(sandbox, database, clock=clock):
+        services = await ready(opened_services)
+        sandbox.faults.lose_answer("POST /channels/*/messages", 503, times=None)
+        await services.announcer.announce()
+        sandbox.faults.clear()
+        sandbox.world.deny_bot(channel, Permission.READ_MESSAGE_HISTORY | Permission.SEND_MESSAGES)
+        clock.time += 1
+        await services.announcer.announce()
+        (owed,) = await services.store.announcements.owed()
+        assert owed.tried_at is not None
+        sandbox.world.deny_bot(channel, NOTHING)
+        sandbox.clock.advance(600)
+        clock.time += PAUSE_SECONDS
+        await services.announcer.announce()
+        assert await services.store.announcements.owed() == ()
     assert told(anna, "the winners", ELSEWHERE) == 1
 
 
