@@ -12,12 +12,19 @@ from bot.session import AiTiming, Table, breaks
 from bot.session.breaks import Breaks
 from games import CATALOGUE
 from games.core.game import TABLE
+from tests import luck
 from tests.session.room import ANNA, BEN, NO_PAUSE, Room, moved_on, room
 
 BRIEF = 1e-9
 """A pause that is over when the loop next comes round."""
 LONG = 1e13
 """A number of such pauses that is longer than any test lives."""
+
+
+@pytest.fixture(autouse=True)
+def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By some deals a match ends before an AI begins one."""
+    luck.fixed(monkeypatch, "a second deal that an AI begins")
 
 
 async def between_deals(here: Room, *users: int | None, by_ai: bool) -> Table:
