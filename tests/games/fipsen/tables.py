@@ -11,10 +11,11 @@ from games.core.actions import Action
 from games.core.game import Event, IllegalAction, Options, Row, Seat, View, Zone
 from games.core.match import Standing
 from games.fipsen.cards import PACK
-from games.fipsen.contracts import Contract
+from games.fipsen.contracts import BidLadder, Contract
 from games.fipsen.deal import FipsenDeal
-from games.fipsen.match import rows
+from games.fipsen.match import FipsenMatch, rows
 from games.fipsen.variants import GameKey, variant_of
+from tests.games.setups import seed_bytes
 
 Agreed: TypeAlias = Mapping[str, object]
 USUAL: Agreed = {}
@@ -22,6 +23,19 @@ USUAL: Agreed = {}
 
 def options_of(game: GameKey, agreed: Agreed = USUAL) -> Options:
     return CATALOGUE[game].options.model_validate(agreed)
+
+
+def new_match(game: GameKey, seats: int, seed: int = 0, agreed: Agreed = USUAL) -> FipsenMatch:
+    match = CATALOGUE[game].new(seats, options_of(game, agreed), seed_bytes(seed))
+    assert isinstance(match, FipsenMatch)
+    return match
+
+
+def ranks(ladder: BidLadder) -> list[str]:
+    """The bids from the lowest to the highest, none as high as another."""
+    bids = {bid.rank: each.text for each, bid in ladder.bids.items()}
+    assert len(bids) == len(ladder.bids)
+    return [bids[rank] for rank in sorted(bids)]
 
 
 def table(
