@@ -265,9 +265,9 @@ class DiscordTransport:
         """
         async with self._speaking() as client:
             thread = client.get_channel(thread_id)
-            if not isinstance(thread, discord.Thread) or thread.archived:
+            if not isinstance(thread, discord.Thread) or thread.archived or client.user is None:
                 return
-            if thread.owner_id == thread.guild.me.id and thread.auto_archive_duration != minutes:
+            if thread.owner_id == client.user.id and thread.auto_archive_duration != minutes:
                 with urgent(errand):
                     await thread.edit(auto_archive_duration=minutes)
 
