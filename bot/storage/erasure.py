@@ -37,6 +37,8 @@ class PersonalColumn:
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, where rows are found by that.
         found_by: the columns by which, with this one, a row is found whose JSON has the person.
+        search: the statement for those rows, where to look through all would take long: it gives those
+            columns first, for a text that the JSON must have and the person's id.
         key: the columns that tell its rows apart together with this one. Where the pseudonym has such a row
             already, as of somebody whom another process has written again before it heard of it, that one
             stays: what was worked out from matches, a recount works out anew.
@@ -49,9 +51,23 @@ class PersonalColumn:
     name: str | None = None
     match: str | None = None
     found_by: tuple[str, ...] = ()
+    search: Dialects | None = None
     key: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
 
+
+_DAY: Final = 86_400
+MEETINGS_WITH: Final = Dialects(
+    sqlite=f"""
+        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
+            SELECT CAST(ended_at / {_DAY} AS INTEGER) FROM rating_change WHERE user_id = ?)
+    """,  # noqa: S608 - a number
+    postgres=f"""
+        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
+            SELECT CAST(floor(ended_at / {_DAY}) AS BIGINT) FROM rating_change WHERE user_id = ?)
+    """,  # noqa: S608 - a number
+)
+"""A person's meetings, found by their days, which are those of the matches that changed their ratings."""
 
 PERSONAL: Final = (
     PersonalColumn("match", "host_id", "rename", match="id", secret=("seed",)),
@@ -68,7 +84,7 @@ PERSONAL: Final = (
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
     # Before rating_change: by the rows of that the days are found.
-    PersonalColumn("rating_meeting", "people", "set", found_by=("day",), key=("day",)),
+    PersonalColumn("rating_meeting", "people", "set", found_by=("day",), search=MEETINGS_WITH, key=("day",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
     PersonalColumn("ladder_step", "user_id", "rename", match="match_id", key=("match_id", "scope")),
     # The last: by its rows the matches of the others are found.
@@ -112,20 +128,6 @@ _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
 """The same for a person and a pseudonym, which is there already if something was written again since."""
 NAMES_OF: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
 """The names under which a person sits, or has sat, at tables."""
-
-
-_DAY: Final = 86_400
-MEETINGS_WITH: Final = Dialects(
-    sqlite=f"""
-        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
-            SELECT CAST(ended_at / {_DAY} AS INTEGER) FROM rating_change WHERE user_id = ?)
-    """,  # noqa: S608 - a number
-    postgres=f"""
-        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
-            SELECT CAST(floor(ended_at / {_DAY}) AS BIGINT) FROM rating_change WHERE user_id = ?)
-    """,  # noqa: S608 - a number
-)
-"""A person's meetings, found by their days, which are those of the matches that changed their ratings."""
 
 
 class ErasureStore:
@@ -342,9 +344,9 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
     def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
         table, title = where.table, where.column
         place = (*where.found_by, title)
-        if where.table == "rating_meeting":
-            met = yield from rows(MEETINGS_WITH, f"%{user_id}%", user_id)
-            found = [(day, people) for day, people, _ in met]
+        if where.search is not None:
+            searched = yield from rows(where.search, f"%{user_id}%", user_id)
+            found = [row[: len(place)] for row in searched]
         else:
             found = yield from rows(
                 f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
