@@ -18,6 +18,7 @@ from bot.publisher.panels import Panel, PanelState, RenderedPanel
 from bot.publisher.pictured import key_of, undrawn
 from bot.publisher.pings import KIND as PING
 from bot.publisher.pings import Turn, TurnPing
+from bot.publisher.precedence import Precedence
 from bot.publisher.public import CARD, EditIntervals, PublicMessage, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
@@ -56,6 +57,7 @@ class Board:
     Args:
         subject: the lobby or the match.
         drawings: has the pictures of panels drawn.
+        precedence: lets the answers to clicks at all tables go first.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         ping_wait: the least seconds before any turn pings; None if none does.
         quiet_until: until when nobody is pinged for whom no live clock runs.
@@ -75,6 +77,7 @@ class Board:
         store: Store,
         *,
         drawings: Drawings,
+        precedence: Precedence,
         intervals: EditIntervals,
         patience: float,
         ping_wait: Callable[[], float | None],
@@ -90,6 +93,7 @@ class Board:
         self.panels: dict[int, Panel] = {}
         self._transport = transport
         self._drawings = drawings
+        self._precedence = precedence
         self._intervals = intervals
         self._store = store
         self._clock = clock
@@ -315,14 +319,14 @@ class Board:
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
-        """Wait until the clicks that came in have been answered."""
-        if self._free.is_set():
-            return
-        try:
-            async with asyncio.timeout(HOLD_SECONDS):
-                await self._free.wait()
-        except TimeoutError:
-            log.warning("a click is taking its time", match=self.subject.id)
+        """Wait until the clicks at this table have been answered, and a moment for those at others."""
+        if not self._free.is_set():
+            try:
+                async with asyncio.timeout(HOLD_SECONDS):
+                    await self._free.wait()
+            except TimeoutError:
+                log.warning("a click is taking its time", match=self.subject.id)
+        await self._precedence.give_way()
 
     async def _ping_ready(self) -> None:
         """Wait as for all that is shown, and learn who is to be left in peace."""

@@ -20,6 +20,7 @@ from bot.publisher.leftovers import Leftovers
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.publisher.pings import KIND as PING
+from bot.publisher.precedence import Precedence
 from bot.publisher.public import CARD, EditIntervals, RenderedMessage
 from bot.publisher.public import KIND as MESSAGE
 from bot.publisher.transport import ChannelGoneError, DiscordTransport
@@ -101,6 +102,7 @@ class Publisher:
         self._transport = DiscordTransport(RequestBudget(shards.share))
         self._shards = shards
         self._drawings = Drawings()
+        self._precedence = Precedence()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
         self._channel_gone = channel_gone
@@ -179,18 +181,19 @@ class Publisher:
 
     @contextmanager
     def answering(self, match_id: str, user_id: int | None = None) -> Iterator[None]:
-        """While a click at a table is answered: what others see waits for it."""
-        board = self._boards.get(match_id)
-        if board is None:
-            yield
-            return
-        if user_id is not None:
-            board.ping.saw(user_id)
-        board.hold()
-        try:
-            yield
-        finally:
-            board.let_go()
+        """While a click at a table is answered: what others see waits for it; other tables’, a moment."""
+        with self._precedence.answering():
+            board = self._boards.get(match_id)
+            if board is None:
+                yield
+                return
+            if user_id is not None:
+                board.ping.saw(user_id)
+            board.hold()
+            try:
+                yield
+            finally:
+                board.let_go()
 
     async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
         """A seat's panel as it should look now, as the answer to a click."""
@@ -444,6 +447,7 @@ class Publisher:
             self._transport,
             self._store,
             drawings=self._drawings,
+            precedence=self._precedence,
             intervals=self._intervals,
             patience=self._patience,
             ping_wait=partial(self._ping_wait, subject.guild_id),

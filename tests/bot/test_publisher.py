@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.i18n.catalogue import Locale
 from bot.publisher import EditIntervals, PanelState, Publisher, Shown
-from bot.publisher.budget import Errand
+from bot.publisher.budget import Errand, Urgency
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
 from bot.session.clocks import HOUR, TimeControl, TimeRules
@@ -165,6 +165,24 @@ async def test_quiet_hours_hold_back_no_ping_for_longer_than_a_slow_clock_runs(
     await scene.settled()
     is_held = scene.publisher._boards[table.id].ping.place is None
     assert is_held == (seconds > 3 * HOUR)
+
+
+async def test_what_is_shown_waits_while_a_click_at_another_table_is_answered(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.publisher.precedence.LONGEST", 3600.0)
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    await scene.settled()
+    message = scene.publisher._boards[table.id].message
+    stood = message.place
+    with scene.publisher.answering("another"):
+        message.touch(Urgency.CHANGE, anew=True)
+        waiting = scene.publisher._precedence._waiting
+        while not waiting and message.place == stood:  # noqa: ASYNC110 - nobody tells of either
+            await asyncio.sleep(0)
+        assert message.place == stood
+    await message.work.settled()
+    assert message.place != stood
 
 
 async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
