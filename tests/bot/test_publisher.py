@@ -214,6 +214,18 @@ async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Sce
     assert [each.id for each in scene.messages] == [board.message.place.message_id]
 
 
+async def test_closing_waits_for_no_thread_while_discord_does_not_answer(scene: Scene) -> None:
+    async def is_silent(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    scene.transport.list_for.side_effect = is_silent
+    await scene.match_over()
+    (archiving,) = scene.publisher._archiving.values()
+    scene.transport.answers = False
+    await scene.publisher.close()
+    assert archiving.task.cancelled()
+
+
 async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_again(scene: Scene) -> None:
     """A press on an old panel is answered, and a hint may come late."""
     table = await scene.match_over()
