@@ -320,13 +320,16 @@ class Board:
 
     async def _ready(self) -> None:
         """Wait until the clicks at this table have been answered, and a moment for those at others."""
-        if not self._free.is_set():
-            try:
-                async with asyncio.timeout(HOLD_SECONDS):
-                    await self._free.wait()
-            except TimeoutError:
-                log.warning("a click is taking its time", match=self.subject.id)
         await self._precedence.give_way()
+        if self._free.is_set():
+            return
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                while not self._free.is_set():
+                    await self._free.wait()
+                    await self._precedence.give_way()  # another click may come here meanwhile
+        except TimeoutError:
+            log.warning("a click is taking its time", match=self.subject.id)
 
     async def _ping_ready(self) -> None:
         """Wait as for all that is shown, and learn who is to be left in peace."""

@@ -149,7 +149,7 @@ class Panel:
         render: the panel as it should look now.
         drawings: has its pictures drawn.
         is_due: true if the seat is to act.
-        ready: returns when clicks that came in have been answered.
+        ready: returns when the clicks at the table have been answered, and it may go on (`Precedence`).
         idle: called whenever there is nothing left to do.
         gone: called with the player when the panel can be changed no more.
         pause: the least time between two edits, in seconds.

@@ -53,7 +53,7 @@ class TurnPing:
         words: the message that names them.
         replaced: called with the place of a ping that is to be taken back, which the store knows.
         lost: called with what may have been posted and is to be taken back if so.
-        ready: returns when clicks that came in have been answered.
+        ready: returns when the clicks at the table have been answered, and it may go on (`Precedence`).
         idle: called whenever there is nothing left to do.
         patience: how long a person who is looking is left in peace, in seconds.
         wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.

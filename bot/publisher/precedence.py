@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-LONGEST: Final = 0.1
-"""The longest that anything waits for answers, in seconds.
+LONGEST: Final = 0.05
+"""The longest that anything waits for answers, in seconds: a few of them, on an idle machine.
 
-At a load beyond the machine a click is always being answered.
+At a load beyond the machine an answer is always being made.
 """
 
 
@@ -24,61 +24,65 @@ class Precedence:
     """Lets the answers to clicks go before all that is shown after them, at whichever table.
 
     What follows from a click keeps the event loop busy for longer than its answer does, and at many tables
-    another click comes in the midst of that. Those who wait go on one after the other, each in a round of the
-    loop of its own: a click that comes meanwhile is before the rest.
+    another click comes in the midst of that. Whoever shows it goes on one after the other, each in a round
+    of the loop of its own: a click that comes meanwhile is before the rest.
     """
 
-    __slots__ = ("_answers", "_next", "_timer", "_waiting")
+    __slots__ = ("_answering", "_next", "_timer", "_waiting")
 
     def __init__(self) -> None:
-        self._answers = 0
+        self._answering: set[asyncio.Task[object] | None] = set()
         self._waiting: deque[_Waiting] = deque()
         self._next: asyncio.Handle | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While a click is answered."""
-        self._answers += 1
+        """While this task answers a click, until the answer is `made`."""
+        self._answering.add(asyncio.current_task())
         try:
             yield
         finally:
-            self._answers -= 1
-            self._call_next()
+            self.made()
+
+    def made(self) -> None:
+        """Note that the answer of this task is made: from now on it waits for Discord alone."""
+        self._answering.discard(asyncio.current_task())
+        self._go_on()
 
     async def give_way(self) -> None:
-        """Return when no click is being answered, or after `LONGEST`."""
-        if not self._answers and not self._waiting:
-            return
+        """Return when no answer is being made, or after `LONGEST`, and those before have gone on."""
         loop = asyncio.get_running_loop()
+        if not self._answering and self._next is None:
+            self._next = loop.call_soon(self._let_one_go)  # whoever comes before that waits for their round
+            return
         mine = _Waiting(loop.time() + LONGEST, loop.create_future())
         self._waiting.append(mine)
-        if self._timer is None:
-            self._timer = loop.call_at(mine.until, self._let_late_go)
+        self._go_on()
         await mine.turn
 
-    def _call_next(self) -> None:
-        """Let the first who waits go on in the next round, unless a click comes before that."""
-        if self._waiting and not self._answers and self._next is None:
-            self._next = asyncio.get_running_loop().call_soon(self._let_one_go)
+    def _go_on(self) -> None:
+        """See to it that the first who waits goes on: in the next round, or when their time is up."""
+        if not self._waiting or self._next is not None:
+            return
+        loop = asyncio.get_running_loop()
+        if self._may_go():
+            self._next = loop.call_soon(self._let_one_go)
+        elif self._timer is None:
+            self._timer = loop.call_at(self._waiting[0].until, self._time_is_up)
+
+    def _may_go(self) -> bool:
+        """True if the first who waits has nobody to wait for, or has waited for long enough."""
+        return not self._answering or self._waiting[0].until <= asyncio.get_running_loop().time()
 
     def _let_one_go(self) -> None:
         self._next = None
-        if self._waiting and not self._answers:
-            self._let_go(self._waiting.popleft())
-            self._call_next()
+        if self._waiting and self._may_go():  # a click may have come meanwhile
+            turn = self._waiting.popleft().turn
+            if not turn.done():  # else they have given up
+                turn.set_result(None)
+        self._go_on()
 
-    def _let_late_go(self) -> None:
-        """Let those go on who have waited for long enough."""
+    def _time_is_up(self) -> None:
         self._timer = None
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        while self._waiting and (self._waiting[0].until <= now or self._waiting[0].turn.done()):
-            self._let_go(self._waiting.popleft())
-        if self._waiting:
-            self._timer = loop.call_at(self._waiting[0].until, self._let_late_go)
-
-    @staticmethod
-    def _let_go(waiting: _Waiting) -> None:
-        if not waiting.turn.done():  # else they have given up
-            waiting.turn.set_result(None)
+        self._go_on()

@@ -181,7 +181,7 @@ class Publisher:
 
     @contextmanager
     def answering(self, match_id: str, user_id: int | None = None) -> Iterator[None]:
-        """While a click at a table is answered: what others see waits for it; other tables’, a moment."""
+        """While a click at a table is answered: what others see waits for it, at other tables a moment."""
         with self._precedence.answering():
             board = self._boards.get(match_id)
             if board is None:
@@ -201,7 +201,10 @@ class Publisher:
         board = self._made(table) if has_ended else self._board(table)
         followed = board.panels.get(user_id)
         as_of = None if followed is None else followed.begin_answer()
-        return await board.render_panel(seat, state).answer(self._drawings, as_of)
+        try:
+            return await board.render_panel(seat, state).answer(self._drawings, as_of)
+        finally:
+            self._precedence.made()
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""

@@ -21,7 +21,7 @@ class Corridor:
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     async def comes(self, *names: str) -> None:
-        """They come one after the other; returns when all have gone on or wait."""
+        """They come one after the other, in one round of the loop."""
         for name in names:
             self.tasks[name] = asyncio.create_task(self._goes(name))
         await asyncio.sleep(0)
@@ -31,7 +31,8 @@ class Corridor:
         self.through.append(name)
 
     async def all_through(self) -> None:
-        await asyncio.gather(*self.tasks.values())
+        async with asyncio.timeout(30):
+            await asyncio.gather(*self.tasks.values())
 
 
 @pytest.fixture
@@ -45,38 +46,64 @@ def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 3600.0)
 
 
-async def test_nobody_waits_where_no_click_is_answered(corridor: Corridor) -> None:
+async def rounds(number: int) -> None:
+    """Wait for a number of rounds of the event loop."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_where_no_click_is_answered_one_goes_on_at_once_and_the_next_in_the_next_round(
+    corridor: Corridor,
+) -> None:
     await corridor.comes("message", "panel")
+    assert corridor.through == ["message"]
+    await corridor.all_through()
     assert corridor.through == ["message", "panel"]
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_all_wait_until_every_click_is_answered(corridor: Corridor) -> None:
-    with corridor.precedence.answering():
+async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corridor) -> None:
+    made = asyncio.Event()
+
+    async def answers() -> None:
         with corridor.precedence.answering():
-            await corridor.comes("message", "panel")
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert not corridor.through
+            await made.wait()
+
+    other = asyncio.create_task(answers())
+    await rounds(1)
+    with corridor.precedence.answering():
+        await corridor.comes("message", "panel")
+    await rounds(5)
+    assert not corridor.through
+    made.set()
+    await other
     await corridor.all_through()
     assert corridor.through == ["message", "panel"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: Corridor) -> None:
+    with corridor.precedence.answering():
+        await corridor.comes("message")
+        corridor.precedence.made()
+        await corridor.all_through()
 
 
 @pytest.mark.usefixtures("without_end")
 async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corridor) -> None:
     with corridor.precedence.answering():
         await corridor.comes("first", "second", "third")
-    await asyncio.sleep(0)
+    await rounds(1)
     with corridor.precedence.answering():
-        for _ in range(5):
-            await asyncio.sleep(0)
+        await rounds(5)
         assert corridor.through == ["first"]
     await corridor.all_through()
     assert corridor.through == ["first", "second", "third"]
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_who_comes_later_passes_nobody_by(corridor: Corridor) -> None:
+async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
     with corridor.precedence.answering():
         await corridor.comes("first", "second")
     await corridor.comes("third")
@@ -85,11 +112,11 @@ async def test_who_comes_later_passes_nobody_by(corridor: Corridor) -> None:
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_who_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
+async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
     with corridor.precedence.answering():
         await corridor.comes("first", "second")
         corridor.tasks.pop("first").cancel()
-        await asyncio.sleep(0)
+        await rounds(1)
     await corridor.all_through()
     assert corridor.through == ["second"]
 
@@ -106,15 +133,28 @@ async def test_an_answer_that_fails_holds_nobody_up(corridor: Corridor) -> None:
     await corridor.all_through()
 
 
-async def test_a_click_without_end_holds_nobody_up_for_good(
+async def test_an_answer_that_is_never_made_holds_nobody_up_for_good(
     corridor: Corridor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 0.01)
     with corridor.precedence.answering():
         await corridor.comes("first", "second")
         corridor.tasks.pop("first").cancel()
-        await corridor.comes("third")
         await corridor.all_through()
-    assert corridor.through == ["second", "third"]
-    await corridor.comes("fourth")
-    assert corridor.through[-1] == "fourth"
+        await corridor.comes("third", "fourth")
+        await corridor.all_through()
+    assert corridor.through == ["second", "third", "fourth"]
+
+
+async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
+    corridor: Corridor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(precedence, "LONGEST", 0.0)
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second", "third")
+        seen = []
+        async with asyncio.timeout(30):
+            while len(corridor.through) < 3:
+                seen.append(len(corridor.through))
+                await asyncio.sleep(0)
+    assert set(seen) == {0, 1, 2}

@@ -15,6 +15,7 @@ from discord import ui
 from bot.i18n.catalogue import Locale
 from bot.publisher import EditIntervals, PanelState, Publisher, Shown
 from bot.publisher.budget import Errand, Urgency
+from bot.publisher.public import PublicMessage
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
 from bot.session.clocks import HOUR, TimeControl, TimeRules
@@ -167,20 +168,81 @@ async def test_quiet_hours_hold_back_no_ping_for_longer_than_a_slow_clock_runs(
     assert is_held == (seconds > 3 * HOUR)
 
 
-async def test_what_is_shown_waits_while_a_click_at_another_table_is_answered(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that is shown has waited for long enough for the answers to clicks."""
     monkeypatch.setattr("bot.publisher.precedence.LONGEST", 3600.0)
+
+
+async def waits_or_stands(message: PublicMessage, waits: Callable[[], bool]) -> None:
+    """Return when the message has been posted anew, or waits for what it is said to wait for."""
+    stood = message.place
+    while not waits() and message.place == stood:  # noqa: ASYNC110 - nobody tells of either
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_what_is_shown_waits_while_a_panel_is_made_for_another_table(scene: Scene) -> None:
     table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    other = await scene.here.table(BEN, None, game="bushi_shogi", channel=CHANNEL + 1)
+    seat = other.match.seating.seat_of(BEN)
+    assert seat is not None
     await scene.settled()
     message = scene.publisher._boards[table.id].message
     stood = message.place
-    with scene.publisher.answering("another"):
+    with scene.publisher.answering(other.id, BEN):
         message.touch(Urgency.CHANGE, anew=True)
-        waiting = scene.publisher._precedence._waiting
-        while not waiting and message.place == stood:  # noqa: ASYNC110 - nobody tells of either
-            await asyncio.sleep(0)
+        await waits_or_stands(message, lambda: bool(scene.publisher._precedence._waiting))
         assert message.place == stood
+        await scene.publisher.panel(other, seat, PanelState("en"), BEN)
+        await message.work.settled()  # for Discord's reply to the other nobody waits here
+        assert message.place != stood
+
+
+@pytest.mark.usefixtures("without_end")
+@pytest.mark.usefixtures("without_end")
+async def test_what_waits_for_another_tables_click_waits_for_one_at_its_own_that_comes_meanwhile(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both come when the message is nearly made: it does not look for clicks again after that."""
+    table = await scene.here.table(ANNA, None, game="bushi_shogi")
+    await scene.settled()
+    board = scene.publisher._boards[table.id]
+    message, stood = board.message, board.message.place
+    is_free, waits = board._free.wait, asyncio.Event()
+    made, answered = asyncio.Event(), asyncio.Event()
+
+    async def elsewhere() -> None:
+        with scene.publisher.answering("another"):
+            await made.wait()
+
+    async def here() -> None:
+        with scene.publisher.answering(table.id, ANNA):
+            scene.publisher._precedence.made()
+            await answered.wait()
+
+    async def wait() -> bool:
+        waits.set()
+        return await is_free()
+
+    @asynccontextmanager
+    async def place(_: Errand) -> AsyncIterator[None]:
+        clicks.append(asyncio.create_task(elsewhere()))
+        await asyncio.sleep(0)
+        yield
+
+    clicks: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(scene.transport, "place", place)
+    monkeypatch.setattr(board._free, "wait", wait)
+    message.touch(Urgency.CHANGE, anew=True)
+    await waits_or_stands(message, lambda: bool(scene.publisher._precedence._waiting))
+    clicks.append(asyncio.create_task(here()))
+    await asyncio.sleep(0)
+    made.set()
+    await waits_or_stands(message, waits.is_set)
+    assert message.place == stood
+    answered.set()
+    await asyncio.gather(*clicks)
     await message.work.settled()
     assert message.place != stood
 
@@ -222,7 +284,8 @@ async def test_closing_waits_for_no_thread_while_discord_does_not_answer(scene: 
     await scene.match_over()
     (archiving,) = scene.publisher._archiving.values()
     scene.transport.answers = False
-    await scene.publisher.close()
+    async with asyncio.timeout(30):
+        await scene.publisher.close()
     assert archiving.task.cancelled()
 
 
