@@ -286,6 +286,20 @@ async def test_a_card_plays_itself_before_its_player_is_reminded_of_the_time(
         assert 0 < found.wait < left
 
 
+@pytest.mark.usefixtures("waiting")
+async def test_a_card_does_not_wait_for_as_long_among_ais_alone(path: Path) -> None:
+    """They learn nothing from it."""
+    async with room(path, games=CATALOGUE) as here:
+        table, opponents = await lone_play(here, wishes=True), here.tables._opponents
+        (seat,) = table.match.acting
+        among_people = await opponents._next_forced(table)
+        await table.leave((BEN, ANNA)[seat])
+        among_ais = await opponents._next_forced(table)
+        assert among_people is not None
+        assert among_ais is not None
+        assert among_ais.wait == opponents._timing.beat < among_people.wait
+
+
 def test_it_takes_as_long_as_the_table_usually_does() -> None:
     pace = DecisionPace()
     assert pace.usual == UNKNOWN
