@@ -7,7 +7,6 @@ import pytest
 
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
-from bot.sandbox.permissions import Permission
 from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
@@ -189,25 +188,3 @@ async def test_nothing_can_be_done_at_a_table_whose_match_is_over(
     refused = await forge(sandbox.person("Chloé"), end, ids.encode(ids.Rematch(over.match)))
     assert catalogue.text("en", "refusal-not-at-this-table") in refused.text
     assert "interaction failed" not in "".join(capsys.readouterr())
-
-
-@pytest.mark.parametrize("verb", ["join", "start"])
-async def test_a_lobby_where_the_bot_may_not_speak_any_more_names_the_permission(
-    sandbox: Sandbox, anna: Person, ben: Person, verb: str
-) -> None:
-    lobby = (await anna.command(CHANNEL, "play", {"game": "tressette"})).message
-    assert lobby is not None
-    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
-    refused = await press(anna if verb == "start" else ben, lobby, ids.InLobby, verb=verb)
-    assert "Send Messages" in refused.text
-
-
-async def test_a_table_is_not_reposted_where_the_bot_may_not_speak_any_more(
-    sandbox: Sandbox, anna: Person
-) -> None:
-    table = await started([anna], "bushi_shogi")
-    menu = (await press(anna, table, ids.ShowMore)).message
-    assert menu is not None
-    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
-    assert "Send Messages" in (await press(anna, menu, ids.Repost)).text
-    assert "Send Messages" in (await anna.command(CHANNEL, "table")).text

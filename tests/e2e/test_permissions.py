@@ -1,7 +1,8 @@
-"""Permissions that the bot loses in the middle of a match: what it could not show is shown once it may."""
+"""Permissions that the bot has lost: presses name them, and what it could not show is shown once it may."""
 
 import asyncio
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -9,7 +10,19 @@ from bot.publisher import coalescer
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.ui import ids
-from tests.e2e.driver import CHANNEL, Player, has_picture, public, reads, running, shows
+from tests.e2e.driver import (
+    CHANNEL,
+    Player,
+    control,
+    forge,
+    has_picture,
+    press,
+    public,
+    reads,
+    running,
+    shows,
+    started,
+)
 from tests.e2e.test_outages import until
 from tests.e2e.test_publisher import PINGING, act, turns
 
@@ -109,3 +122,30 @@ async def test_where_the_bot_may_send_no_files_the_table_is_shown_in_words(
         sandbox.world.deny_bot(anna.channel(CHANNEL), NOTHING)
         await shown(anna, before, second)
         assert not refused(sandbox, "PATCH")
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("verb", ["join", "agree", "start"])
+async def test_a_lobby_where_the_bot_may_not_speak_any_more_names_the_permission(
+    sandbox: Sandbox, anna: Person, ben: Person, verb: Literal["join", "agree", "start"]
+) -> None:
+    lobby = (await anna.command(CHANNEL, "play", {"game": "tressette"})).message
+    assert lobby is not None
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
+    ref = ids.decode(control(lobby, ids.InLobby, verb="join"))
+    assert isinstance(ref, ids.InLobby)
+    pressed = ids.encode(ids.InLobby(ref.lobby, verb))  # the button to agree comes once somebody is asked
+    refused = await forge(anna if verb == "start" else ben, lobby, pressed)
+    assert "Send Messages" in refused.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_table_is_not_reposted_where_the_bot_may_not_speak_any_more(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    table = await started([anna], "bushi_shogi")
+    menu = (await press(anna, table, ids.ShowMore)).message
+    assert menu is not None
+    sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
+    assert "Send Messages" in (await press(anna, menu, ids.Repost)).text
+    assert "Send Messages" in (await anna.command(CHANNEL, "table")).text
