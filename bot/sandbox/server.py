@@ -36,6 +36,8 @@ from bot.sandbox.world import World
 
 TOKEN: Final = "sandbox.token.of-no-worth"  # noqa: S105 - opens nothing but this sandbox
 PEOPLE: Final = (("Anna", "en-US"), ("Ben", "en-GB"), ("Chloé", "fr"), ("Dai", "ja"))
+ACCEPTING_ROUNDS: Final = 8
+"""The rounds of the event loop after which a connection that was accepted has its handler, and more."""
 ARCHIVING_SECONDS: Final = 10.0
 """The time between two looks for threads to archive; once a test moves the clock, there is one at once."""
 GUILD: Final = "The Parlour"
@@ -89,6 +91,7 @@ class Sandbox:
         self._people: dict[str, Person] = {}
         self.guild = self._furnish()
         self._runner: web.AppRunner | None = None
+        self._listening: asyncio.Server | None = None
         self._archiving: asyncio.Task[None] | None = None
 
     def _furnish(self) -> Guild:
@@ -129,13 +132,14 @@ class Sandbox:
         add_page(app, self)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self.host, self.port)
+        assert self._runner.server is not None
+        loop = asyncio.get_running_loop()
         try:
-            await site.start()
+            self._listening = await loop.create_server(self._runner.server, self.host, self.port)
         except OSError:
             await self._runner.cleanup()
             raise
-        self.port = self._runner.addresses[0][1]
+        self.port = self._listening.sockets[0].getsockname()[1]
         self.world.address = self.address
         self.gateway.url = self.gateway_url
         self._archiving = asyncio.create_task(self._archive_as_time_passes())
@@ -148,7 +152,20 @@ class Sandbox:
         assert self._archiving is not None
         self._archiving.cancel()
         await self.gateway.drop(1001)
+        await self._stop_listening()
         await self._runner.cleanup()
+
+    async def _stop_listening(self) -> None:
+        """Let nobody in any more, and wait until those who have just been let in have a handler to be closed.
+
+        A server that is closed at once leaves the connection open that it is about to accept.
+        """
+        assert self._listening is not None
+        for listener in self._listening.sockets:
+            asyncio.get_running_loop().remove_reader(listener.fileno())
+        for _ in range(ACCEPTING_ROUNDS):
+            await asyncio.sleep(0)
+        self._listening.close()
 
     async def _archive_as_time_passes(self) -> None:
         while True:
