@@ -51,7 +51,7 @@ suite: $(VENV)/.dev
 coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
-mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; up to an hour
+mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; about 45 minutes
 	$(BIN)/python -m tests.mutants
 
 soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, for all numbers on pages, against each level of AI, and with faults injected

@@ -60,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--faults", type=int, default=160, help="how many (default 160)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=60.0, help="begin no more faults after so long")
+    parser.add_argument("--minutes", type=float, default=45.0, help="begin no more faults after so long")
     asked = parser.parse_args(arguments)
     began = time.monotonic()
     copies = [copied(number) for number in range(asked.workers)]
