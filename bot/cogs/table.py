@@ -63,9 +63,9 @@ class TableCommands(commands.Cog):
         """The actions that the player can take now, by what was typed of its notation or its label."""
         context = self.handler.context(interaction)
         table = own_table(context)
-        localizer = localizer_at(table, context.publisher.emojis, context.locale)
+        localizer = localizer_at(table.match, context.publisher.emojis, context.locale)
         wanted = typed.split()
-        snapshot = snapshot_of(table, seat_at(table, context.user_id))
+        snapshot = snapshot_of(table.match, seat_at(table, context.user_id))
         offered = {
             text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
         }

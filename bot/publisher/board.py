@@ -254,7 +254,7 @@ class Board:
             lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
             view = joining.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
         else:
-            match, localizer = snapshot_of(subject), localizer_at(subject, self._emojis)
+            match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._emojis)
             view = joining.match_card(match, guild_id, channel_id, localizer)
         return RenderedMessage(view, digest(view))
 
@@ -307,15 +307,15 @@ class Board:
         assert table is not None
         is_of_now = state.revision == table.match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
-        snapshot = snapshot_of(table, seat, state.preferences)
-        localizer = localizer_at(table, self._emojis, state.locale)
+        snapshot = snapshot_of(table.match, seat, state.preferences)
+        localizer = localizer_at(table.match, self._emojis, state.locale)
 
         def build(picture: str | None) -> ui.LayoutView:
             return hand_panel(snapshot, localizer, picked, page, picture)
 
         if state.preferences.in_words:
             return RenderedPanel(build, None, undrawn)
-        drawing = TableDrawing(table, snapshot, localizer)
+        drawing = TableDrawing(table.match, snapshot, localizer)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
@@ -343,7 +343,7 @@ class Board:
         table = self.table
         if table is None:
             return self.lobby_message(with_picture=with_picture)
-        snapshot, localizer = snapshot_of(table), localizer_at(table, self._emojis)
+        snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._emojis)
         if table.match.over:
             return _ending(snapshot, localizer, with_picture=with_picture)
         if snapshot.view.between_deals:
@@ -352,7 +352,7 @@ class Board:
                 recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
             )
         view = table_message(snapshot, localizer, PICTURE if with_picture else None)
-        drawing = TableDrawing(table, snapshot, localizer)
+        drawing = TableDrawing(table.match, snapshot, localizer)
         return RenderedMessage(
             view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
         )
@@ -416,7 +416,8 @@ class Board:
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        return turn_ping(snapshot_of(table), called, late, localizer_at(table, self._emojis))
+        localizer = localizer_at(table.match, self._emojis)
+        return turn_ping(snapshot_of(table.match), called, late, localizer)
 
 
 def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:

@@ -10,17 +10,19 @@ from bot.community.statistics import is_provisional_after, last_change
 from bot.i18n.catalogue import Locale, locale_of
 from bot.session.clocks import TimeControl
 from bot.session.lobby import AI_MARK, Lobby
+from bot.session.match import SeatedMatch
 from bot.session.preferences import USUAL, Preferences
-from bot.session.table import Table
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
 from games.core.game import TABLE, Seat, View
 
 
-def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | None = None) -> MatchSnapshot:
+def snapshot_of(
+    match: SeatedMatch, seat: Seat = TABLE, preferences: Preferences | None = None
+) -> MatchSnapshot:
     """The match as a seat sees it, or everybody; `preferences` are those of the reader, where they matter."""
-    public, match = seat == TABLE, table.match
+    public = seat == TABLE
     view = match.view(seat)
     order = None if preferences is None else preferences.order
     preferences = preferences or USUAL
@@ -32,7 +34,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         options=match.options,
         view=view,
         revision=0 if public else match.revision(seat),
-        names=names_of(table),
+        names=names_of(match),
         host=host,
         commitment=match.commitment,
         recent=match.recent if public else match.visible_to(seat),
@@ -46,10 +48,10 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         hints=match.hints,
         rated=match.rated,
         advice=None if public or match.over else match.advice_for(seat),
-        deadlines=() if match.over else _deadlines(table),
+        deadlines=() if match.over else _deadlines(match),
         places=() if public else match.places(view, order),
         preferences=preferences,
-        claim=_claim(table),
+        claim=_claim(match),
         shown=match.shown,
         may_claim=not public and match.may_claim(seat),
         untouched=match.untouched,
@@ -57,7 +59,7 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
         over=match.over,
         seed=match.seed_revealed,
         shares=match.shares,
-        ratings=ratings_of(table),
+        ratings=ratings_of(match),
         reached={
             holder: rows
             for holder, rows in match.reached.items()
@@ -66,11 +68,11 @@ def snapshot_of(table: Table, seat: Seat = TABLE, preferences: Preferences | Non
     )
 
 
-def ratings_of(table: Table) -> dict[Seat, SeatRating]:
+def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
     """The new rating of each seat whose holder the match has rated."""
-    changes = {change.user_id: change for change in table.match.rating_changes}
+    changes = {change.user_id: change for change in match.rating_changes}
     ratings = {}
-    for seat, holder in enumerate(table.match.holders):
+    for seat, holder in enumerate(match.holders):
         change = None if holder.user_id is None else changes.get(holder.user_id)
         if change is not None:
             last = last_change((change,))
@@ -87,15 +89,15 @@ def confirming(view: View) -> View:
     return view.model_copy(update={"needs_confirmation": (*view.needs_confirmation, *sorted(verbs))})
 
 
-def _claim(table: Table) -> OpenClaim | None:
-    claim = table.match.claim
+def _claim(match: SeatedMatch) -> OpenClaim | None:
+    claim = match.claim
     if claim is None:
         return None
-    return OpenClaim(claim.seq, claim.seat, claim.tricks, table.match.waited_for)
+    return OpenClaim(claim.seq, claim.seat, claim.tricks, match.waited_for)
 
 
-def _deadlines(table: Table) -> tuple[Until, ...]:
-    clocks = table.match.clocks
+def _deadlines(match: SeatedMatch) -> tuple[Until, ...]:
+    clocks = match.clocks
     return tuple(
         Until(row.seat, datetime.fromtimestamp(int(row.at), UTC), row.reminded, row.seat in clocks.up)
         for row in sorted(clocks.deadlines.values(), key=lambda row: row.seat)
@@ -103,16 +105,16 @@ def _deadlines(table: Table) -> tuple[Until, ...]:
     )
 
 
-def localizer_at(table: Table, emojis: Emojis, locale: Locale | None = None) -> Localizer:
-    """Speaks about the table's players, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(table.match.locale), names_of(table), emojis)
+def localizer_at(match: SeatedMatch, emojis: Emojis, locale: Locale | None = None) -> Localizer:
+    """Speaks about the players of a match, in the channel's language or a reader's own."""
+    return Localizer(locale or locale_of(match.locale), names_of(match), emojis)
 
 
-def names_of(table: Table) -> tuple[str, ...]:
+def names_of(match: SeatedMatch) -> tuple[str, ...]:
     """The players' names by seat, AIs with the sign by which they are known."""
     return tuple(
         each.name if each.user_id is not None else f"{AI_SIGN} {each.name.removesuffix(AI_MARK)}"
-        for each in table.match.holders
+        for each in match.holders
     )
 
 

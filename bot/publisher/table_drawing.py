@@ -5,7 +5,7 @@ from typing import Final
 from bot.publisher.pictured import key_of
 from bot.render import artist
 from bot.render.artist import Reader
-from bot.session.table import Table
+from bot.session.match import SeatedMatch
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.panel import hand_rail, recap_in_panel
 from bot.ui.picture import picture_words
@@ -25,12 +25,12 @@ class TableDrawing:
 
     __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")
 
-    def __init__(self, table: Table, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+    def __init__(self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
         plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
-        self._clockwise = table.match.game.direction == "clockwise"
+        self._clockwise = match.game.direction == "clockwise"
         self._recap = recap_in_panel(snapshot, localizer)
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)

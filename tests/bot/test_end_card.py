@@ -125,6 +125,6 @@ async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_
                 if is_read:
                     here.tables.archive._kept.clear()
                 found = await here.tables.find(table.id)
-                assert set(snapshot_of(found, anna).reached) == {anna}
+                assert set(snapshot_of(found.match, anna).reached) == {anna}
                 for reader in (TABLE, 1 - anna):
-                    assert (anna in snapshot_of(found, reader).reached) is is_public
+                    assert (anna in snapshot_of(found.match, reader).reached) is is_public

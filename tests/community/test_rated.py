@@ -296,7 +296,7 @@ async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
             await here.observer.until(lambda: table.match.over)
             await here.tables.close()  # which waits for what follows
         assert not [each for each in logs if each["log_level"] == "error"]
-        ratings_of(table)
+        ratings_of(table.match)
         assert not (await recount(here.store, games=GAMES)).differences
         assert who not in {row.user_id for row in (await here.store.ratings.all()).ratings}
 

@@ -16,7 +16,7 @@ async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> Non
     if not table.match.may_claim(seat):
         raise Refusal("refusal-match-over" if table.match.over else "refusal-cannot-claim")
     if not ref.sure:
-        await context.show(claims.question(snapshot_of(table, seat), context.localizer))
+        await context.show(claims.question(snapshot_of(table.match, seat), context.localizer))
         return
     with context.publisher.answering(ref.match, context.user_id):
         await table.claim(context.user_id)

@@ -48,8 +48,8 @@ async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -
     seat = table.match.seating.kept_for(context.user_id)
     await context.show(
         past_match_message(
-            snapshot_of(table, TABLE if seat is None else seat),
-            localizer_at(table, context.publisher.emojis, context.locale),
+            snapshot_of(table.match, TABLE if seat is None else seat),
+            localizer_at(table.match, context.publisher.emojis, context.locale),
             ended_at,
             ids.ShowHistory(0, ref.player, ref.page, ref.game),
         )

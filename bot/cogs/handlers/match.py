@@ -45,7 +45,7 @@ async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
     table = await context.tables.find(ref.match)
     preferences = await context.tables.preferences.of(context.user_id)
-    view = snapshot_of(table, seat_at(table, context.user_id), preferences).view
+    view = snapshot_of(table.match, seat_at(table, context.user_id), preferences).view
     chosen = settle(view.legal, ref.picked, context.values)
     if isinstance(chosen, str) and view.must_confirm(chosen):
         chosen = in_doubt(chosen)
@@ -176,6 +176,6 @@ async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot,
     """The match as the presser may see it."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table, TABLE if seat is None else seat), localizer_at(
-        table, context.publisher.emojis, context.locale
+    return snapshot_of(table.match, TABLE if seat is None else seat), localizer_at(
+        table.match, context.publisher.emojis, context.locale
     )

@@ -83,7 +83,7 @@ async def show_page(
     course = await context.tables.replays.of(table)
     snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
     localizer, found = (
-        localizer_at(table, context.publisher.emojis, context.locale),
+        localizer_at(table.match, context.publisher.emojis, context.locale),
         context.tables.reviews.of(table.id),
     )
 

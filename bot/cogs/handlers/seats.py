@@ -33,8 +33,8 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
     if table.match.over or seat is None:
         raise Refusal("refusal-match-over" if table.match.over else "refusal-not-at-this-table")
     if not ref.sure:
-        localizer = localizer_at(table, context.publisher.emojis, context.locale)
-        await context.show(notices.concede_question(snapshot_of(table, seat), localizer))
+        localizer = localizer_at(table.match, context.publisher.emojis, context.locale)
+        await context.show(notices.concede_question(snapshot_of(table.match, seat), localizer))
         return
     with context.publisher.answering(ref.match, context.user_id):
         ended = await table.concede(context.user_id)
@@ -63,7 +63,7 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
     if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
     await context.show(
-        joining.seat_offer(snapshot_of(table), localizer_at(table, context.publisher.emojis, context.locale))
+        joining.seat_offer(snapshot_of(match), localizer_at(match, context.publisher.emojis, context.locale))
     )
 
 
