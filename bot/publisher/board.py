@@ -27,6 +27,7 @@ from bot.publisher.transport import PICTURE, ChannelGoneError, DiscordTransport
 from bot.render import artist
 from bot.render.moments import MomentPicture
 from bot.session.lobby import Lobby
+from bot.session.match import SeatedMatch
 from bot.session.observer import Reason
 from bot.session.table import Table
 from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
@@ -303,19 +304,25 @@ class Board:
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
         """A seat's panel as it should look now."""
-        table = self.table
-        assert table is not None
-        is_of_now = state.revision == table.match.revision(seat)
+        assert self.table is not None
+        return self._rendered(self.table.match, seat, state)
+
+    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> None:
+        """Begin to draw the picture of a seat's panel for a match as it will be in a moment."""
+        self._rendered(ahead, seat, state).begin(self._drawings)
+
+    def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
+        is_of_now = state.revision == match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
-        snapshot = snapshot_of(table.match, seat, state.preferences)
-        localizer = localizer_at(table.match, self._emojis, state.locale)
+        snapshot = snapshot_of(match, seat, state.preferences)
+        localizer = localizer_at(match, self._emojis, state.locale)
 
         def build(picture: str | None) -> ui.LayoutView:
             return hand_panel(snapshot, localizer, picked, page, picture)
 
         if state.preferences.in_words:
             return RenderedPanel(build, None, undrawn)
-        drawing = TableDrawing(table.match, snapshot, localizer)
+        drawing = TableDrawing(match, snapshot, localizer)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:

@@ -51,7 +51,8 @@ class Drawings:
             late: called when a picture that was not there in time is there.
         """
         picture = self.begin(key, draw)
-        await asyncio.wait((picture,), timeout=seconds)
+        if not picture.done():  # else it would be taken up again in a later round of the event loop
+            await asyncio.wait((picture,), timeout=seconds)
         if not picture.done():
             picture.add_done_callback(lambda done: None if done.cancelled() else late())
             return None
@@ -59,6 +60,10 @@ class Drawings:
             return picture.result()
         self._known.pop(key, None)
         return None
+
+    def has(self, key: bytes) -> bool:
+        """True if the picture of that key is there or under way."""
+        return key in self._known
 
     def begin(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
         """Have a picture drawn, unless it is known; returns what becomes of it."""

@@ -109,6 +109,11 @@ class RenderedPanel:
         face = await self.face(drawings, ANSWER_SECONDS, reader=Reader.CLICK)
         return face._replace(as_of=as_of) if face.drawing == self.drawing else face
 
+    def begin(self, drawings: Drawings) -> None:
+        """Have its picture drawn for the answer to a click."""
+        if self.drawing is not None:
+            drawings.begin(self.drawing, partial(self.draw, reader=Reader.CLICK))
+
     async def face(
         self,
         drawings: Drawings,
@@ -133,8 +138,9 @@ class RenderedPanel:
             return PanelFace(self.build(PICTURE), self.drawing)
         draw, pictured = partial(self.draw, reader=reader), None
         if reader is Reader.CLICK:
-            drawings.begin(self.drawing, draw)
-            await asyncio.sleep(0)  # from here on it is drawn in another process, while the rest is made here
+            if not drawings.has(self.drawing):
+                self.begin(drawings)
+                await asyncio.sleep(0)  # from here on it is drawn elsewhere, while the rest is made here
             pictured = self.build(PICTURE)
         picture = await drawings.within(self.drawing, draw, seconds, late)
         if picture is None:

@@ -29,6 +29,7 @@ from bot.session.archive import Archive
 from bot.session.change import TableChange
 from bot.session.faults import log_errors, whereabouts
 from bot.session.lobby import Lobby
+from bot.session.match import SeatedMatch
 from bot.session.observer import Reason
 from bot.session.preferences import PreferenceBook, Preferences
 from bot.session.register import Register
@@ -194,6 +195,13 @@ class Publisher:
                 yield
             finally:
                 board.let_go()
+
+    def draw_ahead(self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch) -> None:
+        """Begin to draw the panel that is to answer a click, of whose action the log is being written.
+
+        The answer has its picture sooner then; nobody sees it if the action cannot be logged.
+        """
+        self._board(table).draw_ahead(seat, state, ahead)
 
     async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
         """A seat's panel as it should look now, as the answer to a click."""

@@ -1,6 +1,7 @@
 """A match as it stands: its state, who plays it, and what may be known of it."""
 
 from collections.abc import Collection, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Final
 
@@ -568,6 +569,21 @@ class SeatedMatch:
             self._recent = ()  # what they did before that nobody else has seen is of one piece with this
         self._recent = (*self._recent, *events)[-RECENT:]
         return events
+
+    def ahead(self, seat: Seat, action: Action) -> "SeatedMatch":
+        """A copy of the match as it will be once a person has taken an action that `verify` accepts.
+
+        It is to be looked at, and not to be played on: it shares the clocks and what has been learned of it.
+        """
+        match = copy(self)
+        match._part()  # noqa: SLF001 - a copy of its own
+        match.apply(seat, action, by_person=True)
+        return match
+
+    def _part(self) -> None:
+        """Keep from the match of which this is a copy what an action changes."""
+        self._state = self._state.clone()
+        self._actors, self._actions, self._laid = self._actors[:], self._actions[:], {**self._laid}
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
         """Note who has taken an action: a person, or else an AI."""

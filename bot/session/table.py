@@ -1,13 +1,14 @@
 """A table: the actor of one match. Everything that happens to a match happens here, one thing at a time."""
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.session.change import TableChange, visible_to
 from bot.session.claims import Claim
 from bot.session.clocks import DeadlineChanges
+from bot.session.faults import log_errors
 from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal, refuse
 from bot.session.seating import Reseated, SeatAssignment
@@ -116,7 +117,13 @@ class Table:
         return f"<Table of {self.match}>"
 
     async def submit(
-        self, user_id: int, action_text: str, revision: int | None, interaction_id: int | None
+        self,
+        user_id: int,
+        action_text: str,
+        revision: int | None,
+        interaction_id: int | None,
+        *,
+        meanwhile: Callable[[Seat, SeatedMatch], None] | None = None,
     ) -> Submission:
         """Let a person act; returns once the action is committed and applied.
 
@@ -125,6 +132,8 @@ class Table:
             action_text: the action as the game spells it, or as somebody typed it.
             revision: the seat's revision for which the choice was offered; None takes it as it is now.
             interaction_id: Discord's id of the click; one that was applied before is not again.
+            meanwhile: called while the action is being committed, with the seat and the match as it will be,
+                unless that is its end. Of what it does, nobody may see anything before that is so.
 
         Raises:
             Refusal: the person may not do this, or not any more.
@@ -139,7 +148,7 @@ class Table:
                 seat = self._seat(user_id)
                 self._check_time(seat, arrived)
                 action = self._verified(seat, action_text, revision)
-                events = await self._play(seat, action, user_id, interaction_id)
+                events = await self._play(seat, action, user_id, interaction_id, meanwhile=meanwhile)
             except (Refusal, RepeatedInteraction):
                 before = await self._before(interaction_id)
                 if before is None:
@@ -518,6 +527,7 @@ class Table:
         interaction_id: int | None,
         *,
         forced: bool = False,
+        meanwhile: Callable[[Seat, SeatedMatch], None] | None = None,
     ) -> Sequence[Event]:
         now, by_person = self._context.now(), user_id is not None
         chosen = by_person and not forced
@@ -526,7 +536,10 @@ class Table:
         if by_person and self.match.lone_action(seat) is None:
             self.match.pace.decided(seat, now)
         row = None if after is self.match.seating else after.row(seat)
-        async with Committed(self._context.store.matches.append_move(self.id, move, row)):
+        writing = self._context.store.matches.append_move(self.id, move, row)
+        if meanwhile is not None:
+            self._look_ahead(seat, action, meanwhile)
+        async with Committed(writing):
             try:
                 events = self.match.apply(seat, action, by_person=by_person, forced=forced)
                 self.match.note_mover(seat, user_id, forced=forced)
@@ -543,6 +556,13 @@ class Table:
             self._tell(seat, action, (*events, *said))
             self.conclude()
         return events
+
+    def _look_ahead(self, seat: Seat, action: Action, look: Callable[[Seat, SeatedMatch], None]) -> None:
+        """Let somebody see the match as it will be; whatever goes wrong there, the action is committed."""
+        with log_errors("nothing made ahead", match=self.id):
+            ahead = self.match.ahead(seat, action)
+            if ahead.shares is None:
+                look(seat, ahead)
 
     def _seating_after(self, seat: Seat, *, by_person: bool) -> tuple[SeatAssignment, tuple[Event, ...]]:
         """The seats after a seat's action, and the events of it: the AI may have stepped in."""

@@ -330,6 +330,16 @@ async def test_the_buttons_of_an_answer_are_made_while_its_picture_is_drawn(scen
     assert (face.drawing, face.picture) == (b"other", b"drawn")
 
 
+async def test_an_answer_whose_picture_is_there_is_made_in_one_round_of_the_loop(scene: Scene) -> None:
+    rendered = scene.render()
+    rendered.begin(scene.drawings)
+    await rendered.answer(scene.drawings)
+    answer = rendered.answer(scene.drawings)
+    with pytest.raises(StopIteration) as made:
+        cast("Any", answer).send(None)
+    assert made.value.value.picture == b"board 0"
+
+
 async def test_where_discord_keeps_no_file_an_edit_brings_the_picture_that_the_message_has(
     scene: Scene,
 ) -> None:

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import AsyncMock, Mock, create_autospec
 
 import pytest
@@ -18,6 +20,7 @@ from bot.publisher.budget import Errand, Urgency
 from bot.publisher.public import PublicMessage
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
+from bot.render.artist import Reader
 from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.preferences import Preferences
 from bot.session.table import Table
@@ -311,6 +314,52 @@ async def test_what_was_picked_and_the_page_are_forgotten_once_the_player_has_ac
     await scene.here.act(table, seat, table.match.view(seat).legal[0])
     await scene.publisher.panel(table, seat, state, ANNA)
     assert shown.call_args.args[2:4] == ((), 0)
+
+
+async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_and_drawn_once(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    (seat,) = table.match.acting
+    await scene.settled()
+    asked = asyncio.Event()
+
+    async def draw(*_: object, **__: object) -> bytes:
+        asked.set()
+        return b"png"
+
+    drawn = AsyncMock(side_effect=draw)
+    monkeypatch.setattr(artist, "draw", drawn)
+    append = scene.here.store.matches.append_move
+
+    def once_asked(*move: Any) -> asyncio.Future[None]:
+        async def write() -> None:
+            async with asyncio.timeout(60):
+                await asked.wait()
+            await append(*move)
+
+        return asyncio.ensure_future(write())
+
+    monkeypatch.setattr(type(scene.here.store.matches), "append_move", staticmethod(once_asked))
+    state = PanelState("en")
+    user, legal = scene.here.user_in(table, seat), table.match.view(seat).legal
+    with scene.publisher.answering(table.id, user):  # what others see waits for it
+        await table.submit(
+            user, legal[0], 0, scene.here.click(), meanwhile=partial(scene.publisher.draw_ahead, table, state)
+        )
+        face = await scene.publisher.panel(table, seat, state, user)
+        assert face.picture == b"png"
+        assert [call.kwargs["reader"] for call in drawn.await_args_list] == [Reader.CLICK]
+
+
+async def test_for_a_panel_in_words_nothing_is_drawn_ahead(scene: Scene) -> None:
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    (seat,) = table.match.acting
+    await scene.settled()
+    state = PanelState("en", preferences=Preferences(in_words=True))
+    ahead = table.match.ahead(seat, table.match.game.parse(table.match.view(seat).legal[0]))
+    scene.publisher.draw_ahead(table, state, seat, ahead)
+    assert not scene.publisher._drawings._known
 
 
 async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(

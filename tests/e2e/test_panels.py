@@ -8,9 +8,11 @@ from random import Random
 import pytest
 
 from bot.app import Services
-from bot.publisher import panels, public
+from bot.publisher import PanelState, panels, public
+from bot.publisher.board import Board
 from bot.sandbox import Person, said
 from bot.sandbox.components import walk
+from bot.session.match import SeatedMatch
 from bot.session.pool import AgentPool
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
@@ -191,6 +193,23 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
     (alt,) = alt_texts(answer.message)
     assert "You have " in alt or "You hold " in alt
     assert len(alt) <= 1024
+
+
+async def test_a_press_has_its_picture_begun_before_the_answer_is_made(
+    anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, panel = await with_picture(anna)
+    begun: list[int] = []
+    draw_ahead = Board.draw_ahead
+
+    def noted(board: Board, seat: int, state: PanelState, ahead: SeatedMatch) -> None:
+        assert board.table is not None
+        begun.append(ahead.seq - board.table.match.seq)
+        draw_ahead(board, seat, state, ahead)
+
+    monkeypatch.setattr(Board, "draw_ahead", noted)
+    await player.press_one(panel, next(iter(in_turn(panel))))
+    assert begun == [1]
 
 
 async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(anna: Person) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+from functools import partial
 
 import discord
 
@@ -27,7 +28,10 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     """Take the action; once it is committed, the click is answered by the panel as it is then."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        outcome = await table.submit(context.user_id, ref.action, ref.revision, context.interaction.id)
+        drawn = partial(context.publisher.draw_ahead, table, await panel_state(context, ref.revision))
+        outcome = await table.submit(
+            context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=drawn
+        )
         await renew_panel(context, table, outcome.seat)
 
 
