@@ -307,9 +307,9 @@ class Board:
         assert self.table is not None
         return self._rendered(self.table.match, seat, state)
 
-    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> None:
-        """Begin to draw the picture of a seat's panel for a match as it will be in a moment."""
-        self._rendered(ahead, seat, state).begin(self._drawings)
+    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> asyncio.Future[bytes] | None:
+        """Begin to draw a seat's panel for a match as it will be in a moment; returns what becomes of it."""
+        return self._rendered(ahead, seat, state).begin(self._drawings)
 
     def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
         is_of_now = state.revision == match.revision(seat)

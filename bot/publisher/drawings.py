@@ -4,12 +4,14 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bot.session.faults import log_errors
 
 KEPT: Final = 64
-"""The number of pictures remembered: one that came too late for an answer is fetched soon after."""
+"""The number of pictures remembered for whoever comes: one that was late is fetched soon after."""
 GLANCES: Final = 2
 """The panels made at a time for those who look on; more would take the processor from clicks."""
 
@@ -18,7 +20,8 @@ class Drawings:
     """Has pictures drawn, and gives those that are there in time."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+        self._known: WeakValueDictionary[bytes, asyncio.Future[bytes]] = WeakValueDictionary()
+        self._kept: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
         self._glances = 0
 
     @property
@@ -58,7 +61,6 @@ class Drawings:
             return None
         with log_errors("picture not drawn"):
             return picture.result()
-        self._known.pop(key, None)
         return None
 
     def has(self, key: bytes) -> bool:
@@ -66,23 +68,31 @@ class Drawings:
         return key in self._known
 
     def begin(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
-        """Have a picture drawn, unless it is known; returns what becomes of it."""
+        """Have a picture drawn, unless it is known; returns what becomes of it.
+
+        It is known for as long as the caller keeps that, however many others are begun.
+        """
         picture = self._known.get(key)
         if picture is None:
             picture = self._known[key] = asyncio.ensure_future(draw())
-            picture.add_done_callback(_looked_at)
-        self._known.move_to_end(key)
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+            picture.add_done_callback(partial(self._look_at, key))
+        self._kept[key] = picture
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         return picture
 
     def close(self) -> None:
         """Wait for no picture any more."""
-        for picture in self._known.values():
+        for picture in tuple(self._known.values()):
             picture.cancel()
 
+    def _look_at(self, key: bytes, picture: asyncio.Future[bytes]) -> None:
+        """Forget a picture that was not drawn, so that the next who asks has it tried again.
 
-def _looked_at(picture: asyncio.Future[bytes]) -> None:
-    """Take note of an error, which whoever waits for the picture logs: nobody may."""
-    if not picture.cancelled():
-        picture.exception()
+        Whoever waits for it logs the error: nobody may.
+        """
+        if picture.cancelled() or picture.exception() is not None:
+            for known in (self._known, self._kept):
+                if known.get(key) is picture:
+                    del known[key]

@@ -109,10 +109,11 @@ class RenderedPanel:
         face = await self.face(drawings, ANSWER_SECONDS, reader=Reader.CLICK)
         return face._replace(as_of=as_of) if face.drawing == self.drawing else face
 
-    def begin(self, drawings: Drawings) -> None:
-        """Have its picture drawn for the answer to a click."""
-        if self.drawing is not None:
-            drawings.begin(self.drawing, partial(self.draw, reader=Reader.CLICK))
+    def begin(self, drawings: Drawings) -> asyncio.Future[bytes] | None:
+        """Have its picture drawn to answer a click; returns what becomes of it, None if it has none."""
+        if self.drawing is None:
+            return None
+        return drawings.begin(self.drawing, partial(self.draw, reader=Reader.CLICK))
 
     async def face(
         self,

@@ -196,12 +196,15 @@ class Publisher:
             finally:
                 board.let_go()
 
-    def draw_ahead(self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch) -> None:
+    def draw_ahead(
+        self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch
+    ) -> asyncio.Future[bytes] | None:
         """Begin to draw the panel that is to answer a click, of whose action the log is being written.
 
-        The answer has its picture sooner then; nobody sees it if the action cannot be logged.
+        The answer has its picture sooner then; nobody sees it if the action cannot be logged. Returns what
+        becomes of it, which is to be kept until the panel is asked for; None if it has no picture.
         """
-        self._board(table).draw_ahead(seat, state, ahead)
+        return self._board(table).draw_ahead(seat, state, ahead)
 
     async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
         """A seat's panel as it should look now, as the answer to a click."""

@@ -132,8 +132,8 @@ class Table:
             action_text: the action as the game spells it, or as somebody typed it.
             revision: the seat's revision for which the choice was offered; None takes it as it is now.
             interaction_id: Discord's id of the click; one that was applied before is not again.
-            meanwhile: called while the action is being committed, with the seat and the match as it will be,
-                unless that is its end. Of what it does, nobody may see anything before that is so.
+            meanwhile: called as soon as the action is on its way to the log, with the seat and the match as
+                it will be, unless that is its end. Nobody may see what it makes before that is so.
 
         Raises:
             Refusal: the person may not do this, or not any more.

@@ -340,6 +340,32 @@ async def test_an_answer_whose_picture_is_there_is_made_in_one_round_of_the_loop
     assert made.value.value.picture == b"board 0"
 
 
+async def test_what_was_begun_ahead_is_drawn_once_however_many_are_begun_meanwhile(scene: Scene) -> None:
+    drawn: list[int] = []
+
+    def of(number: int) -> RenderedPanel:
+        async def draw(**_: Reader) -> bytes:
+            drawn.append(number)
+            return b"png"
+
+        return replace(scene.render(), drawing=f"ahead {number}".encode(), draw=draw)
+
+    panels_ahead = [of(number) for number in range(drawings.KEPT + 8)]
+    kept = [panel.begin(scene.drawings) for panel in panels_ahead]
+    faces = await asyncio.gather(*(panel.answer(scene.drawings) for panel in panels_ahead))
+    assert [face.picture for face in faces] == [b"png"] * len(kept)
+    assert drawn == [*range(len(kept))]
+
+
+async def test_what_could_not_be_drawn_is_tried_again_for_the_next_who_asks(scene: Scene) -> None:
+    drawn = AsyncMock(side_effect=[RuntimeError("no canvas"), b"png"])
+    rendered = replace(scene.render(), drawing=b"other", draw=drawn)
+    begun = rendered.begin(scene.drawings)
+    assert begun is not None
+    await asyncio.wait([begun])
+    assert (await rendered.answer(scene.drawings)).picture == b"png"
+
+
 async def test_where_discord_keeps_no_file_an_edit_brings_the_picture_that_the_message_has(
     scene: Scene,
 ) -> None:

@@ -14,6 +14,7 @@ from bot.sandbox import Person, said
 from bot.sandbox.components import walk
 from bot.session.match import SeatedMatch
 from bot.session.pool import AgentPool
+from bot.session.preferences import Preferences
 from bot.ui import ids
 from bot.ui.spelling import in_doubt
 from tests.e2e.driver import (
@@ -48,6 +49,21 @@ def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
 def in_turn(panel: Json) -> Iterator[Json]:
     """The buttons of a panel that can be pressed in the player's turn; nothing out of it."""
     return filterfalse(is_rash, moves(panel))
+
+
+@pytest.fixture
+def begun_ahead(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For each picture that is begun ahead, the number of actions that its table does not have yet."""
+    begun: list[int] = []
+    draw_ahead = Board.draw_ahead
+
+    def noted(board: Board, seat: int, state: PanelState, ahead: SeatedMatch) -> asyncio.Future[bytes] | None:
+        assert board.table is not None
+        begun.append(ahead.seq - board.table.match.seq)
+        return draw_ahead(board, seat, state, ahead)
+
+    monkeypatch.setattr(Board, "draw_ahead", noted)
+    return begun
 
 
 def over(person: Person) -> int:
@@ -141,7 +157,7 @@ def wanted(each: Json) -> float:
     return 0
 
 
-async def test_cards_are_discarded_together_by_one_press(anna: Person) -> None:
+async def test_cards_are_discarded_together_by_one_press(anna: Person, begun_ahead: list[int]) -> None:
     """Anna bids as high as she can, deal after deal, until she has cards to discard."""
     await started([anna], "fipsen")
     player = Player(anna, Random(1))
@@ -149,9 +165,11 @@ async def test_cards_are_discarded_together_by_one_press(anna: Person) -> None:
         panel = await ready(player)
         found = max(moves(panel), key=wanted)
         ref = ids.decode(found["custom_id"])
+        begun_ahead.clear()
         answer = await player.press_one(panel, found)
         if isinstance(ref, ids.TakeActions):
             break
+    assert begun_ahead == [1], "for the last of them"
     verb, *cards = ref.picked
     assert (verb, len(cards)) == ("discard", 2)
     assert player.moves[-2:] == [f"discard {card}" for card in cards]
@@ -196,20 +214,23 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
 
 
 async def test_a_press_has_its_picture_begun_before_the_answer_is_made(
-    anna: Person, monkeypatch: pytest.MonkeyPatch
+    anna: Person, begun_ahead: list[int]
 ) -> None:
     player, panel = await with_picture(anna)
-    begun: list[int] = []
-    draw_ahead = Board.draw_ahead
-
-    def noted(board: Board, seat: int, state: PanelState, ahead: SeatedMatch) -> None:
-        assert board.table is not None
-        begun.append(ahead.seq - board.table.match.seq)
-        draw_ahead(board, seat, state, ahead)
-
-    monkeypatch.setattr(Board, "draw_ahead", noted)
     await player.press_one(panel, next(iter(in_turn(panel))))
-    assert begun == [1]
+    assert begun_ahead == [1]
+
+
+async def test_for_who_has_their_table_in_words_no_picture_is_begun(
+    anna: Person, opened_services: list[Services], begun_ahead: list[int]
+) -> None:
+    await opened_services[0].tables.preferences.save(int(anna.id), Preferences(in_words=True))
+    await started([anna], "tressette", "declarations=none")
+    player = Player(anna, Random(1))
+    panel = await ready(player)
+    await player.press_one(panel, next(iter(in_turn(panel))))
+    assert player.moves
+    assert not begun_ahead
 
 
 async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(anna: Person) -> None:

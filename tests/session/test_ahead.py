@@ -7,10 +7,13 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
+from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.publisher.table_drawing import TableDrawing
 from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.storage import MatchRow, SeatRow, StorageError
+from bot.ui.emojis import Emojis
 from games import CATALOGUE
 from games.core.game import TABLE, Game, Seat
 from tests.session.room import ANNA, BEN, Room
@@ -35,8 +38,9 @@ def seen(match: SeatedMatch) -> Iterator[object]:
     """All that the players can see of a match."""
     yield match.seq, match.shares, match.acting
     for seat in (TABLE, *range(len(match.holders))):
-        view = match.view(seat)
+        view, snapshot = match.view(seat), snapshot_of(match, seat)
         yield view, match.visible_to(seat)
+        yield TableDrawing(match, snapshot, localizer_at(match, Emojis())).key
         if seat != TABLE:
             yield match.places(view), match.revision(seat), match.last_action(seat)
 
@@ -122,4 +126,5 @@ async def test_what_was_told_ahead_of_an_action_that_cannot_be_logged_has_not_co
     await here.store.close()
     with pytest.raises(StorageError):
         await table.submit(ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=foreseen)
+    assert foreseen.told == [(0, 1, 0)]
     assert (table.match.view(0), table.match.seq) == (before, 0)

@@ -2,12 +2,11 @@
 
 import asyncio
 import io
-from functools import partial
 
 import discord
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.handlers.panels import panel_state, renew_panel, seat_at, show_hand
+from bot.cogs.handlers.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.seats import offer_seat
 from bot.cogs.pages import picture_in_time
@@ -28,9 +27,9 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     """Take the action; once it is committed, the click is answered by the panel as it is then."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        drawn = partial(context.publisher.draw_ahead, table, await panel_state(context, ref.revision))
+        draw = PanelAhead(context, table)
         outcome = await table.submit(
-            context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=drawn
+            context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=draw
         )
         await renew_panel(context, table, outcome.seat)
 
@@ -64,9 +63,13 @@ async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> Non
     """Take several actions in a row; a press that comes twice is stale after its first action."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        for number, text in enumerate(each_of(ref.picked)):
+        draw, texts = PanelAhead(context, table), each_of(ref.picked)
+        for number, text in enumerate(texts):
             known = context.interaction.id if number == 0 else None
-            await table.submit(context.user_id, text, ref.revision + number, known)
+            is_last = number == len(texts) - 1
+            await table.submit(
+                context.user_id, text, ref.revision + number, known, meanwhile=draw if is_last else None
+            )
         await renew_panel(context, table, seat_at(table, context.user_id))
 
 

@@ -1,7 +1,10 @@
 """A player's panel as the answer to what they pressed."""
 
+import asyncio
+
 from bot.cogs.context import InteractionContext
 from bot.publisher import PanelFace, PanelState, Shown
+from bot.session.match import SeatedMatch
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from games.core.game import Seat
@@ -29,6 +32,21 @@ async def panel_state(
     """The presser's panel for that decision, as they prefer panels."""
     preferences = await context.tables.preferences.of(context.user_id)
     return PanelState(context.locale, revision, picked, page, preferences)
+
+
+class PanelAhead:
+    """The picture of a presser's panel, begun while what they do is committed, and kept until shown."""
+
+    def __init__(self, context: InteractionContext, table: Table) -> None:
+        self._publisher = context.publisher
+        self._table = table
+        preferences = context.tables.preferences.at_hand(context.user_id)
+        self._state = PanelState(context.locale, preferences=preferences)
+        self._begun: asyncio.Future[bytes] | None = None
+
+    def __call__(self, seat: Seat, ahead: SeatedMatch) -> None:
+        if not self._state.preferences.in_words:
+            self._begun = self._publisher.draw_ahead(self._table, self._state, seat, ahead)
 
 
 async def show_hand(context: InteractionContext, table: Table) -> None:
