@@ -254,8 +254,10 @@ class Panel:
         self.pictured = None if face is None else face.drawing
 
     async def _follow(self) -> None:
+        if self._is_seen_or_waits():  # else it would keep back those who have something to show
+            return
         await self._ready()
-        if self._as_of == self.changes or self._waits_its_turn():
+        if self._is_seen_or_waits():
             return
         row = self.row
         if self._clock() >= row.expires_at:
@@ -277,6 +279,10 @@ class Panel:
             self._is_shown(face)
         elif row is self.row:
             self._let_go()
+
+    def _is_seen_or_waits(self) -> bool:
+        """True if it is as it was shown last, or somebody who only looks on has seen enough for now."""
+        return self._as_of == self.changes or self._waits_its_turn()
 
     def _let_go(self) -> None:
         """Follow no more: the player may have another panel by the time that a late picture is there."""

@@ -386,6 +386,21 @@ async def test_who_only_looks_on_is_shown_what_piles_up_at_once(scene: Scene) ->
     scene.panel.work.cancel()
 
 
+async def test_whoever_has_nothing_to_show_yet_waits_for_no_click(scene: Scene) -> None:
+    scene.due = False
+    await scene.changed(1)
+    scene.waits.clear()
+    scene.answered.clear()
+    async with asyncio.timeout(30):
+        await scene.changed(2)
+        scene.panel._as_of = scene.panel.changes
+        scene.panel.work.touch()
+        await scene.panel.work.settled()
+    assert not scene.waits.is_set()
+    assert scene.shown == 1
+    scene.panel.work.cancel()
+
+
 async def test_who_only_looks_on_waits_while_others_panels_are_made(scene: Scene) -> None:
     """Whose turn it is does not wait."""
     with ExitStack() as others:
