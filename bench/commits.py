@@ -49,7 +49,9 @@ async def _measure(name: str, place: Path | SecretStr) -> list[tuple[str, ...]]:
 
 
 def _move(store: Store, number: int, seq: int) -> "asyncio.Future[None]":
-    return store.matches.append_move(f"{number:08}", MoveRow(seq, 0, "play 5S", 1, seq * 1000 + number, 2.0))
+    return store.matches.append_move(
+        f"{number:08}", MoveRow(seq, 0, "play 5S", 1, seq * 1000 + number, 2.0, forced=False)
+    )
 
 
 def _match(number: int) -> MatchRow:

@@ -141,7 +141,7 @@ async def fill(
                 if not ahead.acting():  # the last hand of a short match: it stays unfinished
                     break
                 state = ahead
-                move = MoveRow(seq, seat, action.text, ids[seat], None, time.time())
+                move = MoveRow(seq, seat, action.text, ids[seat], None, time.time(), forced=False)
                 writes.append(store.matches.append_move(row.id, move))
             if len(writes) > FILLING or number == matches - 1:
                 await asyncio.gather(*writes)

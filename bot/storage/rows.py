@@ -89,7 +89,7 @@ class MoveRow:
     user_id: int | None
     interaction_id: int | None
     at: float
-    forced: bool = False
+    forced: bool
 
 
 @dataclass(frozen=True, slots=True)

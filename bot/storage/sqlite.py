@@ -299,16 +299,16 @@ def _has_leftovers(file: Path, content: FileIO, needles: Sequence[bytes]) -> boo
 
 
 def _found(content: FileIO, needles: Sequence[bytes]) -> Iterator[bytes]:
-    """Those of these bytes that are in a file, each once."""
-    missing = set(needles)
-    overlap = max(map(len, needles)) - 1
-    tail, start = b"", 0
+    """Those of these bytes that are in a file, each once.
+
+    It is read by whole pages, each of which begins with bytes of SQLite's own: no text goes on there.
+    """
+    missing, start = set(needles), 0
     while missing and (chunk := os.pread(content.fileno(), _CHUNK, start)):
-        window = tail + chunk
-        here = {needle for needle in missing if needle in window}
+        here = {needle for needle in missing if needle in chunk}
         yield from here
         missing -= here
-        tail, start = window[-overlap:], start + len(chunk)
+        start += len(chunk)
 
 
 def _is_stored(look: sqlite3.Connection, needle: bytes) -> bool:

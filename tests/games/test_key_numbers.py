@@ -99,3 +99,12 @@ def test_a_deal_is_won_by_the_most_or_where_the_fewest_win_by_those(
     gained = enumerate([(6, 5), (9, 7), (8, 8)], start=1)
     sheets = [Sheet(deal=deal, rows=(Row(key="total", values=values),)) for deal, values in gained]
     assert next(iter(by_deals(sheets, fewest_wins=fewest_wins))).values == won
+
+
+def test_the_games_in_which_points_are_bad_are_known() -> None:
+    assert {key for key, game in CATALOGUE.items() if game.fewest_wins} == {
+        "bhabhi",
+        "ciapano",
+        "rovescino",
+        "traversone",
+    }

@@ -118,7 +118,7 @@ async def test_a_move_that_overtakes_a_hint_leaves_it_the_decision_it_was_asked_
         seat = table.match.acting[0]
         could = table.match.view(seat).legal
         task = here.tables.hints.ask(table, seat, (ANNA, BEN)[seat], 0)
-        table.match.replay(MoveRow(1, seat, could[0], (ANNA, BEN)[seat], None, 0.0))
+        table.match.replay(MoveRow(1, seat, could[0], (ANNA, BEN)[seat], None, 0.0, forced=False))
         with capture_logs() as lines:
             await task
         assert lines == []

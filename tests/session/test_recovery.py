@@ -174,7 +174,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
         await here.act(table, 0, table.match.view(0).legal[0])
         last = table.match.view(1).legal[0]
         await here.store.matches.append_move(
-            table.id, MoveRow(2, 1, last, BEN, None, 1.0)
+            table.id, MoveRow(2, 1, last, BEN, None, 1.0, forced=False)
         )  # and the process ends here
 
     async with room(path) as here:
@@ -204,7 +204,7 @@ async def test_a_match_that_cannot_be_ended_is_set_aside_until_it_can(
         last = over.match.view(1).legal[0]
         at_play = await here.table(ANNA, BEN, channel=2)
         await here.store.matches.append_move(
-            over.id, MoveRow(2, 1, last, BEN, None, 1.0)
+            over.id, MoveRow(2, 1, last, BEN, None, 1.0, forced=False)
         )  # and the process ends here
 
     with monkeypatch.context() as failing:
@@ -276,11 +276,17 @@ async def spoil(store: Store, match_id: str, *moves: MoveRow) -> None:
 @pytest.mark.parametrize(
     "moves",
     [
-        (MoveRow(1, 0, "bid ZZ", ANNA, None, 1.0),),
-        (MoveRow(1, 0, "juggle", ANNA, None, 1.0),),
-        (MoveRow(2, 0, "cheer", ANNA, None, 1.0),),
-        (MoveRow(1, 0, "cheer", ANNA, None, 1.0), MoveRow(2, 0, "cheer", ANNA, None, 1.0)),
-        (MoveRow(1, 9, "cheer", ANNA, None, 1.0), MoveRow(2, 9, "bid AS", ANNA, None, 1.0)),
+        (MoveRow(1, 0, "bid ZZ", ANNA, None, 1.0, forced=False),),
+        (MoveRow(1, 0, "juggle", ANNA, None, 1.0, forced=False),),
+        (MoveRow(2, 0, "cheer", ANNA, None, 1.0, forced=False),),
+        (
+            MoveRow(1, 0, "cheer", ANNA, None, 1.0, forced=False),
+            MoveRow(2, 0, "cheer", ANNA, None, 1.0, forced=False),
+        ),
+        (
+            MoveRow(1, 9, "cheer", ANNA, None, 1.0, forced=False),
+            MoveRow(2, 9, "bid AS", ANNA, None, 1.0, forced=False),
+        ),
     ],
     ids=["no such card", "no such verb", "a gap", "against the rules", "no such seat"],
 )

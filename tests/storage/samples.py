@@ -25,4 +25,4 @@ def match_row(match_id: str = "abcdefgh", created_at: float = 1.0, channel_id: i
 
 
 def move_row(seq: int, interaction_id: int | None = None) -> MoveRow:
-    return MoveRow(seq, 0, f"bid {seq}", 1001, interaction_id, 2.5)
+    return MoveRow(seq, 0, f"bid {seq}", 1001, interaction_id, 2.5, forced=False)

@@ -17,6 +17,7 @@ from bot.storage.database import (
     APPLICATION_ID,
     FileLock,
     Migration,
+    connect,
     make_private_folder,
     migrate,
     migrations,
@@ -390,3 +391,11 @@ def test_to_ask_whether_a_database_is_in_use_leaves_nothing_open(tmp_path: Path)
     lock.release()
     assert not lock.held
     assert len(set(Path("/proc/self/fd").iterdir())) < len(there)
+
+
+def test_a_file_that_is_no_database_is_not_kept_open(path: Path) -> None:
+    path.write_bytes(b"no database" * 1000)
+    with pytest.raises(sqlite3.DatabaseError) as kept:
+        connect(path)
+    assert kept.tb is not None  # with what its frames refer to, which nobody but `connect` has closed
+    assert path.resolve() not in {link.resolve() for link in Path("/proc/self/fd").iterdir()}

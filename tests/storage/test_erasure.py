@@ -90,7 +90,9 @@ async def filled(path: Path) -> Store:
         await store.matches.create(match, seats)
         for seq in range(1, 41):
             by = ANNA if seq % 2 else BEN
-            await store.matches.append_move(match.id, MoveRow(seq, 1 - seq % 2, "take 1", by, None, 2.0))
+            await store.matches.append_move(
+                match.id, MoveRow(seq, 1 - seq % 2, "take 1", by, None, 2.0, forced=False)
+            )
     await store.preferences.save(ANNA, '{"faces":"letters"}')
     await store.messages.save_panel(PanelRow("match001", ANNA, "token", 4, 1e12))
     body = {"holders": [[ANNA, NAME, None], [BEN, "Ben", None]], "host": ANNA, "asked": [ANNA]}
@@ -192,11 +194,15 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
 
 
 @pytest.mark.sqlite_alone
-async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("bytes_before", [0, 3 << 20])
+async def test_what_an_earlier_version_deleted_without_overwriting_it_goes_too(
+    tmp_path: Path, bytes_before: int
+) -> None:
     path = tmp_path / "parlour.sqlite"
     await (await filled(path)).close()
     with closing(connect(path)) as connection:
         connection.execute("PRAGMA secure_delete = OFF")
+        connection.execute("CREATE TABLE first AS SELECT zeroblob(?) AS body", (bytes_before,))
         connection.execute("CREATE TABLE old (body TEXT)")
         connection.execute("INSERT INTO old VALUES (?)", (NAME * 400,))
         connection.execute("DROP TABLE old")
@@ -554,7 +560,7 @@ async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym
     seat, pseudonym = SeatRow(0, ANNA, "Anna", None), Identity(-5, "N.N.")
     await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))
     await erase(store, ANNA, pseudonym)
-    await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0), seat)
+    await store.matches.append_move("one", MoveRow(1, 0, "x", ANNA, 1, 1.0, forced=False), seat)
     assert await everything(store, ANNA)
     await erase(store, ANNA, pseudonym)
     assert not await everything(store, ANNA)

@@ -343,7 +343,7 @@ async def test_a_group_with_a_write_that_fails_is_tried_write_by_write_in_order(
         for match in ("abcdefgh", "bbbbbbbb")
     ]
     wrong = (
-        store.matches.append_move("abcdefgh", MoveRow(9, 0, "\0", 1, None, 1.0)),
+        store.matches.append_move("abcdefgh", MoveRow(9, 0, "\0", 1, None, 1.0, forced=False)),
         store._writer.write(Statement("UPDATE match SET host_id = ?", ("7 of Swords",))),
     )
     outcomes = await asyncio.gather(*moves, *wrong, return_exceptions=True)
