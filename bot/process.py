@@ -4,16 +4,17 @@ They are forked from one process that has loaded what they need, once for all: a
 at once, and shares the memory of the code. That process has no threads, so that a fork of it is sound.
 """
 
+import asyncio
 import multiprocessing
 import os
 import pickle
 import signal
+import sys
 import threading
 import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from multiprocessing import forkserver, resource_tracker
@@ -27,16 +28,20 @@ T = TypeVar("T")
 STOP_SECONDS: Final = 10.0
 """The longest that a process may take to end when it is to; a bot needs half of it."""
 DIED: Final = "the process has died"
+LENGTH: Final = 8
+"""The bytes before each result that say how many bytes it has."""
+AT_ONCE: Final = 1 << 16
+"""The most bytes of results that are read at once: as many as a pipe has."""
 LOADED: Final = ["bot.render.artist", "bot.session.workers"]
 """The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
 
-class Worker(Executor):
+class Worker:
     """A process that works on one thing after the other, and what waits for it.
 
-    Work is written to the process by whoever hands it over, and one thread waits for what comes back. The
-    executors of the library take work there through two more threads, which wait for the interpreter while
-    the event loop has it, and cost it time. Work is done although nobody waits for it any more.
+    The event loop itself reads what comes back. A thread that waits for it, as the executors of the library
+    have one, wants the interpreter just when the loop has it, and then the loop has to wait for the thread.
+    Work is done although nobody waits for it any more.
 
     Args:
         niceness: by how much the process yields to others.
@@ -52,63 +57,98 @@ class Worker(Executor):
         for end in (theirs, answers):
             end.close()
         self._requests = requests
-        self._waiting = _Waiting()
-        threading.Thread(target=_receive, args=(process, results, self._waiting), daemon=True).start()
+        self._results = _Results(process, results)
         weakref.finalize(self, requests.close)  # it has done what it was given when it hears of that
 
-    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died."""
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "asyncio.Future[T]":
+        """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died.
+
+        To cancel that is to wait no more: the work is done all the same.
+        """
         work = pickle.dumps((fn, args, kwargs))
-        future: Future[T] = Future()
-        future.set_running_or_notify_cancel()  # from here on it cannot be cancelled
-        with self._waiting.lock:
-            if self._waiting.closed:
-                future.set_exception(BrokenProcessPool(DIED))
-                return future
-            self._waiting.line.append(future)
-            with suppress(OSError):  # it has just died, of which the thread tells
-                self._requests.send_bytes(work)
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._results.expect(future)
+        with suppress(OSError):  # it has just died, of which the results tell
+            self._requests.send_bytes(work)
         return future
 
 
-class _Waiting:
-    """The work that a process has been given and has not answered, in order.
+class _Results:
+    """What a process sends back, and who waits for it, in order."""
 
-    Attributes:
-        closed: true once the process has died.
-    """
+    __slots__ = ("_line", "_loop", "_process", "_results", "_unread")
 
-    __slots__ = ("closed", "line", "lock")
+    def __init__(self, process: BaseProcess, results: "Connection[Any, Any]") -> None:
+        os.set_blocking(results.fileno(), False)
+        self._process = process
+        self._results = results
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._line: deque[asyncio.Future[Any]] = deque()
+        self._unread = bytearray()
 
-    def __init__(self) -> None:
-        self.closed = False
-        self.line: deque[Future[Any]] = deque()
-        self.lock = threading.Lock()
+    def expect(self, future: "asyncio.Future[Any]") -> None:
+        """Let somebody wait for what comes back next, in the event loop that runs."""
+        self._line.append(future)
+        if self._results.closed:
+            self._fail(None)
+        elif (loop := future.get_loop()) is not self._loop:
+            self._leave()
+            self._loop = loop
+            loop.add_reader(self._results.fileno(), self._read)
+
+    def _leave(self) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.remove_reader(self._results.fileno())
+        self._loop = None
+
+    def _read(self) -> None:
+        """Take what has come back to whoever waits for it."""
+        came = b""
+        with suppress(OSError):
+            came = os.read(self._results.fileno(), AT_ONCE)
+        if not came:
+            self._end(None)
+            return
+        self._unread += came
+        try:
+            for made, error in self._whole():
+                _settle(self._line.popleft(), made, error=error)
+        except Exception as error:  # noqa: BLE001 - whatever it is that cannot be read, what waits is to hear of it
+            self._process.kill()
+            self._end(error)
+
+    def _whole(self) -> Iterator[tuple[object, BaseException | None]]:
+        """The results that are there from beginning to end, each with the error in its place, if any."""
+        while len(self._unread) >= LENGTH:
+            end = LENGTH + int.from_bytes(self._unread[:LENGTH])
+            if len(self._unread) < end:
+                return
+            packed = bytes(self._unread[LENGTH:end])
+            del self._unread[:end]
+            yield pickle.loads(packed)  # noqa: S301 - our own process made it
+
+    def _end(self, cause: Exception | None) -> None:
+        self._leave()
+        self._results.close()
+        self._fail(cause)
+
+    def _fail(self, cause: Exception | None) -> None:
+        while self._line:
+            broken = BrokenProcessPool(DIED)
+            broken.__cause__ = cause
+            _settle(self._line.popleft(), error=broken)
 
 
-def _receive(process: BaseProcess, results: "Connection[Any, Any]", waiting: _Waiting) -> None:
-    """Take what comes back to whoever waits for it, until the process ends."""
-    cause: Exception | None = None
-    try:
-        while True:
-            done, made = pickle.loads(results.recv_bytes())  # noqa: S301 - our own process made it
-            future = waiting.line.popleft()
-            if done:
-                future.set_result(made)
-            else:
-                future.set_exception(made)
-    except (EOFError, OSError):
-        pass
-    except Exception as error:  # noqa: BLE001 - whatever it is that cannot be read, what waits is to hear of it
-        cause = error
-        process.kill()
-    with waiting.lock:
-        waiting.closed = True
-    for future in waiting.line:
-        broken = BrokenProcessPool(DIED)
-        broken.__cause__ = cause
-        future.set_exception(broken)
-    results.close()
+def _settle(
+    future: "asyncio.Future[Any]", made: object = None, *, error: BaseException | None = None
+) -> None:
+    if future.done() or future.get_loop().is_closed():
+        return  # nobody waits for it any more
+    if error is None:
+        future.set_result(made)
+    else:
+        future.set_exception(error)
+        future.exception()  # nobody need wait for it
 
 
 def _serve(requests: "Connection[Any, Any]", results: "Connection[Any, Any]", niceness: int) -> None:
@@ -119,18 +159,21 @@ def _serve(requests: "Connection[Any, Any]", results: "Connection[Any, Any]", ni
 
 def _answer(requests: "Connection[Any, Any]", results: "Connection[Any, Any]") -> None:
     """Work on what comes, until nobody can send anything more, or hear what comes of it."""
-    with suppress(EOFError, ConnectionError):
+    with suppress(EOFError, ConnectionError), open(results.fileno(), "wb", closefd=False) as answers:
         while True:
-            results.send_bytes(_worked(requests.recv_bytes()))
+            packed = _worked(requests.recv_bytes())
+            answers.write(len(packed).to_bytes(LENGTH))
+            answers.write(packed)
+            answers.flush()
 
 
 def _worked(request: bytes) -> bytes:
-    """Do the work; returns true and the result, or false and the exception, packed."""
+    """Do the work; returns the result and the exception in its place, of which one is None, packed."""
     try:
         fn, args, kwargs = pickle.loads(request)  # noqa: S301 - the bot made it
-        return pickle.dumps((True, fn(*args, **kwargs)))
+        return pickle.dumps((fn(*args, **kwargs), None))
     except Exception as error:  # noqa: BLE001 - whoever asked for it handles it
-        return pickle.dumps((False, error))
+        return pickle.dumps((None, error))
 
 
 def prepare() -> None:
@@ -142,7 +185,7 @@ def prepare() -> None:
 
 
 def one_worker(niceness: int, greet: Callable[[], None]) -> Worker:
-    """An executor with one process, which starts at once, leaves signals to the parent, and goes with it.
+    """A process that starts at once, leaves signals to its parent, and goes with it.
 
     Args:
         niceness: by how much it yields to others.
@@ -190,6 +233,10 @@ def _follow_input() -> None:
 def _settle_in(niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(niceness)
+    if sys.platform == "linux":
+        with suppress(OSError):  # it may not be allowed
+            # Nobody is to be interrupted when it is given work: whoever gives it has more to do at once.
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 

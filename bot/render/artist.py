@@ -174,7 +174,7 @@ class _Studio:
         await self._turn(line)
         try:
             process = self.start()
-            doing = asyncio.get_running_loop().run_in_executor(process, work)
+            doing = process.submit(work)
         except BaseException:
             self._pass_on()
             raise

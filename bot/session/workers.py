@@ -7,9 +7,7 @@ to an end is ended, and its next work begins in another.
 import asyncio
 import signal
 from collections.abc import Callable
-from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from typing import Final, TypeVar
 
 import structlog
@@ -37,7 +35,7 @@ def start(number: int, niceness: int) -> Worker:
 
 async def ready(number: int, niceness: int) -> None:
     """Wait until the process of that number can work; raises BrokenProcessPool if it comes to no good."""
-    await asyncio.wrap_future(start(number, niceness).submit(greet))
+    await start(number, niceness).submit(greet)
 
 
 def greet() -> None:
@@ -59,12 +57,12 @@ async def run(
     Raises:
         BrokenProcessPool: the process died each time, or was ended.
     """
-    running: Future[T] | None = None
+    running: asyncio.Future[T] | None = None
     try:
         for left in reversed(range(ATTEMPTS)):
             try:
                 running = start(number, niceness).submit(bounded, work, seconds)
-                return await asyncio.wrap_future(running)
+                return await asyncio.shield(running)
             except BrokenProcessPool:
                 PROCESSES_DIED.add("thinking")
                 log.warning("a process died; another takes its place", number=number)
@@ -76,17 +74,11 @@ async def run(
         _call_when_done(running, when_idle)
 
 
-def _call_when_done(running: "Future[T] | None", when_idle: Callable[[], None]) -> None:
+def _call_when_done(running: "asyncio.Future[T] | None", when_idle: Callable[[], None]) -> None:
     if running is None or running.done():
         when_idle()
-        return
-    loop = asyncio.get_running_loop()
-
-    def tell(_: object) -> None:
-        with suppress(RuntimeError):  # the loop may be closed by then
-            loop.call_soon_threadsafe(when_idle)
-
-    running.add_done_callback(tell)
+    else:
+        running.add_done_callback(lambda _: when_idle())
 
 
 def bounded(work: Callable[[], T], seconds: float) -> T:

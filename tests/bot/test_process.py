@@ -1,20 +1,23 @@
 """Work reaches a process of its own at once, and whoever waits for it hears of whatever becomes of it."""
 
+import asyncio
 import mmap
 import os
 import pickle
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import Pipe, active_children
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 import pytest
 
-from bot.process import Worker, _answer, one_worker
+from bot.process import AT_ONCE, Worker, _answer, one_worker
+
+T = TypeVar("T")
 
 PATIENCE = 60
 
@@ -54,60 +57,95 @@ def only_this_thread() -> Iterator[None]:
         sys.setswitchinterval(before)
 
 
-def test_work_begins_though_no_other_thread_has_the_interpreter(tmp_path: Path) -> None:
+async def soon(result: Awaitable[T]) -> T:
+    async with asyncio.timeout(PATIENCE):
+        return await result
+
+
+async def test_work_begins_though_no_other_thread_has_the_interpreter(tmp_path: Path) -> None:
     path = tmp_path / "mark"
     path.write_bytes(b"\0")
     worker = one_worker(0, greet)
-    worker.submit(greet).result(PATIENCE)
+    await soon(worker.submit(greet))
     with path.open("r+b") as file, mmap.mmap(file.fileno(), 1) as shared, only_this_thread():
-        worker.submit(mark, path)
+        marked = worker.submit(mark, path)
         ends = time.monotonic() + PATIENCE
         while not shared[0] and time.monotonic() < ends:
             pass
         assert shared[0]
+    await soon(marked)
 
 
-def test_work_is_done_in_order_and_an_error_ends_nothing() -> None:
+async def test_work_is_done_in_order_and_an_error_ends_nothing() -> None:
     worker = one_worker(0, greet)
     first, failed, last = worker.submit(int, "1"), worker.submit(fail, "no"), worker.submit(os.getpid)
-    assert first.result(PATIENCE) == 1
+    assert await soon(first) == 1
     with pytest.raises(ValueError, match="no"):
-        failed.result(PATIENCE)
-    assert last.result(PATIENCE) == worker.submit(os.getpid).result(PATIENCE)
+        await soon(failed)
+    assert await soon(last) == await soon(worker.submit(os.getpid))
 
 
-def test_work_that_nobody_waits_for_any_more_is_done() -> None:
-    assert not one_worker(0, greet).submit(greet).cancel()
-
-
-def test_an_answer_that_cannot_be_read_ends_the_process_and_all_that_waits() -> None:
+async def test_results_of_any_size_come_back_whole() -> None:
     worker = one_worker(0, greet)
-    worker.submit(greet).result(PATIENCE)
-    first = worker.submit(fail_unreadably)
-    with pytest.raises(BrokenProcessPool):
-        worker.submit(greet).result(PATIENCE)
-    with pytest.raises(BrokenProcessPool):
-        first.result(PATIENCE)
+    sizes = 0, 1, AT_ONCE - 1, AT_ONCE, 5 * AT_ONCE, 7
+    made = await soon(asyncio.gather(*(worker.submit(bytes, size) for size in sizes)))
+    assert [*map(len, made)] == [*sizes]
 
 
-def test_a_process_that_dies_fails_what_waits_and_takes_nothing_more() -> None:
+async def test_work_that_nobody_waits_for_any_more_is_done(tmp_path: Path) -> None:
+    path = tmp_path / "mark"
+    path.write_bytes(b"\0")
     worker = one_worker(0, greet)
-    with pytest.raises(BrokenProcessPool):
-        worker.submit(os._exit, 1).result(PATIENCE)
-    with pytest.raises(BrokenProcessPool):
-        worker.submit(greet).result(PATIENCE)
+    assert worker.submit(mark, path).cancel()
+    assert await soon(worker.submit(int, "7")) == 7
+    assert path.read_bytes() == b"\1"
 
 
-def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
+def test_a_process_works_for_one_event_loop_after_another() -> None:
+    workers: list[Worker] = []
+
+    async def begin() -> None:
+        workers.append(one_worker(0, greet))
+        workers[0].submit(time.sleep, 0.01)  # nobody is there any more when that is done
+
+    async def go_on() -> int:
+        return await soon(workers[0].submit(int, "7"))
+
+    asyncio.run(begin())
+    assert asyncio.run(go_on()) == 7
+
+
+async def test_an_answer_that_cannot_be_read_ends_the_process_and_all_that_waits() -> None:
+    worker = one_worker(0, greet)
+    await soon(worker.submit(greet))
+    first, second = worker.submit(fail_unreadably), worker.submit(greet)
+    for each in (first, second):
+        with pytest.raises(BrokenProcessPool):
+            await soon(each)
+
+
+async def test_a_process_that_dies_fails_what_waits_and_takes_nothing_more() -> None:
+    worker = one_worker(0, greet)
+    for _ in range(2):
+        with pytest.raises(BrokenProcessPool):
+            await soon(worker.submit(os._exit, 1))
+
+
+async def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
     others = set(active_children())
     worker: Worker | None = one_worker(0, greet)
     (ours,) = set(active_children()) - others
     assert worker is not None
     last = worker.submit(int, "7")
     del worker
-    assert last.result(PATIENCE) == 7
+    assert await soon(last) == 7
     ours.join(PATIENCE)
     assert not ours.is_alive()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system has such processes")
+async def test_a_process_that_is_given_work_interrupts_nobody() -> None:
+    assert await soon(one_worker(0, greet).submit(os.sched_getscheduler, 0)) == os.SCHED_BATCH
 
 
 def test_work_whose_asker_has_died_meanwhile_ends_without_an_error() -> None:

@@ -8,7 +8,6 @@ import re
 import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import active_children
@@ -240,7 +239,7 @@ def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
 
 
 async def test_a_process_is_ready_when_it_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = Future[None]()
+    answer = asyncio.get_running_loop().create_future()
     monkeypatch.setitem(workers._processes, 99, Mock(submit=Mock(return_value=answer)))
     waiting = asyncio.create_task(workers.ready(99, 0))
     await turn_of_the_loop()
