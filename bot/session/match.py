@@ -88,6 +88,7 @@ class SeatedMatch:
         "_self_played",
         "_shown",
         "_state",
+        "_views",
         "advice",
         "broken",
         "channel_id",
@@ -132,6 +133,7 @@ class SeatedMatch:
         self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
         self._self_played: dict[Seat, int] = {}  # the revision at which a seat's move last played itself
+        self._views: dict[Seat, View] = {}  # of the state as it is, each made when it is first asked for
         self._laid: dict[Seat, LaidHand] = {}
         self._deal_begun: tuple[int, State] | None = None  # after a restart: how this deal began, and when
         self.id = row.id
@@ -381,7 +383,7 @@ class SeatedMatch:
         rest = self._rest()
         assert rest is not None, "may claim"
         self._claimed_at = self.seq
-        self._shown[seat] = self._state.view(TABLE).deal
+        self._shown[seat] = self._view(TABLE).deal
         self.claim = Claim(self.seq, seat, rest.tricks)
         return self.claim
 
@@ -418,7 +420,7 @@ class SeatedMatch:
     @property
     def shown(self) -> tuple[Seat, ...]:
         """The seats that have shown their hands in this deal, by claims."""
-        return self._shown_in(self._state.view(TABLE).deal) if self._shown else ()
+        return self._shown_in(self._view(TABLE).deal) if self._shown else ()
 
     def _shown_in(self, deal: int) -> tuple[Seat, ...]:
         return tuple(seat for seat, shown in self._shown.items() if shown == deal)
@@ -426,7 +428,7 @@ class SeatedMatch:
     def _with_shown(self, view: View) -> View:
         """The view with the hands that claims have shown to all."""
         shown = [seat for seat in self._shown_in(view.deal) if seat != view.seat]
-        hands = {seat: self._state.view(seat).zone("hand", seat) for seat in shown}
+        hands = {seat: self._view(seat).zone("hand", seat) for seat in shown}
         zones = tuple(
             hands[zone.seat] or zone if zone.key == "hand" and zone.seat in hands else zone
             for zone in view.zones
@@ -449,12 +451,19 @@ class SeatedMatch:
 
     def view(self, seat: Seat) -> View:
         """The view of a seat, or of `TABLE`; of a match that is conceded or over, with nothing more to do."""
-        view = self._state.view(seat)
+        view = self._view(seat)
         if self._shown:
             view = self._with_shown(view)
         if self.conceded is not None:
             return view.model_copy(update={**_NOTHING_TO_DO, "headline": self._given_up(self.conceded)})
         return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
+
+    def _view(self, seat: Seat) -> View:
+        """The view as the game gives it: all that follows a move asks for the same ones."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self._state.view(seat)
+        return view
 
     def _given_up(self, side: int) -> Phrase:
         losers, winners = self.sides[side], self.winners_over(side)
@@ -559,6 +568,7 @@ class SeatedMatch:
 
     def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
         """Carry out an action that `verify` accepts, or that is `forced`; returns what happened, in order."""
+        self._views.clear()
         events = tuple(self._state.apply(seat, action))
         self.claim = None
         if forced:
@@ -582,7 +592,7 @@ class SeatedMatch:
 
     def _part(self) -> None:
         """Keep from the match of which this is a copy what an action changes."""
-        self._state = self._state.clone()
+        self._state, self._views = self._state.clone(), {}
         self._actors, self._actions, self._laid = self._actors[:], self._actions[:], {**self._laid}
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
