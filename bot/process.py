@@ -68,8 +68,10 @@ class Worker:
         work = pickle.dumps((fn, args, kwargs))
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._results.expect(future)
-        with suppress(OSError):  # it has just died, of which the results tell
+        try:
             self._requests.send_bytes(work)
+        except OSError:  # it has just died, or has been given half of it
+            self._results.give_up()
         return future
 
 
@@ -88,13 +90,19 @@ class _Results:
 
     def expect(self, future: "asyncio.Future[Any]") -> None:
         """Let somebody wait for what comes back next, in the event loop that runs."""
+        loop = future.get_loop()
+        if loop is not self._loop and not self._results.closed:
+            self._leave()
+            loop.add_reader(self._results.fileno(), self._read)
+            self._loop = loop
         self._line.append(future)
         if self._results.closed:
             self._fail(None)
-        elif (loop := future.get_loop()) is not self._loop:
-            self._leave()
-            self._loop = loop
-            loop.add_reader(self._results.fileno(), self._read)
+
+    def give_up(self) -> None:
+        """Let the process end, if it has not: what waits hears of that when all that it has done is read."""
+        if self._process.is_alive():
+            self._process.kill()
 
     def _leave(self) -> None:
         if self._loop is not None and not self._loop.is_closed():
@@ -103,18 +111,22 @@ class _Results:
 
     def _read(self) -> None:
         """Take what has come back to whoever waits for it."""
-        came = b""
-        with suppress(OSError):
+        try:
             came = os.read(self._results.fileno(), AT_ONCE)
+        except BlockingIOError:
+            return
+        except OSError:
+            came = b""
         if not came:
             self._end(None)
             return
         self._unread += came
         try:
             for made, error in self._whole():
-                _settle(self._line.popleft(), made, error=error)
+                _settle(self._line[0], made, error=error)
+                self._line.popleft()
         except Exception as error:  # noqa: BLE001 - whatever it is that cannot be read, what waits is to hear of it
-            self._process.kill()
+            self.give_up()
             self._end(error)
 
     def _whole(self) -> Iterator[tuple[object, BaseException | None]]:
@@ -172,6 +184,8 @@ def _worked(request: bytes) -> bytes:
     try:
         fn, args, kwargs = pickle.loads(request)  # noqa: S301 - the bot made it
         return pickle.dumps((fn(*args, **kwargs), None))
+    except StopIteration as error:  # which no future takes, as no generator may
+        return pickle.dumps((None, RuntimeError(f"{error!r} was raised")))
     except Exception as error:  # noqa: BLE001 - whoever asked for it handles it
         return pickle.dumps((None, error))
 

@@ -85,6 +85,14 @@ async def test_work_is_done_in_order_and_an_error_ends_nothing() -> None:
     assert await soon(last) == await soon(worker.submit(os.getpid))
 
 
+async def test_an_iterator_that_has_no_more_is_an_error_like_any_other() -> None:
+    worker = one_worker(0, greet)
+    failed, last = worker.submit(next, iter(())), worker.submit(int, "7")
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await soon(failed)
+    assert await soon(last) == 7
+
+
 async def test_results_of_any_size_come_back_whole() -> None:
     worker = one_worker(0, greet)
     sizes = 0, 1, AT_ONCE - 1, AT_ONCE, 5 * AT_ONCE, 7
