@@ -82,13 +82,13 @@ class SeatedMatch:
         "_hints",
         "_laid",
         "_locale",
+        "_public",
         "_recent",
         "_record",
         "_seed",
         "_self_played",
         "_shown",
         "_state",
-        "_views",
         "advice",
         "broken",
         "channel_id",
@@ -133,7 +133,7 @@ class SeatedMatch:
         self._record: tuple[str, ...] | None = None  # once somebody has asked for it
         self._recent: tuple[Event, ...] = ()
         self._self_played: dict[Seat, int] = {}  # the revision at which a seat's move last played itself
-        self._views: dict[Seat, View] = {}  # of the state as it is, each made when it is first asked for
+        self._public: View | None = None  # of the state as it is, once somebody has asked for it
         self._laid: dict[Seat, LaidHand] = {}
         self._deal_begun: tuple[int, State] | None = None  # after a restart: how this deal began, and when
         self.id = row.id
@@ -459,11 +459,12 @@ class SeatedMatch:
         return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
 
     def _view(self, seat: Seat) -> View:
-        """The view as the game gives it: all that follows a move asks for the same ones."""
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = self._state.view(seat)
-        return view
+        """The view as the game gives it; that of all is kept, as much that follows a move asks for it."""
+        if seat != TABLE:
+            return self._state.view(seat)
+        if self._public is None:
+            self._public = self._state.view(TABLE)
+        return self._public
 
     def _given_up(self, side: int) -> Phrase:
         losers, winners = self.sides[side], self.winners_over(side)
@@ -568,7 +569,7 @@ class SeatedMatch:
 
     def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
         """Carry out an action that `verify` accepts, or that is `forced`; returns what happened, in order."""
-        self._views.clear()
+        self._public = None
         events = tuple(self._state.apply(seat, action))
         self.claim = None
         if forced:
@@ -592,7 +593,7 @@ class SeatedMatch:
 
     def _part(self) -> None:
         """Keep from the match of which this is a copy what an action changes."""
-        self._state, self._views = self._state.clone(), {}
+        self._state = self._state.clone()
         self._actors, self._actions, self._laid = self._actors[:], self._actions[:], {**self._laid}
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
