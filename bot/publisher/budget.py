@@ -9,7 +9,7 @@ from enum import Enum
 from functools import partial
 from heapq import heappop, heappush
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -59,13 +59,11 @@ class Errand:
         begun: called when a request for it is on its way.
     """
 
-    __slots__ = ("_queue", "_since", "_turn", "begun", "urgency")
+    __slots__ = ("_waits", "begun", "urgency")
 
     def __init__(self, urgency: Urgency = Urgency.CHORE) -> None:
         self.urgency = urgency
-        self._queue: _Queue | None = None
-        self._turn: asyncio.Future[None] | None = None
-        self._since = 0.0
+        self._waits: _Place | None = None
         self.begun: Callable[[], object] | None = None
 
     def hasten(self, urgency: Urgency) -> None:
@@ -73,15 +71,23 @@ class Errand:
         if urgency.value >= self.urgency.value:
             return
         self.urgency = urgency
-        if self._queue is not None and self._turn is not None and not self._turn.done():
-            self._queue.add(self._since + urgency.value, self._turn)
+        if self._waits is not None and not self._waits.turn.done():
+            self._waits.queue.add(self._waits.since + urgency.value, self._waits.turn)
 
     def wait_in(self, queue: "_Queue") -> "asyncio.Future[None]":
         """Returns what is done when it is its turn there."""
         loop = asyncio.get_running_loop()
-        self._queue, self._turn, self._since = queue, loop.create_future(), loop.time()
-        queue.add(self._since + self.urgency.value, self._turn)
-        return self._turn
+        self._waits = _Place(queue, loop.create_future(), loop.time())
+        queue.add(self._waits.since + self.urgency.value, self._waits.turn)
+        return self._waits.turn
+
+
+class _Place(NamedTuple):
+    """A place in a queue: the turn that is waited for there, and since when (the event loop’s clock)."""
+
+    queue: "_Queue"
+    turn: "asyncio.Future[None]"
+    since: float
 
 
 class _Queue:

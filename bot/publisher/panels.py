@@ -192,7 +192,7 @@ class Panel:
         self._is_due = is_due
         self._idle_pause = idle_pause
         self._loop = asyncio.get_running_loop()
-        self._edited = -idle_pause
+        self._edited = float("-inf")
         self._ready = ready
         self._gone = gone
         self._clock = clock

@@ -106,7 +106,6 @@ class LocalAnswerer:
 
     async def ready(self) -> None:
         """Start the processes, and wait until they can think."""
-        self.start()
         await asyncio.gather(*(workers.ready(worker, NICENESS) for worker in range(self.size)))
 
     @property

@@ -249,3 +249,22 @@ async def hide(scene: Scene, user_id: int, *, hides: bool) -> None:
     await scene.store.preferences.save(user_id, preferences.model_dump_json())
     scene.pinned.hiding_changed(hides=hides)
     await scene.pinned.bring_up_to_date()
+
+
+async def test_they_are_brought_up_to_date_at_the_start_and_when_a_match_has_ended(scene: Scene) -> None:
+    edited: asyncio.Queue[None] = asyncio.Queue()
+
+    async def edit(*_: object) -> bool:
+        edited.put_nowait(None)
+        return True
+
+    scene.transport.edit.side_effect = edit
+    running = asyncio.create_task(scene.pinned.run())
+    async with asyncio.timeout(60):
+        await edited.get()
+        await ended(scene.store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
+        scene.now += EDIT_SECONDS
+        scene.pinned.results_changed(GUILD)
+        await edited.get()
+    running.cancel()
+    await asyncio.wait((running,))

@@ -21,7 +21,9 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     Player,
+    control,
     controls,
+    forge,
     has_control,
     hold_up_pictures,
     is_rash,
@@ -128,6 +130,18 @@ async def test_the_end_of_the_game_is_declared_after_one_question(
     assert over(anna) == ended
     await press(anna, asked, ids.TakeAction, action=verb)
     await anna.until(lambda _: over(anna) > ended)
+
+
+@pytest.mark.usefixtures("mute_ais")
+async def test_what_is_chosen_of_many_is_asked_about_just_so(
+    anna: Person, opened_services: list[Services]
+) -> None:
+    panel, verb = await offered(anna, opened_services[-1])
+    ref = ids.decode(control(panel, ids.Pick, picked=in_doubt(verb)))
+    assert isinstance(ref, ids.Pick)
+    answer = await forge(anna, panel, ids.encode(ids.Choose(ref.match, ref.revision, 0, ())), [verb])
+    assert answer.message is not None
+    assert "are you sure" in said(answer.message)
 
 
 @pytest.mark.usefixtures("mute_ais")
