@@ -76,7 +76,7 @@ class Worker:
 
 
 class _Results:
-    """What a process sends back, and who waits for it, in order."""
+    """The results that a process sends back, and those who wait for them, in order."""
 
     __slots__ = ("_line", "_loop", "_process", "_results", "_unread")
 
