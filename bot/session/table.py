@@ -536,7 +536,8 @@ class Table:
         if by_person and self.match.lone_action(seat) is None:
             self.match.pace.decided(seat, now)
         row = None if after is self.match.seating else after.row(seat)
-        writing = self._context.store.matches.append_move(self.id, move, row)
+        plays_on = chosen and seat in self.match.conceding
+        writing = self._context.store.matches.append_move(self.id, move, row, plays_on=plays_on)
         if meanwhile is not None:
             self._look_ahead(seat, action, meanwhile)
         async with Committed(writing):

@@ -137,20 +137,19 @@ class MatchStore:
         )
 
     def append_move(
-        self, match_id: str, move: MoveRow, seat: SeatRow | None = None
+        self, match_id: str, move: MoveRow, seat: SeatRow | None = None, *, plays_on: bool = False
     ) -> "asyncio.Future[None]":
         """Log a move, and with it what became of its seat, if that has changed.
 
-        A person who plays on does not concede, but no move is theirs that played itself.
+        With `plays_on` its player would have conceded, and does not any more.
 
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
         """
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
-        chosen = move.user_id is not None and not move.forced
-        plays_on = (Statement(_DELETE_CONCESSION, (match_id, move.seat)),) if chosen else ()
+        taken_back = (Statement(_DELETE_CONCESSION, (match_id, move.seat)),) if plays_on else ()
         seated = () if seat is None else (_update_seat(match_id, seat),)
-        return self._writer.write(played, *plays_on, *seated, about=match_id)
+        return self._writer.write(played, *taken_back, *seated, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
         """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""

@@ -121,7 +121,8 @@ class MessageStore:
 
     def save_panel(self, panel: PanelRow) -> "asyncio.Future[None]":
         """Remember a player's private panel; it replaces the one before."""
-        return self._noted(panel.match_id, Statement(_REPLACE_PANEL, astuple(panel)))
+        saved = Statement(_REPLACE_PANEL, astuple(panel))
+        return self._noted(panel.match_id, saved, hurried=False)  # after each click: it goes with some move
 
     def forget_panel(self, match_id: str, user_id: int) -> "asyncio.Future[None]":
         """Forget a panel."""
@@ -131,8 +132,8 @@ class MessageStore:
         """Every panel on these shards whose token is still good; those that are not are deleted."""
         return await self._writer.transact(partial(_live_panels, now=now, shards=shards))
 
-    def _noted(self, owner: str, *statements: Statement) -> "asyncio.Future[None]":
-        write = self._writer.write(*statements, about=owner)
+    def _noted(self, owner: str, *statements: Statement, hurried: bool = True) -> "asyncio.Future[None]":
+        write = self._writer.write(*statements, about=owner, hurried=hurried)
         return failure_logged(write, "message not remembered", owner=owner)
 
     async def _on(self, shards: Shards, sql: str) -> Iterator[Sequence[Any]]:

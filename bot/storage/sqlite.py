@@ -218,16 +218,22 @@ def _spelled(sql: Sql) -> str:
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
     """Commit all writes in one transaction; one that fails leaves no trace and does not hold up the others.
 
+    A statement that comes alone is a transaction of its own. Each call of SQLite gives the interpreter away,
+    and has to wait for it again.
+
     Returns:
         What each write came to.
 
     Raises:
         sqlite3.Error: the transaction failed; nothing is written.
     """
-    connection.execute("BEGIN IMMEDIATE")
+    alone = len(group) == 1 and _is_one_statement(group[0])
+    if not alone:
+        connection.execute("BEGIN IMMEDIATE")
     try:
         outcomes = [_attempt(connection, write) for write in group]
-        connection.execute("COMMIT")
+        if not alone:
+            connection.execute("COMMIT")
     except BaseException as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
@@ -250,9 +256,13 @@ def _write_over(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
+def _is_one_statement(write: Write[Any]) -> bool:
+    return write.work is None and len(write.statements) == 1
+
+
 def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
     """Do one write inside the group's transaction."""
-    whole = write.work is None and len(write.statements) == 1  # what fails leaves no trace by itself
+    whole = _is_one_statement(write)  # what fails leaves no trace by itself
     try:
         if not whole:
             connection.execute("SAVEPOINT write_")

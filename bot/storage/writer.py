@@ -15,6 +15,8 @@ from bot.storage.work import Statement, Work, Write
 
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
+COMPANY_SECONDS: Final = 0.1
+"""The longest that a write for which nobody waits stays without company."""
 SILENCE: Final = 5.0
 """The seconds without an answer after which a database takes nothing, as far as anybody can tell."""
 
@@ -34,7 +36,8 @@ class Writer:
     """The one task that writes: it takes all that is queued, commits it as a group, then tells the waiters.
 
     While a group is on its way to the disk the next one gathers, so a busy bot waits for the disk once for
-    many moves, and an idle one never waits for company.
+    many moves, and an idle one never waits for company. What nobody waits for does, for a moment: it seldom
+    comes alone, and a group of its own would hold up the move that comes next.
     """
 
     __slots__ = (
@@ -45,6 +48,7 @@ class Writer:
         "_gathering",
         "_queue",
         "_task",
+        "_timer",
         "_under_way",
         "_wake",
     )
@@ -53,6 +57,7 @@ class Writer:
         self._driver = driver
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
+        self._timer: asyncio.TimerHandle | None = None  # for what waits for company
         self._closing = False
         self._failed = False
         self._begun: float | None = None  # when the group that is being committed was taken
@@ -71,17 +76,18 @@ class Writer:
         """The seconds for which the database has not answered to what it was given last."""
         return 0.0 if self._begun is None else time.monotonic() - self._begun
 
-    def write(self, *statements: Statement, about: str = "") -> "asyncio.Future[None]":
+    def write(self, *statements: Statement, about: str = "", hurried: bool = True) -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
 
         They are committed in the order of the calls, but that those `about` different things, such as two
-        matches, may change places. Cancelling the future does not take them back.
+        matches, may change places. Cancelling the future does not take them back. What is not `hurried` waits
+        for what is, or for a read, or for `COMPANY_SECONDS`.
 
         Raises, from the future:
             RepeatedInteraction: the log already has a move of this interaction.
             StorageError: they were not written.
         """
-        return self._enqueue(Write(statements, about=about))
+        return self._enqueue(Write(statements, about=about), hurried=hurried)
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads; the future has what `work` returns, once committed.
@@ -127,16 +133,25 @@ class Writer:
         self._driver.hurry()
         await asyncio.wait((self._task,))
 
-    def _enqueue(self, write: Write[T]) -> "asyncio.Future[T]":
-        waiter: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+    def _enqueue(self, write: Write[T], *, hurried: bool = True) -> "asyncio.Future[T]":
+        loop = asyncio.get_running_loop()
+        waiter: asyncio.Future[T] = loop.create_future()
         if self._closing:
             waiter.set_exception(StorageClosedError(CLOSED))
         elif self._task.done():
             waiter.set_exception(StorageUnavailableError(ENDED))
         else:
             self._queue.append(_Queued(write, waiter))
-            self._wake.set()
+            if hurried:
+                self._wake.set()
+            elif self._timer is None:
+                self._timer = loop.call_later(COMPANY_SECONDS, self._wait_no_more)
         return waiter
+
+    def _wait_no_more(self) -> None:
+        """Commit what has waited for company, if that has not gone with others."""
+        self._timer = None
+        self._wake.set()
 
     async def _settle(self) -> None:
         """Wait until everything queued so far is committed or refused, so that a read finds it.
@@ -144,6 +159,8 @@ class Writer:
         Raises:
             StorageClosedError: the database is closed.
         """
+        if self._queue:
+            self._wake.set()
         pending = self._gathering if self._queue else self._under_way
         if not pending.done():
             await asyncio.wait((pending,))
@@ -156,12 +173,14 @@ class Writer:
             while self._queue or not self._closing:
                 await self._wake.wait()
                 self._wake.clear()
-                while self._queue:
+                if self._queue:
                     group, self._queue = self._queue, []
                     self._under_way, self._gathering = self._gathering, _future()
                     await self._commit(group)
                     self._under_way.set_result(None)
         finally:
+            if self._timer is not None:
+                self._timer.cancel()
             _fail((*group, *self._queue), partial(StorageUnavailableError, ENDED))
             for each in (self._under_way, self._gathering):
                 if not each.done():

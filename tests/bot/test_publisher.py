@@ -332,11 +332,11 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
     monkeypatch.setattr(artist, "draw", drawn)
     append = scene.here.store.matches.append_move
 
-    def once_asked(*move: Any) -> asyncio.Future[None]:
+    def once_asked(*move: Any, **more: Any) -> asyncio.Future[None]:
         async def write() -> None:
             async with asyncio.timeout(60):
                 await asked.wait()
-            await append(*move)
+            await append(*move, **more)
 
         return asyncio.ensure_future(write())
 

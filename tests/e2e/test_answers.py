@@ -461,7 +461,7 @@ async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
     await anna.until(reads("Anna to play"))
     legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
 
-    def full(*_: object) -> "asyncio.Future[None]":
+    def full(*_: object, **__: object) -> "asyncio.Future[None]":
         write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         write.set_exception(DiskFullError("The disk is full"))
         return write

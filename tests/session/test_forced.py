@@ -53,12 +53,14 @@ async def test_what_plays_itself_is_shown_only_once_it_is_committed(
     queued: asyncio.Future[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
     real = MatchStore.append_move
 
-    def hold(self: MatchStore, match_id: str, move: MoveRow, *more: Any) -> "asyncio.Future[None]":
+    def hold(
+        self: MatchStore, match_id: str, move: MoveRow, *more: Any, **given: Any
+    ) -> "asyncio.Future[None]":
         written = asyncio.get_running_loop().create_future()
         if move.forced:
             queued.set_result(written)
             return written
-        return real(self, match_id, move, *more)
+        return real(self, match_id, move, *more, **given)
 
     monkeypatch.setattr(MatchStore, "append_move", hold)
     await here.act(table, 1, table.match.view(1).legal[0])
@@ -129,14 +131,16 @@ async def test_a_write_that_fails_is_tried_again(here: Room, monkeypatch: pytest
     failures = 0
     real = MatchStore.append_move
 
-    def fail_once(self: MatchStore, match_id: str, move: MoveRow, *more: Any) -> "asyncio.Future[None]":
+    def fail_once(
+        self: MatchStore, match_id: str, move: MoveRow, *more: Any, **given: Any
+    ) -> "asyncio.Future[None]":
         nonlocal failures
         if move.forced and not failures:
             failures += 1
             failed = asyncio.get_running_loop().create_future()
             failed.set_exception(StorageError("the disk is full"))
             return failed
-        return real(self, match_id, move, *more)
+        return real(self, match_id, move, *more, **given)
 
     monkeypatch.setattr(MatchStore, "append_move", fail_once)
     monkeypatch.setattr(here.tables._opponents, "_timing", AiTiming(pause=0.0, retry=0.0, beat=0.0))

@@ -342,6 +342,22 @@ async def test_writes_that_come_together_share_one_commit(store: Store) -> None:
     assert sum("INSERT" in statement for statement in statements) == 50
 
 
+@pytest.mark.sqlite_alone
+async def test_a_statement_that_comes_alone_is_a_transaction_of_its_own(store: Store) -> None:
+    await store.matches.create(match_row(), SEATS)
+    statements: list[str] = []
+    await connection_of(store).set_trace_callback(statements.append)
+
+    await store.matches.append_move("abcdefgh", move_row(1, 500))
+    with pytest.raises(RepeatedInteraction):
+        await store.matches.append_move("abcdefgh", move_row(2, 500))
+
+    assert [statement.split()[0] for statement in statements] == ["INSERT", "INSERT"]
+    found = await store.matches.log("abcdefgh")
+    assert found is not None
+    assert [move.seq for move in found.moves] == [1]
+
+
 async def test_a_write_that_fails_does_not_fail_the_others_of_its_group(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
     await store.matches.append_move("abcdefgh", move_row(1, 501))

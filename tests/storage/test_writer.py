@@ -2,10 +2,11 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,7 +21,8 @@ from bot.storage import (
     StorageUnavailableError,
     Store,
 )
-from bot.storage.work import Statement, Steps, execute, first, rows
+from bot.storage.driver import Driver
+from bot.storage.work import Statement, Steps, Write, WriteOutcome, execute, first, rows
 from tests.databases import query
 from tests.storage.inside import connection_of
 from tests.storage.samples import SEATS, match_row, move_row
@@ -64,6 +66,47 @@ async def test_functions_and_statements_keep_their_order_in_one_commit(store: St
     )
     assert [*found] == [None, 11.0, None, 21.0]
     assert statements.count("COMMIT") == 1
+
+
+def panel(user_id: int) -> PanelRow:
+    return PanelRow("abcdefgh", user_id, "token", 1, 900.0)
+
+
+async def test_what_nobody_waits_for_is_committed_with_the_next_that_somebody_does(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.writer.COMPANY_SECONDS", 3600.0)
+    groups = []
+    commit = type(store.driver).commit
+
+    async def counted(driver: Driver, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        groups.append(len(group))
+        return await commit(driver, group)
+
+    monkeypatch.setattr(type(store.driver), "commit", counted)
+    saved = store.messages.save_panel(panel(1001))
+    for _ in range(9):
+        await asyncio.sleep(0)  # else it would be one group by chance
+    await store.matches.append_move("abcdefgh", move_row(1))
+    await saved
+    assert groups == [2]
+
+
+async def test_what_nobody_waits_for_is_committed_although_nothing_else_comes(store: Store) -> None:
+    for user_id in (1001, 1002):
+        await store.messages.save_panel(panel(user_id))
+
+
+async def test_what_nobody_waits_for_is_found_by_a_read_and_committed_before_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "read.sqlite"
+    store = await Store.open(path)
+    await store.matches.create(match_row(), SEATS)
+    store.messages.save_panel(panel(1001))
+    assert await store.messages.places() == ()
+    assert query(path, "SELECT user_id FROM panel") == [(1001,)]
+    store.messages.save_panel(panel(1002))
+    await store.close()
+    assert query(path, "SELECT user_id FROM panel ORDER BY user_id") == [(1001,), (1002,)]
 
 
 async def test_a_function_that_fails_leaves_no_trace_and_fails_nobody_else(store: Store) -> None:
