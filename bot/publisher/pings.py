@@ -99,9 +99,16 @@ class TurnPing:
         return self._unsure.about is not None
 
     def touch(self, urgency: Urgency = Urgency.TURN) -> None:
-        """Turns have come or gone."""
+        """Turns have come or gone.
+
+        Mostly there is nothing to say or to take back then: after most moves a table waits for no person, or
+        for one who is looking.
+        """
         self._errand.hasten(urgency)
-        self.work.touch()
+        if self.work.at_work or self.place is not None or self.is_posting or self._now_due():
+            self.work.touch()
+        else:
+            self._come_back()
 
     def saw(self, user_id: int) -> None:
         """The person is at the table now."""
@@ -129,6 +136,10 @@ class TurnPing:
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
             self._take_back(self.place)
         self._unsure.give_up()
+        self._come_back()
+
+    def _come_back(self) -> None:
+        """See to it that those who are to be pinged later are."""
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
             self.work.touch_later(max(0.0, min(later) - self.clock()))
