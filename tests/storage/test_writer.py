@@ -97,12 +97,16 @@ async def test_what_nobody_waits_for_is_committed_although_nothing_else_comes(st
         await store.messages.save_panel(panel(user_id))
 
 
-async def test_what_nobody_waits_for_is_found_by_a_read_and_committed_before_the_end(tmp_path: Path) -> None:
+async def test_what_nobody_waits_for_is_found_by_a_read_and_committed_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.writer.COMPANY_SECONDS", 3600.0)
     path = tmp_path / "read.sqlite"
     store = await Store.open(path)
     await store.matches.create(match_row(), SEATS)
     store.messages.save_panel(panel(1001))
-    assert await store.messages.places() == ()
+    async with asyncio.timeout(60):
+        assert await store.messages.places() == ()
     assert query(path, "SELECT user_id FROM panel") == [(1001,)]
     store.messages.save_panel(panel(1002))
     await store.close()
