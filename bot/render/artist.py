@@ -170,7 +170,7 @@ class _Studio:
             self._later.clear()
 
     async def _drawn(self, work: Callable[[], _Made], line: deque[asyncio.Future[None]]) -> _Made:
-        """Have it done; raises BrokenProcessPool if the process dies, and leaves it."""
+        """Have it done; raises BrokenProcessPool if the process dies."""
         await self._turn(line)
         try:
             process = self.start()
@@ -178,19 +178,18 @@ class _Studio:
         except BaseException:
             self._pass_on()
             raise
-        doing.add_done_callback(self._is_through)
-        try:
-            return await asyncio.shield(doing)
-        except BrokenProcessPool:
-            if self._process is process:  # else another picture has had it replaced
-                PROCESSES_DIED.add("drawing")
-                self.leave()
-            raise
+        doing.add_done_callback(partial(self._is_through, process))
+        return await asyncio.shield(doing)
 
-    def _is_through(self, doing: asyncio.Future[_Made]) -> None:
-        """The turn is over when the process is through with it, not when its asker has given up."""
-        if not doing.cancelled():
-            doing.exception()  # whoever asked is told of it, unless they have given up
+    def _is_through(self, process: Worker, doing: asyncio.Future[_Made]) -> None:
+        """The turn is over when the process is through with it, not when its asker has given up.
+
+        A process that has died over it is left: whoever has the turn next is not to be handed to it.
+        """
+        died = not doing.cancelled() and isinstance(doing.exception(), BrokenProcessPool)
+        if died and process is self._process:  # else another picture has had it replaced
+            PROCESSES_DIED.add("drawing")
+            self.leave()
         self._pass_on()
 
     async def _turn(self, line: deque[asyncio.Future[None]]) -> None:

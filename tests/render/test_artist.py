@@ -8,10 +8,12 @@ import sys
 import time
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
+from bot.process import Worker
 from bot.render import artist
 from bot.render.artist import Reader
 from bot.render.drawing import Drawing, draw_drawing
@@ -104,6 +106,26 @@ async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_give
     os.kill(pid, signal.SIGKILL)
     async with asyncio.timeout(120):
         assert set(await asyncio.gather(*waiting)) == {draw_table(view_of(2), WORDS)}
+
+
+async def test_what_waits_for_its_turn_is_not_handed_to_an_artist_that_has_died(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pid, waiting = await stopped_artist()
+    await asyncio.sleep(0)  # they have been asked for
+    died, submit = artist._WATCHING._process, Worker.submit
+    asked: list[Worker] = []
+
+    def noted(worker: Worker, *work: Any) -> asyncio.Future[Any]:
+        asked.append(worker)
+        return submit(worker, *work)
+
+    monkeypatch.setattr(Worker, "submit", noted)
+    os.kill(pid, signal.SIGKILL)
+    async with asyncio.timeout(120):
+        await asyncio.gather(*waiting)
+    assert len(asked) > len(waiting)  # each, and a greeting of the process that draws them
+    assert died not in asked
 
 
 @pytest.mark.parametrize(
