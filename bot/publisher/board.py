@@ -142,6 +142,7 @@ class Board:
             self._ping_words,
             replaced=self.leftovers.add,
             lost=self.lost.look_for,
+            wants=lambda user_id: user_id not in self._unpinged,
             ready=self._ping_ready,
             idle=self._idle,
             patience=patience,
@@ -202,13 +203,13 @@ class Board:
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
         """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
         self.message.touch(urgency, anew=anew)
-        self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
         if self.card is not None:
             self.card.touch(Urgency.FOLLOWING)
         if not self.done:
             self.burial.look()
         for panel in self.panels.values():
             panel.touch()
+        self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
 
     def leave_card(self, channel_id: int) -> PublicMessage:
         """Say in the channel of the table's thread that it is there, and keep that up to date.
@@ -387,7 +388,6 @@ class Board:
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
             for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
-            and user_id not in self._unpinged
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None
         ]

@@ -100,12 +100,17 @@ class Coalescer:
     @property
     def idle(self) -> bool:
         """True if there is nothing to do, now or later."""
-        return not self.at_work and self._timer is None
+        return not self._has_task and self._timer is None
 
     @property
-    def at_work(self) -> bool:
+    def _has_task(self) -> bool:
         """True while there is a task; one that was cancelled before it began never says that it is over."""
         return self._task is not None and not self._task.done()
+
+    @property
+    def at_rest(self) -> bool:
+        """True if there is nothing to do now, and what was done last was not refused."""
+        return not self._has_task and self._refused_since is None
 
     @property
     def dirty(self) -> bool:
@@ -117,7 +122,7 @@ class Coalescer:
         if self._stopped:
             return
         self._dirty = True
-        if not self.at_work:
+        if not self._has_task:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
     def hasten(self) -> None:

@@ -50,6 +50,7 @@ class TurnPing:
 
     Attributes:
         turns: who is to decide now, persons only.
+        wants: tells of a person if they are pinged at all, as far as `ready` has learned.
         words: the message that names them.
         replaced: called with the place of a ping that is to be taken back, which the store knows.
         lost: called with what may have been posted and is to be taken back if so.
@@ -72,6 +73,7 @@ class TurnPing:
     _: KW_ONLY
     replaced: Callable[[PlaceRow], None]
     lost: Callable[[PostingRow], None]
+    wants: Callable[[int], bool]
     ready: Callable[[], Awaitable[None]]
     idle: Callable[[], None]
     patience: float
@@ -105,7 +107,8 @@ class TurnPing:
         for one who is looking.
         """
         self._errand.hasten(urgency)
-        if self.work.at_work or self.place is not None or self.is_posting or self._now_due():
+        is_said = self.place is not None or self.is_posting
+        if is_said or not self.work.at_rest or self._now_due(self.turns()):  # whoever of them wants it by now
             self.work.touch()
         else:
             self._come_back()
@@ -125,12 +128,12 @@ class TurnPing:
     async def _publish(self) -> None:
         await self.transport.ready()
         await self.ready()
-        if self._now_due():
+        if self._wanted():
             async with self.transport.place(
                 self._errand
             ):  # by the time that it is entered, they may have played
                 await self.ready()
-                if due := self._now_due():
+                if due := self._wanted():
                     await self._ping(due)
             self._errand = Errand(Urgency.TURN)
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
@@ -146,10 +149,14 @@ class TurnPing:
         else:
             self.work.stay()
 
-    def _now_due(self) -> list[Turn]:
-        """The turns of now that are to be pinged at once."""
+    def _wanted(self) -> list[Turn]:
+        """The turns of those who want to be pinged, and at once."""
+        return self._now_due([turn for turn in self.turns() if self.wants(turn.user_id)])
+
+    def _now_due(self, turns: Sequence[Turn]) -> list[Turn]:
+        """Those of the turns of now that are due to be pinged, if any may be."""
         now = self.clock()
-        turns = () if self.wait() is None else self.turns()
+        turns = () if self.wait() is None else turns
         self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
         return [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
 

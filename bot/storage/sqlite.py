@@ -225,7 +225,7 @@ def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) ->
         What each write came to.
 
     Raises:
-        sqlite3.Error: the transaction failed; nothing is written.
+        sqlite3.Error: the transaction failed, or the statement that came alone; nothing is written.
     """
     alone = len(group) == 1 and _is_one_statement(group[0])
     if not alone:
@@ -261,7 +261,7 @@ def _is_one_statement(write: Write[Any]) -> bool:
 
 
 def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
-    """Do one write inside the group's transaction."""
+    """Do one write inside the group's transaction, or one statement as a transaction."""
     whole = _is_one_statement(write)  # what fails leaves no trace by itself
     try:
         if not whole:
@@ -272,7 +272,7 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
         if not whole:
             connection.execute("RELEASE write_")
     except Exception as error:
-        if not connection.in_transaction:  # a full disk and the like end the whole transaction
+        if not connection.in_transaction:  # there was none, or a full disk and the like have ended it whole
             raise
         if not whole:
             connection.execute("ROLLBACK TO write_")

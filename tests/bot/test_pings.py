@@ -38,6 +38,9 @@ class Scene:
         self.waits = asyncio.Event()
         self.entered = asyncio.Event()
         self.entered.set()
+        self.insists = False
+        self.want_them = {ANNA.user_id, BEN.user_id}
+        self.wanting = self.want_them.copy()
         self.ping = TurnPing(
             self.transport,
             store,
@@ -47,14 +50,19 @@ class Scene:
             self.words,
             replaced=lambda place: self.taken_back.append(place.message_id),
             lost=self.lost.append,
-            ready=AsyncMock(),
+            wants=lambda user_id: user_id in self.wanting,
+            ready=AsyncMock(side_effect=self._learn),
             idle=lambda: None,
             patience=PATIENCE,
             wait=lambda: 0.0,
             quiet=lambda: 0.0,
             time_up=lambda turn: self.time_up.get(turn, math.inf),
             clock=lambda: self.now,
+            insists=lambda _: self.insists,
         )
+
+    async def _learn(self) -> None:
+        self.wanting = self.want_them.copy()
 
     @asynccontextmanager
     async def _place(self, errand: Errand) -> AsyncIterator[None]:
@@ -99,6 +107,25 @@ async def test_the_ping_goes_when_the_player_has_played(scene: Scene) -> None:
     await scene.turn_of(BEN)
     assert scene.taken_back == [1]
     assert scene.pinged == [[ANNA.user_id], [BEN.user_id]]
+
+
+async def test_who_wants_pings_again_is_pinged_in_the_same_turn(scene: Scene) -> None:
+    scene.want_them.clear()
+    await scene.turn_of(ANNA)
+    assert not scene.pinged
+    scene.want_them.add(ANNA.user_id)
+    await scene.turn_of(ANNA)
+    assert scene.pinged == [[ANNA.user_id]]
+
+
+async def test_a_turn_that_is_taken_ends_what_was_refused(scene: Scene) -> None:
+    """The next refusal is a first one, which is tried again sooner than one that goes on."""
+    scene.insists = True
+    scene.transport.post = AsyncMock(side_effect=PermanentError("no permission"))
+    await scene.turn_of(ANNA)
+    assert not scene.ping.work.at_rest
+    await scene.turn_of()
+    assert scene.ping.work.at_rest
 
 
 async def test_nobody_to_play_leaves_no_ping(scene: Scene) -> None:
