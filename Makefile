@@ -1,7 +1,10 @@
 # Parlour: `make help` lists what there is. Each target sets up what it needs on a fresh clone
-# (Python 3.11, git and make); packages of Debian that are missing are installed by the targets that use them.
+# (Python 3.11 or later, git and make); packages of Debian that are missing are installed by the targets that use them.
 
-PYTHON ?= python3.11
+# The oldest comes first, because CI runs the tests with it. One that pyenv only pretends to have fails to start.
+IS_RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	$$name $(IS_RECENT) && echo $$name && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
@@ -21,11 +24,15 @@ INSTALL_POSTGRES = ls $(POSTGRES) >/dev/null 2>&1 || { apt-get update -q && apt-
 
 INSTALL_NATS = test -x /usr/sbin/nats-server || { apt-get update -q && apt-get install -q -y nats-server; }
 
-# Debian's Python has no venv without it.
-VENV_PACKAGE := python3.11-venv
-INSTALL_VENV = $(PYTHON) -c 'import ensurepip' 2>/dev/null || \
-	{ apt-get update -q && apt-get install -q -y $(VENV_PACKAGE); } || \
-	{ echo '$(PYTHON) cannot make an environment: install the package $(VENV_PACKAGE), as root.' >&2; exit 1; }
+CHECK_PYTHON = $(or $(PYTHON),false) $(IS_RECENT) || \
+	{ echo 'Parlour needs Python 3.11 or later, and $(or $(PYTHON:%=% is not that),there is none here).' \
+	'Install it, or name it: make PYTHON=/path/to/python …' >&2; exit 1; }
+
+# Debian's Python has no venv without a package of its version's name.
+INSTALL_VENV = $(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
+	package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+	{ apt-get update -q && apt-get install -q -y $$package; } || \
+	{ echo "$(PYTHON) cannot make an environment: install the package $$package, as root." >&2; exit 1; }; }
 
 .DEFAULT_GOAL := help
 # What a failed try leaves half made is not taken for whole by the next.
@@ -113,6 +120,7 @@ clean: ## remove the environment and what was built
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .coverage
 
 $(UV): requirements/uv.txt
+	@$(CHECK_PYTHON)
 	@$(INSTALL_VENV)
 	$(PYTHON) -m venv $(VENV)/tools
 	$(VENV)/tools/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
