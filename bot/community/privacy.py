@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
-from bot.community.data_file import json_lines, packed
+from bot.community.data_file import iso, json_lines, packed
 from bot.session.faults import report
 from bot.session.holder import Holder
 from bot.session.lobbies import Lobbies
@@ -102,8 +102,8 @@ class Privacy:
         """
         return await self._store.personal.figures(user_id)
 
-    async def export(self, user_id: int, now: float) -> bytes:
-        """Everything that is stored of somebody: a ZIP archive with a JSON document, a row a line.
+    async def export(self, user_id: int, now: float, readme: str) -> bytes:
+        """Everything that is stored of somebody: a ZIP archive with a JSON document, a row a line, and a key.
 
         The moves of a match are read at a time, so that nobody's has to wait for those of a long life, and
         the document is written and packed beside the loop.
@@ -114,7 +114,7 @@ class Privacy:
         for row in found.get("match", ()):
             if moves := await stored.moves(user_id, row["id"]):
                 tables.setdefault("move", []).append(await asyncio.to_thread(json_lines, moves))
-        return await asyncio.to_thread(packed, {"user_id": str(user_id), "at": now}, tables)
+        return await asyncio.to_thread(packed, {"user_id": str(user_id), "at": iso(now)}, tables, readme)
 
     async def forget(self, user_id: int) -> None:
         """Forget somebody: a pseudonym takes their place, and no byte of them is left in the files.

@@ -44,6 +44,10 @@ _OWN: Final = {
 }
 """The rows about a person that do not have their id, or not first: their matches, what their seats came to,
 and the seats that others have taken over from them."""
+EXPORTED: Final = tuple(
+    dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "rating_meeting", "barred"))
+)
+"""The tables of which a person may have rows."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
 """The tables with rows of a person's matches that they are not given: what is asked at a table at a moment,
 which it shows."""

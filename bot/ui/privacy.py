@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle, ui
 
-from bot.storage.personal import PersonalData
+from bot.storage.personal import EXPORTED, PersonalData
 from bot.ui import ids, layout
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
@@ -78,3 +78,10 @@ def export_message(name: str, localizer: Localizer) -> ui.LayoutView:
     view.add_item(layout.text(localizer.text("privacy-export")))
     view.add_item(ui.File(f"attachment://{name}"))
     return view
+
+
+def readme(localizer: Localizer) -> str:
+    """The key to the document with a person's data, as a file of plain text."""
+    said = [localizer.text(f"privacy-readme-{part}") for part in ("what", "values", "seats", "tables")]
+    tables = (f"{table}: {localizer.text(f'privacy-table-{table}')}" for table in EXPORTED)
+    return "\n".join((*said[:-1], "", *said[-1:], "", *tables, ""))

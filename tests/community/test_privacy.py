@@ -17,18 +17,19 @@ from zipfile import ZipFile
 import pytest
 
 from bot.community import data_file, privacy
-from bot.community.data_file import DOCUMENT_NAME
+from bot.community.data_file import DOCUMENT_NAME, README_NAME, json_lines
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.session import Holder, Table, archive
 from bot.session.achievements import reached_in
 from bot.session.preferences import Preferences
-from bot.storage import MilestoneRow, SeatRow, StorageError, StorageUnavailableError, Store
+from bot.storage import MilestoneRow, MoveRow, SeatRow, StorageError, StorageUnavailableError, Store
 from bot.storage.erasure import ErasureStore, Identity
 from bot.storage.work import Batch, Steps
 from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 from tests.storage.samples import match_row
 
+README: Final = "What is in it."
 DISCORDS_LIMIT: Final = 10 * 2**20
 """The bytes of a file that Discord takes of a bot."""
 
@@ -88,13 +89,13 @@ async def test_the_file_has_every_row_each_in_a_line_of_its_own(here: Room) -> N
     await long_life(here.store, matches=3, moves=5)
     await here.store.preferences.save(ANNA, '{"faces":"letters"}')
 
-    content = await privacy_of(here).export(ANNA, 7.0)
+    content = await privacy_of(here).export(ANNA, 7.0, README)
 
     document = document_in(content)
     assert {key: document[key] for key in ("format", "user_id", "at")} == {
-        "format": "parlour-personal-data-1",
+        "format": "parlour-personal-data-2",
         "user_id": str(ANNA),
-        "at": 7.0,
+        "at": "1970-01-01T00:00:07.000Z",
     }
     found = document["stored"]
     assert {table: len(rows) for table, rows in found.items()} == {
@@ -112,14 +113,59 @@ async def test_the_file_has_every_row_each_in_a_line_of_its_own(here: Room) -> N
     assert sum('"seq":' in line for line in lines) == 15
 
 
+async def test_the_file_is_explained_and_any_program_reads_it_without_loss(here: Room) -> None:
+    await here.store.matches.create(match_row("m0000001"), (SeatRow(0, ANNA, "Anna", None),))
+    await here.store.preferences.save(ANNA, '{"faces":"letters"}')
+    await here.store.matches.append_move(
+        "m0000001", MoveRow(1, 0, "play 3", ANNA, 2**60 + 1, 1_700_000_000.5, False)
+    )
+
+    content = await privacy_of(here).export(ANNA, 7.0, README)
+
+    with ZipFile(BytesIO(content)) as archive:
+        assert archive.read(README_NAME).decode() == README
+    found = document_in(content)["stored"]
+    (move,), (match,), (preference,) = found["move"], found["match"], found["preference"]
+    assert (move["user_id"], move["interaction_id"]) == (str(ANNA), "1152921504606846977")
+    assert move["at"] == "2023-11-14T22:13:20.500Z"
+    assert isinstance(match["guild_id"], str)
+    assert match["created_at"].endswith("Z")
+    assert isinstance(match["options"], dict)
+    assert preference == {"user_id": str(ANNA), "body": {"faces": "letters"}}
+
+
+def test_a_row_has_ids_as_text_and_days_as_dates_and_no_json_within_json() -> None:
+    row = {
+        "day": 19_675,
+        "scope": 2**60,
+        "since": 0,
+        "points": "[3,-3]",
+        "body": '{"spared":[1152921504606846977,7],"x":{"y":true}}',
+        "rated": 1,
+        "share": 0.5,
+        "ended_at": None,
+    }
+    assert json.loads(json_lines([row])) == {
+        "day": "2023-11-14",
+        "scope": "1152921504606846976",
+        "since": "1970-01-01T00:00:00.000Z",
+        "points": [3, -3],
+        "body": {"spared": ["1152921504606846977", 7], "x": {"y": True}},
+        "rated": 1,
+        "share": 0.5,
+        "ended_at": None,
+    }
+    assert json.loads(json_lines([{"body": "no {JSON", "points": 3}])) == {"body": "no {JSON", "points": 3}
+
+
 async def test_nothing_is_a_document_too(here: Room) -> None:
-    assert document_in(await privacy_of(here).export(BEN, 7.0))["stored"] == {}
+    assert document_in(await privacy_of(here).export(BEN, 7.0, README))["stored"] == {}
 
 
 async def test_discord_takes_the_file_of_a_long_life(here: Room) -> None:
     await long_life(here.store, matches=500, moves=100)
 
-    content = await privacy_of(here).export(ANNA, 7.0)
+    content = await privacy_of(here).export(ANNA, 7.0, README)
 
     assert len(content) < DISCORDS_LIMIT / 5
     assert len(document_in(content)["stored"]["move"]) == 50_000
@@ -139,7 +185,7 @@ async def test_others_are_served_while_the_file_is_made(
         return made(*arguments)
 
     monkeypatch.setattr(privacy, part, slow)
-    assert await privacy_of(here).export(ANNA, 7.0)
+    assert await privacy_of(here).export(ANNA, 7.0, README)
 
 
 async def test_the_moves_are_read_a_match_at_a_time(here: Room) -> None:

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from bot.app import Services
-from bot.community.data_file import DOCUMENT_NAME
+from bot.community.data_file import DOCUMENT_NAME, README_NAME
 from bot.community.recount import recount
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
@@ -82,8 +82,10 @@ async def sees_and_gets_their_data(anna: Person, ben: Person) -> None:
     archive = await bytes_of((await anna.command(CHANNEL, "privacy export")).message)
     with ZipFile(BytesIO(archive)) as file:
         exported = json.loads(file.read(DOCUMENT_NAME))
+        readme = file.read(README_NAME).decode()
     assert exported["user_id"] == anna.id
     assert {"match", "seat", "panel"} <= set(exported["stored"])
+    assert all(f"\n{table}: " in readme for table in exported["stored"])
     assert ben.id not in json.dumps(exported)
     assert "seed" not in json.dumps(exported)
 

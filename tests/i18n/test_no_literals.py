@@ -102,7 +102,7 @@ class _Keys(ast.NodeVisitor):
     def __init__(self) -> None:
         self.whole: set[str] = set()
         self.composed: set[str] = set()
-        folders = (*FOLDERS, "community", "i18n", "../games")
+        folders = (*FOLDERS, "community", "i18n", "storage", "../games")
         files = [path for folder in folders for path in (BOT / folder).rglob("*.py")]
         for file in (*files, BOT / "showcase.py"):
             self.visit(ast.parse(file.read_text(encoding="utf-8")))

@@ -10,7 +10,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.registry import handles
 from bot.community.data_file import FILE_NAME
 from bot.ui import ids
-from bot.ui.privacy import data_page, erased, erasure_question, export_message
+from bot.ui.privacy import data_page, erased, erasure_question, export_message, readme
 
 
 @handles(ids.OwnData)
@@ -21,7 +21,7 @@ async def own_data(context: InteractionContext, ref: ids.OwnData) -> None:
         case "show":
             await context.show(data_page(await context.privacy.stored(user_id), localizer))
         case "export":
-            content = await context.privacy.export(user_id, time.time())
+            content = await context.privacy.export(user_id, time.time(), readme(localizer))
             file = discord.File(BytesIO(content), FILE_NAME)
             await context.answer.private(export_message(FILE_NAME, localizer), files=[file])
         case "delete":

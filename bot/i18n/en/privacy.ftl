@@ -28,7 +28,7 @@ privacy-delete-stays = Messages that are already in Discord stay there. Server a
 privacy-delete-title = Erase everything about you?
 privacy-discord = Use **/privacy export** and **/privacy delete** at any time.
 privacy-erased = **Done.** Nothing about you is stored any longer. If you play again, Parlour starts from zero.
-privacy-export = Everything stored about you, as a ZIP file. Save it and unpack it: the JSON file inside opens in any text editor. Only you can see this.
+privacy-export = Everything stored about you, as a ZIP file. Save it and unpack it: README.txt says what’s in the other file. Only you can see this.
 privacy-id = your Discord id
 privacy-lobbies = { $lobbies ->
     [one] your seat in 1 lobby
@@ -56,5 +56,27 @@ privacy-ratings = { $ratings ->
     [one] 1 rating, with what each rated match changed
    *[other] { $ratings } ratings, with what each rated match changed
 }
+privacy-readme-seats = Seats, sides and actions are as in records of matches. Seats and sides are counted from 0, a share is a seat’s part of the win.
+privacy-readme-tables = What’s in each table. Tables without anything about you are left out.
+privacy-readme-values = Ids are Discord’s, written as text because they’re too long for many programs to read as numbers. Times are in UTC, in ISO 8601. A 1 means yes and a 0 means no, and null means there’s nothing.
+privacy-readme-what = Everything Parlour stores about you is in parlour-data.json, one row per line. It opens in any text editor.
+privacy-table-barred = servers that don’t let you play
+privacy-table-deal = the deals of your matches: points by side, and what was bid
+privacy-table-feat = what your seat did in a match that counts for milestones
+privacy-table-first_seat = matches in which someone else has your first seat now
+privacy-table-ladder = your points on leaderboards, by season; the scope is the server, 0 is everywhere
+privacy-table-ladder_step = what each rated match changed there
+privacy-table-lobby = open lobbies you’re in
+privacy-table-match = your matches: game, options, server and channel, clock; hosted is 1 if you were the host
+privacy-table-move = your moves, in order (seq), with the id of the click or command
+privacy-table-outcome = your ended matches: the group of games they’re rated in (pool), and whether points are thirds
+privacy-table-panel = private panels with your hand that can still be updated
+privacy-table-person = the matches you’ve had a seat in
+privacy-table-preference = your own settings
+privacy-table-rating = your ratings: mu is the estimate, sigma how uncertain it is
+privacy-table-rating_change = what each rated match changed in your rating, and your share of the win, expected and as it happened
+privacy-table-rating_meeting = how many rated matches you had with the same people in a day; others is how many they were
+privacy-table-result = what came of your seat: share of the win, score, place
+privacy-table-seat = your seats, with the name you had; missed is how often in a row your time ran out
 privacy-title = What Parlour stores about you
 privacy-why = All of it is for replays, results and ratings, and to bring your match back after a restart.
