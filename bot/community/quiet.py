@@ -3,22 +3,31 @@
 import re
 import unicodedata
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta, timezone, tzinfo
-from functools import cache
-from importlib import resources
-from pathlib import Path
-from typing import Final
-from zoneinfo import TZPATH, ZoneInfo, available_timezones
+from datetime import UTC, datetime, timedelta
+from typing import Final, NamedTuple
 
-DEFAULT_ZONE: Final = "UTC"
-NO_PLACES: Final = frozenset({"Factory", "localtime"})
-"""The names among those of the time zones that say nothing of a place, but may have been kept as one."""
+from bot.community.zones import clock_of
+
 _MINUTES: Final = 24 * 60
-_SPAN: Final = re.compile(r"(\d{1,2})(?::?(\d{2}))?\s*[-–—~〜]\s*(\d{1,2})(?::?(\d{2}))?")
-_OFFSET: Final = re.compile(r"(?:utc|gmt)?\s*([+\-‐–−])\s*(\d{1,2})(?::?(00|30|45))?")
-_WEST: Final = timedelta(hours=-12)
-_EAST: Final = timedelta(hours=14)
-"""The clocks of the earth differ from UTC by no more than this, and by no less than `_WEST`."""
+_BETWEEN: Final = re.compile(r"[-‐‑‒–—―−ー~〜→]+|から|\b(?:to|till?|until)\b")
+_AROUND: Final = re.compile(r"^from\b|まで$")
+_TIME: Final = re.compile(
+    r"""
+    (?:翌日?)?\ *
+    (?P<half>午前|午後|朝|深夜|夜)?\ *
+    (?:(?P<hour>\d{1,2}) (?: [:.時h]?\ *(?P<minute>\d{2})分? | 時(?P<thirty>半) | [時h] )?
+    | (?P<word>midnight|noon|正午))
+    (?:\ *(?P<letter>[ap])\.?m\.?)?
+    """,
+    re.VERBOSE,
+)
+_WORDS: Final = {"midnight": 0, "noon": 12, "正午": 12}
+_HALVES: Final = {"a": 0, "午前": 0, "朝": 0, "p": 12, "午後": 12}
+"""The hours by which a clock of twelve hours is put on."""
+_AT_NIGHT: Final = range(5, 12)
+"""The hours of the evening, with 夜 or 深夜; those before are after midnight."""
+_EITHER: Final = range(60, 13 * 60)
+"""The times that a clock of twelve hours shows twice a day."""
 
 
 class UnreadableQuietHoursError(ValueError):
@@ -45,16 +54,16 @@ class QuietHours:
         Raises:
             UnreadableQuietHoursError: these are none.
         """
-        found = _SPAN.fullmatch(unicodedata.normalize("NFKC", text).strip())
-        if found is None:
+        typed = unicodedata.normalize("NFKC", text).casefold().strip()
+        times = [_time_in(each.strip()) for each in _BETWEEN.split(_AROUND.sub("", typed).strip())]
+        if len(times) != 2 or None in times:
             raise UnreadableQuietHoursError("settings-quiet-unreadable")
-        hours = [(int(found[place]), int(found[place + 1] or 0)) for place in (1, 3)]
-        if any(hour > 24 or minute > 59 for hour, minute in hours):
+        one, other = filter(None, times)
+        if one.says_half != other.says_half and any(map(_may_be_either, (one, other))):
             raise UnreadableQuietHoursError("settings-quiet-unreadable")
-        begin, end = ((60 * hour + minute) % _MINUTES for hour, minute in hours)
-        if begin == end:
+        if one.minutes == other.minutes:
             raise UnreadableQuietHoursError("settings-quiet-empty")
-        return cls(begin, end)
+        return cls(one.minutes, other.minutes)
 
     def __str__(self) -> str:
         return "-".join(f"{each // 60:02}:{each % 60:02}" for each in (self.begin, self.end))
@@ -64,7 +73,7 @@ class QuietHours:
 
         Where the clocks are put on or back meanwhile, it ends when they show that time.
         """
-        clock = _clock_of(zone)
+        clock = clock_of(zone)
         here = datetime.fromtimestamp(now, clock)
         minute = 60 * here.hour + here.minute
         if (minute - self.begin) % _MINUTES >= (self.end - self.begin) % _MINUTES:
@@ -74,76 +83,35 @@ class QuietHours:
         return max(now, ends.astimezone(UTC).timestamp())
 
 
-def zone_named(text: str) -> str:
-    """The time zone that somebody has typed: by its name, that of its city, or as ``UTC+9`` or ``-3:30``.
+class _Time(NamedTuple):
+    """A time of the day in minutes, and whether it says which half of the day it is in."""
 
-    >>> zone_named("tokyo"), zone_named("europe/berlin"), zone_named("UTC+9"), zone_named("")
-    ('Asia/Tokyo', 'Europe/Berlin', 'Etc/GMT-9', 'UTC')
-    >>> zone_named("UTC+5:30")
-    'UTC+05:30'
-
-    Raises:
-        UnreadableQuietHoursError: there is none of that name.
-    """
-    wanted = unicodedata.normalize("NFKC", text).strip().casefold()
-    if not wanted:
-        return DEFAULT_ZONE
-    offset = _offset_in(wanted)
-    found = _zones().get(wanted.replace(" ", "_")) if offset is None else _zone_at(offset)
-    if found is None:
-        raise UnreadableQuietHoursError("settings-zone-unreadable")
-    return found
+    minutes: int
+    says_half: bool
 
 
-def _offset_in(text: str) -> timedelta | None:
-    """The difference from UTC that is written so; None if that is none."""
-    found = _OFFSET.fullmatch(text)
+def _may_be_either(time: _Time) -> bool:
+    """True of a time as in ``7:00`` where the other has said which seven it means."""
+    return not time.says_half and time.minutes in _EITHER
+
+
+def _time_in(text: str) -> _Time | None:
+    """The time that is written so; None if that is none."""
+    found = _TIME.fullmatch(text)
     if found is None:
         return None
-    offset = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
-    return offset if found[1] == "+" else -offset
+    half = found["letter"] or found["half"]
+    if found["word"]:
+        return None if half else _Time(60 * _WORDS[found["word"]], True)
+    minute = 30 if found["thirty"] else int(found["minute"] or 0)
+    hour = _hour_of(int(found["hour"]), half)
+    return None if hour is None or minute > 59 else _Time((60 * hour + minute) % _MINUTES, half is not None)
 
 
-def _zone_at(offset: timedelta) -> str | None:
-    """The time zone with that difference from UTC; None if no clock on earth has it."""
-    if not _WEST <= offset <= _EAST:
-        return None
-    hours, minutes = divmod(abs(offset) // timedelta(minutes=1), 60)
-    is_west = offset < timedelta()
-    if minutes:
-        return f"UTC{'-' if is_west else '+'}{hours:02}:{minutes:02}"
-    # The signs of these names are the other way round.
-    return f"Etc/GMT{'+' if is_west else '-'}{hours}" if hours else DEFAULT_ZONE
-
-
-def _clock_of(zone: str) -> tzinfo:
-    """The clock of a time zone as `zone_named` spells it."""
-    offset = _offset_in(zone.casefold())
-    return ZoneInfo(zone) if offset is None else timezone(offset)
-
-
-@cache
-def _zones() -> dict[str, str]:
-    """Every time zone by its name and, unless others are called so too, by that of its city.
-
-    Where two names mean the same zone, as with a city on two continents, the first will do.
-    """
-    names = sorted(available_timezones() - NO_PLACES)
-    cities: dict[str, list[str]] = {}
-    for name in names:
-        if "/" in name:
-            cities.setdefault(name.rpartition("/")[2].casefold(), []).append(name)
-    alone = {city: zones[0] for city, zones in cities.items() if _is_one(zones)}
-    return alone | {name.casefold(): name for name in names}
-
-
-def _is_one(zones: list[str]) -> bool:
-    """True of the names of a single time zone."""
-    return len(zones) == 1 or len(set(map(_data, zones))) == 1
-
-
-def _data(zone: str) -> bytes:
-    """The rules of a time zone, as the system has them or else the package."""
-    files = (Path(directory, zone) for directory in TZPATH)
-    known = next((file for file in files if file.is_file()), None)
-    return (known or resources.files("tzdata").joinpath("zoneinfo", zone)).read_bytes()
+def _hour_of(shown: int, half: str | None) -> int | None:
+    """The hour of the day that a clock means by the number; None if it shows none such."""
+    if half in {"夜", "深夜"}:
+        shown += 12 if shown in _AT_NIGHT or shown == 12 else 0
+    elif half is not None:
+        return shown % 12 + _HALVES[half] if shown <= 12 else None
+    return shown if shown <= 24 else None

@@ -8,8 +8,9 @@ from typing import Final, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from bot import documents
-from bot.community.quiet import DEFAULT_ZONE, NO_PLACES, QuietHours, zone_named
+from bot.community.quiet import QuietHours
 from bot.community.ratings import SeasonLength
+from bot.community.zones import DEFAULT_ZONE, is_zone, zone_named
 from bot.i18n.catalogue import Locale
 from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.table_rules import TableRules
@@ -92,7 +93,7 @@ class ServerSettings(BaseModel):
     @field_validator("zone")
     @classmethod
     def _is_a_zone(cls, zone: str) -> str:
-        return zone if zone in NO_PLACES else zone_named(zone)
+        return zone if is_zone(zone) else zone_named(zone)
 
     @field_validator("clocks")
     @classmethod

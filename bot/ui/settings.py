@@ -7,8 +7,9 @@ import discord
 from discord import ButtonStyle, ui
 from pydantic import ValidationError
 
-from bot.community.quiet import QuietHours, UnreadableQuietHoursError, zone_named
+from bot.community.quiet import QuietHours, UnreadableQuietHoursError
 from bot.community.settings import MOST, ServerSettings
+from bot.community.zones import UnreadableZoneError, zone_named
 from bot.i18n.catalogue import LOCALES
 from bot.session.clocks import NO_CLOCK, PRESETS, TimeControl, TimeRules
 from bot.session.thinker import LEVELS
@@ -44,7 +45,7 @@ OPEN: Final = (
     discord.ChannelType.forum,
 )
 """The kinds in which, or in whose threads, tables open."""
-HOURS_LIMIT: Final = 20
+HOURS_LIMIT: Final = 32
 ZONE_LIMIT: Final = 40
 _BETWEEN: Final = "|"
 """Stands between the hours and the time zone in what was typed."""
@@ -241,10 +242,17 @@ _OFFERED: Final[dict[str, Offered]] = {
 
 
 class QuietTrouble(NamedTuple):
-    """A form that could not be read: the key of the sentence that says why, and what was typed."""
+    """A form that could not be read.
+
+    Attributes:
+        key: of the sentence that says why.
+        typed: what was typed, the hours and the time zone.
+        candidates: the time zones that it may mean, if several.
+    """
 
     key: str
     typed: str
+    candidates: tuple[str, ...] = ()
 
 
 def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble | None) -> Iterator[Part]:
@@ -255,7 +263,7 @@ def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble
         if settings.quiet is None
         else localizer.text("settings-quiet-now", start=start, end=end, zone=settings.zone)
     )
-    told = None if trouble is None else f"⚠️ {localizer.text(trouble.key, typed=_shown(trouble))}"
+    told = None if trouble is None else f"⚠️ {_reason(trouble, localizer)}"
     about = localizer.text("settings-quiet-about")
     head = localizer.labelled(localizer.strong(localizer.text("settings-quiet")), now)
     yield layout.lines(head, f"-# {about}", told)
@@ -264,10 +272,12 @@ def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble
     yield layout.row(button(ids.AskQuietHours("" if trouble is None else trouble.typed), label, style))
 
 
-def _shown(trouble: QuietTrouble) -> str:
+def _reason(trouble: QuietTrouble, localizer: Localizer) -> str:
+    """Why the form could not be read."""
     hours, _, zone = trouble.typed.partition(_BETWEEN)
-    typed = zone if trouble.key == "settings-zone-unreadable" else hours
-    return escaped(typed)
+    typed = zone if trouble.key.startswith("settings-zone-") else hours
+    candidates = localizer.listed([f"`{each}`" for each in trouble.candidates])
+    return localizer.text(trouble.key, typed=escaped(typed), candidates=candidates)
 
 
 def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui.Modal:
@@ -293,12 +303,16 @@ def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui
 
 def with_quiet(settings: ServerSettings, hours: str, zone: str) -> "ServerSettings | QuietTrouble":
     """The settings with the quiet hours that were typed, none if nothing was; or why they cannot be read."""
+    parts = hours.replace(_BETWEEN, " ")[:HOURS_LIMIT], zone.replace(_BETWEEN, " ")[:ZONE_LIMIT]
+    typed = _BETWEEN.join(parts)
     try:
         quiet = str(QuietHours.parse(hours)) if hours.strip() else None
         return settings.model_copy(update={"quiet": quiet, "zone": zone_named(zone)})
     except UnreadableQuietHoursError as error:
-        parts = hours.replace(_BETWEEN, " ")[:HOURS_LIMIT], zone.replace(_BETWEEN, " ")[:ZONE_LIMIT]
-        return QuietTrouble(str(error), _BETWEEN.join(parts))
+        return QuietTrouble(str(error), typed)
+    except UnreadableZoneError as error:
+        key = "settings-zone-ambiguous" if error.candidates else "settings-zone-unreadable"
+        return QuietTrouble(key, typed, error.candidates)
 
 
 def _flip(settings: ServerSettings, field: str, localizer: Localizer) -> Button:

@@ -5,8 +5,33 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.community.quiet import QuietHours, UnreadableQuietHoursError, zone_named
+from bot.community.quiet import QuietHours, UnreadableQuietHoursError
 from bot.community.settings import ServerSettings
+from bot.community.zones import MOST_CANDIDATES, UnreadableZoneError, zone_named
+from bot.session.clocks import TimeRules
+from bot.ui.localizer import Localizer
+from bot.ui.settings import QuietTrouble, page_of, settings_page, with_quiet
+from tests.ui.limits import texts
+
+TEN_TO_SEVEN = [
+    "22時〜7時",
+    "22時~7時",
+    "22時から7時まで",
+    "22時～翌7時",
+    "22:00〜翌朝7:00",
+    "午後10時〜午前7時",
+    "夜10時〜朝7時",
+    "22:00ー7:00",
+    "22:00―7:00",
+    "22:00−7:00",
+    "22.00-7.00",
+    "22h-7h",
+    "10pm-7am",
+    "１０ｐｍー７ａｍ",
+    "22-7am",
+]
+IN_WORDS = ["10 PM – 7 AM", "10 p.m. to 7 a.m.", "10:00pm - 7:00am", "22:00 to 7:00", "from 22:00 until 7:00"]
+TOKYO = ("東京", "JST", "jst", "大阪", "Osaka", "日本", "日本時間", "日本標準時")
 
 
 def at(zone: str, *moment: int, fold: int = 0) -> float:
@@ -21,6 +46,21 @@ def at(zone: str, *moment: int, fold: int = 0) -> float:
         ("22-7", "22:00-07:00"),
         (" 2230 – 0615 ", "22:30-06:15"),
         ("２２：００〜７：００", "22:00-07:00"),
+        *((typed, "22:00-07:00") for typed in (*TEN_TO_SEVEN, *IN_WORDS)),
+        ("22時30分〜7時", "22:30-07:00"),
+        ("22時半〜7時15分", "22:30-07:15"),
+        ("22h30-7h", "22:30-07:00"),
+        ("10:30pm-midnight", "22:30-00:00"),
+        ("12am-12pm", "00:00-12:00"),
+        ("正午〜午後1時", "12:00-13:00"),
+        ("深夜1時〜朝9時", "01:00-09:00"),
+        ("夜12時〜朝7時", "00:00-07:00"),
+        ("0-7am", "00:00-07:00"),
+        ("10-7am", None),
+        ("10pm-7", None),
+        ("13pm-7am", None),
+        ("10 to 7 to 8", None),
+        ("-7", None),
         ("0:00-24:00", None),
         ("9-9", None),
         ("25-7", None),
@@ -57,13 +97,34 @@ def test_hours_are_read_as_people_type_them(typed: str, hours: str | None) -> No
         ("utc-03:30", "UTC-03:30"),
         ("+0545", "UTC+05:45"),
         ("UTC-0:30", "UTC-00:30"),
-        ("Istanbul", "Asia/Istanbul"),
+        ("Istanbul", "Europe/Istanbul"),
         ("indianapolis", "America/Indiana/Indianapolis"),
         ("Singapore", "Singapore"),
         ("cet", "CET"),
         ("", "UTC"),
+        *((typed, "Asia/Tokyo") for typed in TOKYO),
+        ("ニューヨーク", "America/New_York"),
+        ("ET", "America/New_York"),
+        ("EDT", "America/New_York"),
+        ("Eastern Time", "America/New_York"),
+        ("pt", "America/Los_Angeles"),
+        ("KST", "Asia/Seoul"),
+        ("BST", "Europe/London"),
+        ("CEST", "Europe/Berlin"),
+        ("AEDT", "Australia/Sydney"),
+        ("SGT", "Asia/Singapore"),
+        ("São Paulo", "America/Sao_Paulo"),
+        ("Port-au-Prince", "America/Port-au-Prince"),
+        ("Kyiv", "Europe/Kyiv"),
+        ("Calcutta", "Asia/Calcutta"),
+        ("インド", "Asia/Kolkata"),
+        ("パリ", "Europe/Paris"),
+        ("バリ", None),
+        ("Germany", "Europe/Berlin"),
+        ("ドイツ", "Europe/Berlin"),
+        ("UTCー5", "Etc/GMT+5"),
         ("Atlantis", None),
-        ("Central", None),
+        ("Central", "America/Chicago"),
         ("localtime", None),
         ("Factory", None),
         ("UTC+99", None),
@@ -76,11 +137,38 @@ def test_hours_are_read_as_people_type_them(typed: str, hours: str | None) -> No
 )
 def test_a_zone_is_known_by_its_name_its_city_or_its_difference(typed: str, zone: str | None) -> None:
     if zone is None:
-        with pytest.raises(UnreadableQuietHoursError):
+        with pytest.raises(UnreadableZoneError):
             zone_named(typed)
     else:
         assert zone_named(typed) == zone
         assert zone_named(zone) == zone, "as it is kept, it can be read again"
+
+
+@pytest.mark.parametrize(
+    ("typed", "candidates"),
+    [
+        ("CST", {"America/Chicago", "Asia/Shanghai", "America/Havana"}),
+        ("IST", {"Asia/Kolkata", "Asia/Jerusalem", "Europe/Dublin"}),
+        ("EST", {"America/New_York", "America/Cancun"}),
+        ("PST", {"America/Los_Angeles", "Asia/Manila"}),
+        ("United States", {"America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"}),
+        ("Atlantis", set()),
+    ],
+)
+def test_an_ambiguous_zone_is_refused_with_those_that_it_may_be(typed: str, candidates: set[str]) -> None:
+    with pytest.raises(UnreadableZoneError) as refused:
+        zone_named(typed)
+    assert candidates <= set(refused.value.candidates)
+    assert len(refused.value.candidates) <= MOST_CANDIDATES
+    if candidates:
+        read = with_quiet(ServerSettings(), "22-7", typed)
+        assert isinstance(read, QuietTrouble)
+        page = settings_page(ServerSettings(), TimeRules(), page_of("quiet"), Localizer("en"), read)
+        assert all(f"`{each}`" in "".join(texts(page)) for each in candidates)
+
+
+def test_a_zone_that_was_kept_still_holds_although_it_would_be_asked_about_now() -> None:
+    assert ServerSettings.model_validate_json('{"zone": "EST"}').zone == "EST"
 
 
 def test_a_zone_that_differs_by_part_of_an_hour_has_its_own_night() -> None:

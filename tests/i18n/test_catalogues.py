@@ -99,11 +99,16 @@ def test_the_words_of_a_game_are_used(key: str) -> None:
 
 
 def test_japanese_punctuation_is_full_width() -> None:
-    """But for what is typed, as ``python -m games``, and for codes in other writing."""
-    assert not {key: text for key, text in literals("ja").items() if NARROW.search(text)}
+    """But for what is typed, as ``python -m games``, ``22:00`` or ``UTC+9``, and for codes."""
+    assert not {key: text for key, text in literals("ja").items() if NARROW.search(TYPED.sub("", text))}
+
+
+def test_a_japanese_time_of_day_has_the_colon_that_is_typed() -> None:
+    assert not {key: text for key, text in literals("ja").items() if re.search(r"\d：\d", text)}
 
 
 NARROW = re.compile(r"[:()!?~;+>,]")
+TYPED = re.compile(r"\d+:\d\d|UTC\+\d")
 
 
 NAMES = {"about-title"}

@@ -47,14 +47,14 @@ settings-quiet-again = Try again
 settings-quiet-change = Change…
 settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.
 settings-quiet-hours = From and to
-settings-quiet-hours-about = By a 24-hour clock. Leave it empty for no quiet hours.
+settings-quiet-hours-about = Like 22:00-7:00 or 10pm-7am. Leave it empty for no quiet hours.
 settings-quiet-hours-example = 22:00-7:00
 settings-quiet-none = none
 settings-quiet-now = { $start }–{ $end } ({ $zone })
 settings-quiet-unreadable = “{ $typed }” isn’t a span of hours. Write it like 22:00-7:00.
 settings-quiet-zone = Time zone
-settings-quiet-zone-about = A city, the zone’s full name, or its difference from UTC.
-settings-quiet-zone-example = Berlin, Asia/Tokyo, UTC+9
+settings-quiet-zone-about = A city, a country, an abbreviation like CET, or the difference from UTC.
+settings-quiet-zone-example = Berlin, Japan, UTC+9
 settings-rated = Rated matches
 settings-rated-about = A rated match changes its players’ ratings.
 settings-rated-choice = If the host wants
@@ -78,6 +78,7 @@ settings-tidy-6 = After six hours
 settings-tidy-about = Removes the message of a table that has ended, and archives its thread. `/history` keeps the match.
 settings-tidy-never = Keep them
 settings-title = Server settings
+settings-zone-ambiguous = “{ $typed }” could mean { $candidates }. Type one of those.
 settings-zone-unreadable = “{ $typed }” isn’t a time zone that Parlour knows. Try a city like Berlin, or UTC+9.
 
 ### Refusals
