@@ -30,13 +30,13 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 from yarl import URL
 
 from bot.shards import Shards
+from bot.sources import DEFAULT_FILE, FILE_VARIABLE, HEALTH_PORT, PREFIX
 
-PREFIX: Final = "PARLOUR_"
-FILE_VARIABLE: Final = "PARLOUR_CONFIG"
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
 STANDBY: Final = "standby"
 """In the place of shards: those of a process that is gone."""
-DEFAULT_FILE: Final = Path("config.toml")
+_ALIKE: Final = 0.8
+"""The likeness to a key that there is, from 0 to 1, from which on another is taken for it, misspelt."""
 
 TomlTables: TypeAlias = dict[str, Any]
 
@@ -241,7 +241,7 @@ class PruneSettings(Section):
 
 
 class HealthSettings(Section):
-    port: int = Field(default=8641, ge=0, le=65535)
+    port: int = Field(default=HEALTH_PORT, ge=0, le=65535)
     """A port on the loopback address where GET /health says if the bot is connected or a standby; 0: none."""
     metrics: bool = False
     """True if GET /metrics there answers with figures for Prometheus."""
@@ -306,19 +306,21 @@ def load(file: Path | None = None) -> Config:
         ConfigError: the file cannot be read, or a setting is not allowed.
     """
     named = file or (Path(found) if (found := os.environ.get(FILE_VARIABLE)) else None)
-    tables = _read(named or DEFAULT_FILE, may_lack=named is None)
+    tables = _read(named or Path(DEFAULT_FILE), may_lack=named is None)
     token, table = os.environ.get(TOKEN_VARIABLE), tables.setdefault("discord", {})
     if token and isinstance(table, dict):  # what else it is, is refused below
         table["token"] = token
     stray = tuple(_stray_variables(os.environ))
+    told = tuple(map(_no_such_variable, stray))
     try:
         config = Config(**tables)
     except ValidationError as error:
-        raise ConfigError((*stray, *map(_sentence, error.errors(include_url=False)))) from None
+        errors = error.errors(include_url=False)
+        raise ConfigError((*told, *(_sentence(each) for each in errors if not _is_of(each, stray)))) from None
     except SettingsError as error:
-        raise ConfigError((*stray, f"{error}. Write a section in the environment as JSON.")) from None
-    if stray:
-        raise ConfigError(stray)
+        raise ConfigError((*told, f"{error}. Write a section in the environment as JSON.")) from None
+    if told:
+        raise ConfigError(told)
     return config
 
 
@@ -404,19 +406,53 @@ def _read(file: Path, *, may_lack: bool) -> TomlTables:
 
 
 def _stray_variables(environ: Mapping[str, str]) -> Iterator[str]:
+    """The variables with the prefix of settings that name none."""
     known = {f"{PREFIX}{section}__{name}".upper() for section, name, _ in settings()}
     known |= {f"{PREFIX}{section}".upper() for section in Config.model_fields}
     for variable in environ:
         is_known = variable.upper() in known or variable == FILE_VARIABLE
         if variable.upper().startswith(PREFIX) and not is_known:
-            yield f"There is no setting {variable}. See config.example.toml for all settings."
+            yield variable
+
+
+def _is_of(error: ErrorDetails, variables: Iterable[str]) -> bool:
+    """True if an error says again that one of these variables names no setting."""
+    key = PREFIX + "__".join(map(str, error["loc"]))
+    return error["type"] == "extra_forbidden" and key.upper() in map(str.upper, variables)
+
+
+def _no_such_variable(variable: str) -> str:
+    known = {f"{section}__{name}": f"{PREFIX}{section}__{name}".upper() for section, name, _ in settings()}
+    known |= {section: f"{PREFIX}{section}".upper() for section in Config.model_fields}
+    known[FILE_VARIABLE.removeprefix(PREFIX).lower()] = FILE_VARIABLE
+    return _no_such(variable, [known[each] for each in _meant(variable[len(PREFIX) :].lower(), known, "__")])
+
+
+def _no_such_key(path: Sequence[str]) -> str:
+    found = [f"{section}.{name}" for section, name, _ in settings()] if len(path) > 1 else Config.model_fields
+    return _no_such(".".join(path), _meant(".".join(path), found, "."))
+
+
+def _no_such(key: str, meant: Sequence[str]) -> str:
+    """The sentence for a key that no setting has, with those that are like it."""
+    hint = f" Did you mean {' or '.join(meant)}?" if meant else ""
+    return f"There is no setting {key}.{hint} See config.example.toml for all settings."
+
+
+def _meant(key: str, known: Iterable[str], between: str) -> list[str]:
+    """The key that was probably meant: one spelled alike, else those of that name in other sections."""
+    from difflib import get_close_matches  # for mistakes alone
+
+    known = list(known)
+    named = [each for each in known if each.rpartition(between)[2] == key.rpartition(between)[2]]
+    return get_close_matches(key, known, n=1, cutoff=_ALIKE) or named
 
 
 def _sentence(error: ErrorDetails) -> str:
     path = [str(part) for part in error["loc"]]
     key = ".".join(path)
     if error["type"] == "extra_forbidden":
-        return f"There is no setting {key}. See config.example.toml for all settings."
+        return _no_such_key(path)
     if error["type"] == "value_error" and len(path) == 1:
         return f"The settings in [{key}] clash: {error['ctx']['error']}."
     if len(path) < 2 or path[0] not in Config.model_fields:

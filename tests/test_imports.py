@@ -30,7 +30,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.storage",),
     ("bot.error_hook",),
     ("bot.config", "bot.documents", "bot.health", "bot.i18n", "bot.log", "bot.process"),
-    ("bot.measures", "bot.shards"),
+    ("bot.measures", "bot.shards", "bot.sources"),
     ("games.ai", "games.__main__"),
     ("games",),
     ("games.tricks",),

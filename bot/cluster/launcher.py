@@ -12,9 +12,10 @@ from typing import Final
 import structlog
 
 from bot.cluster.sharing import NOT_SHARED
-from bot.config import PREFIX, STANDBY, Config
+from bot.config import STANDBY, Config
 from bot.process import STOP_SECONDS
 from bot.shards import Shards
+from bot.sources import PREFIX
 from bot.supervision import StartError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)

@@ -18,7 +18,6 @@ from bot.storage.database import (
     check_owner,
     connect,
     look_into,
-    make_private_folder,
     migrations,
 )
 from bot.storage.errors import StorageError
@@ -74,10 +73,12 @@ def back_up(path: Path, target: Path) -> None:
     processes have left beside the database is removed.
 
     Raises:
-        StorageError: the file cannot be read or is damaged, or the target is there or cannot be written.
+        StorageError: the file cannot be read or is damaged, or the target is there, is in no directory or
+            cannot be written.
     """
     if target.exists():
         raise StorageError(f"{target} is there already: choose another name.")
+    check_folder(target)
     with _sentences(path), closing(_ours(path)) as source, made_whole(target) as part:
         _remove_abandoned_folders(path.parent)
         with closing(sqlite3.connect(part)) as copy:
@@ -85,6 +86,18 @@ def back_up(path: Path, target: Path) -> None:
             # One file, without a log beside it; `connect` gives it its log again.
             copy.execute("PRAGMA journal_mode = DELETE")
         check_file(part, path)
+
+
+def check_folder(target: Path) -> None:
+    """Raise StorageError unless there is a directory for a file that somebody has named.
+
+    It may be misspelt, or a disk that is not mounted: to make it would put the file where nobody looks.
+    """
+    with _sentences(target, "written"):
+        if not target.parent.is_dir():
+            raise StorageError(
+                f"There is no directory {target.parent}. Make it with mkdir, or choose another place."
+            )
 
 
 def restore(backup: Path, path: Path) -> Path | None:
@@ -178,7 +191,6 @@ def made_whole(target: Path) -> Iterator[Path]:
     part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     lock = FileLock(part)
     with _sentences(target, "written"):
-        make_private_folder(target.parent)
         _remove_abandoned(target.parent)
         lock.acquire()  # before it is there: whoever sees it finds it locked
     try:

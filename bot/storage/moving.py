@@ -13,7 +13,7 @@ import asyncpg
 from pydantic import SecretStr
 
 from bot.storage import postgres_schema
-from bot.storage.copies import made_whole
+from bot.storage.copies import check_folder, made_whole
 from bot.storage.database import FileLock, check_owner, connect, look_into, migrate, migrations, prepare
 from bot.storage.errors import StorageError
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, words_of
@@ -216,6 +216,7 @@ def _unused(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def _made(target: Path) -> Iterator[sqlite3.Connection]:
     """A connection to a file that gets its name when it is whole; no bot makes one of that name meanwhile."""
+    check_folder(target)
     lock = FileLock(target)
     lock.acquire()
     try:

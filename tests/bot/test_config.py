@@ -107,9 +107,17 @@ BAD = {
     ),
     "[discord]\ntoken = 7": "discord.token can't be that value. It must be a text.",
     "[table]\nloby_minutes = 1": (
-        "There is no setting table.loby_minutes. See config.example.toml for all settings."
+        "There is no setting table.loby_minutes. Did you mean table.lobby_minutes? "
+        "See config.example.toml for all settings."
     ),
-    "[tabel]\nx = 1": "There is no setting tabel. See config.example.toml for all settings.",
+    "[tabel]\nx = 1": (
+        "There is no setting tabel. Did you mean table? See config.example.toml for all settings."
+    ),
+    "[table]\nidle_days = 1": (
+        "There is no setting table.idle_days. Did you mean clock.idle_days? "
+        "See config.example.toml for all settings."
+    ),
+    "[kitchen]\nx = 1": "There is no setting kitchen. See config.example.toml for all settings.",
     "[clock]\nlive_seconds = 4": ("clock.live_seconds can't be 4. It must be a whole number from 5 to 600."),
     "[clock]\nunlimited = 7": "clock.unlimited can't be 7. It must be true or false.",
     "[clock]\nlive_least_seconds = 90": (
@@ -174,6 +182,43 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 def test_a_variable_that_names_no_setting_is_refused(monkeypatch: pytest.MonkeyPatch, variable: str) -> None:
     monkeypatch.setenv(variable, "3")
     assert [sentence.split(". ")[0] for sentence in sentences()] == [f"There is no setting {variable}"]
+
+
+@pytest.mark.parametrize(
+    ("variable", "meant"),
+    [
+        ("PARLOUR_STORAGE__PAHT", "PARLOUR_STORAGE__PATH"),
+        ("PARLOUR_STORAG__PATH", "PARLOUR_STORAGE__PATH"),
+        ("PARLOUR_STORAGE_PATH", "PARLOUR_STORAGE__PATH"),
+        ("parlour_health__prt", "PARLOUR_HEALTH__PORT"),
+        ("PARLOUR_DISCORD_TOKEN", "PARLOUR_DISCORD__TOKEN"),
+        ("PARLOUR_TABLE__IDLE_DAYS", "PARLOUR_CLOCK__IDLE_DAYS"),
+        ("PARLOUR_PORT", "PARLOUR_HEALTH__PORT or PARLOUR_SANDBOX__PORT"),
+        ("PARLOUR_CONFG", "PARLOUR_CONFIG"),
+        ("PARLOUR_HELTH", "PARLOUR_HEALTH"),
+    ],
+)
+def test_one_sentence_says_which_variable_was_meant(
+    monkeypatch: pytest.MonkeyPatch, variable: str, meant: str
+) -> None:
+    monkeypatch.setenv(variable, "3")
+    assert sentences() == (
+        f"There is no setting {variable}. Did you mean {meant}? See config.example.toml for all settings.",
+    )
+
+
+def test_a_variable_unlike_any_other_is_not_guessed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_WALLPAPER", "3")
+    assert sentences() == (
+        "There is no setting PARLOUR_WALLPAPER. See config.example.toml for all settings.",
+    )
+
+
+def test_a_wrong_key_of_the_file_is_told_beside_a_wrong_variable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_STORAGE__PAHT", "3")
+    assert len(sentences(written(tmp_path, "[table]\nloby_minutes = 1\n"))) == 2
 
 
 def test_a_file_that_is_no_toml_or_not_there_is_refused(tmp_path: Path) -> None:

@@ -58,16 +58,28 @@ def spoil(file: Path, page: int) -> None:
 
 
 async def test_a_backup_has_all_that_was_committed_when_it_was_made(store: Store, tmp_path: Path) -> None:
-    target = tmp_path / "copies" / "backup.sqlite"
+    target = tmp_path / "backup.sqlite"
     back_up(tmp_path / "parlour.sqlite", target)
     await store.matches.append_move("abcdefgh", move_row(4))
     assert await moves(target) == 3
     assert target.stat().st_mode & 0o777 == 0o600
-    assert target.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.usefixtures("store")
+async def test_a_backup_makes_no_directory(path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "nope"
+    for target in (folder / "backup.sqlite", folder / "deeper" / "backup.sqlite"):
+        with pytest.raises(StorageError) as caught:
+            back_up(path, target)
+        assert str(caught.value) == (
+            f"There is no directory {target.parent}. Make it with mkdir, or choose another place."
+        )
+    assert not folder.exists()
 
 
 @pytest.mark.usefixtures("store")
 async def test_a_backup_is_one_file(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "copies").mkdir()
     back_up(path, tmp_path / "copies" / "backup.sqlite")
     assert list(contents(tmp_path / "copies")) == ["backup.sqlite"]
     check_file(tmp_path / "copies" / "backup.sqlite", path)
@@ -118,6 +130,7 @@ async def test_what_a_killed_backup_was_writing_goes_with_the_next_and_what_anot
     path: Path, tmp_path: Path
 ) -> None:
     copies = tmp_path / "copies"
+    copies.mkdir()
     kept = copies / "diary.part", copies / "diary.0123456.part", copies / "diary.01234567.part.txt"
     with writing(copies / "killed.sqlite") as (process, left):
         for file in kept:
@@ -172,7 +185,7 @@ async def test_what_a_killed_check_was_looking_through_goes_with_the_next_and_an
     assert left.exists()
     with looking(path) as (process, copy):
         if next_one == "backup":
-            back_up(path, tmp_path / "copies" / "backup.sqlite")
+            back_up(path, tmp_path / "backup.sqlite")
         else:
             with scratch(path):
                 pass
@@ -183,8 +196,7 @@ async def test_what_a_killed_check_was_looking_through_goes_with_the_next_and_an
 
 @pytest.mark.usefixtures("store")
 async def test_a_backup_that_cannot_be_written_is_said_to_be_so(path: Path, tmp_path: Path) -> None:
-    (tmp_path / "diary.txt").touch()
-    target = tmp_path / "diary.txt" / "backup.sqlite"
+    target = tmp_path / ("x" * 250)  # what is written beside it has a longer name
     with pytest.raises(StorageError, match=rf"^{target} cannot be written: .*\.$"):
         back_up(path, target)
 
@@ -286,6 +298,7 @@ async def test_a_backup_that_cannot_be_used_replaces_nothing(
     store: Store, path: Path, tmp_path: Path, fault: str
 ) -> None:
     backup = tmp_path / "copies" / "backup.sqlite"
+    backup.parent.mkdir()
     back_up(path, backup)
     await store.close()
     match fault:

@@ -103,6 +103,12 @@ async def test_a_target_that_is_not_empty_is_refused(source: Path, target: Path 
     await store.close()
 
 
+async def test_a_move_makes_no_directory(source: Path, tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="There is no directory"):
+        await move_database(source, tmp_path / "nope" / "target.sqlite")
+    assert not (tmp_path / "nope").exists()
+
+
 async def test_a_log_that_lies_where_a_file_is_to_be_is_not_read_into_it(
     source: Path, tmp_path: Path
 ) -> None:
