@@ -3,6 +3,6 @@
 if __name__ == "__main__":
     import sys
 
-    from bot.console.line import main
+    from bot.console.entrance import main
 
     sys.exit(main())

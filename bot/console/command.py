@@ -1,12 +1,12 @@
 """Commands of the console, and the statuses that they may end with."""
 
-from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from dataclasses import dataclass
 from signal import SIGTERM
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-if TYPE_CHECKING:  # slow to import, and not needed to ask for help
+if TYPE_CHECKING:  # slow to import, and not needed to ask for help, or whether the bot is well
+    from argparse import ArgumentParser, Namespace
+
     from bot.config import Config
 
 WELL: Final = 0
@@ -18,16 +18,15 @@ LEASE_LOST: Final = 3
 TERMINATED: Final = 128 + SIGTERM
 """The status of one asked to end before it was done, as a shell gives it to one killed by that signal."""
 
-CarryOut: TypeAlias = Callable[["Config", Namespace], int]
+CarryOut: TypeAlias = Callable[["Config", "Namespace"], int]
 """A function that does a command: it has the settings and the arguments, and returns the status."""
 
 
-def _no_arguments(_parser: ArgumentParser) -> None:
+def _no_arguments(_parser: "ArgumentParser") -> None:
     """Most commands have none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A command of the console.
 
     Attributes:
@@ -40,4 +39,4 @@ class Command:
     name: str
     does: str
     carry_out: CarryOut
-    arguments: Callable[[ArgumentParser], None] = _no_arguments
+    arguments: Callable[["ArgumentParser"], None] = _no_arguments

@@ -7,12 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import load
+from bot.console import entrance
 from bot.console.command import Command
 from bot.console.line import COMMANDS, parser
+from bot.health import asking
+from bot.health.port import plain_port
 
 ROOT = Path(__file__).parents[2]
 HEAVY = ("discord", "PIL", "matplotlib", "aiohttp", "aiosqlite", "structlog", "games", "openskill")
 """Packages of which none is needed to print help or to ask whether the bot is well."""
+SLOW = (
+    "argparse",
+    "asyncio",
+    "bot.config",
+    "bot.storage",
+    "dataclasses",
+    "email",
+    "http",
+    "pydantic",
+    "yarl",
+)
+"""Modules that a health check, which comes every half minute, has no time for either."""
 
 
 def asked(*words: str) -> Namespace:
@@ -62,10 +78,18 @@ def test_what_makes_no_sense_is_refused(words: tuple[str, ...], capsys: pytest.C
     assert "usage: python -m bot" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("words", "heavy"), [(["--help"], (*HEAVY, "pydantic")), (["health"], HEAVY)])
+@pytest.mark.parametrize(
+    ("words", "heavy"),
+    [
+        (["--help"], (*HEAVY, "pydantic")),
+        (["--config", "config.toml", "health"], HEAVY),
+        (["health"], (*HEAVY, *SLOW)),
+    ],
+)
 def test_a_small_command_loads_little(words: list[str], heavy: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_text("[health]\nport = 0\n")
     program = (
-        "import sys; from bot.console.line import main\n"
+        "import sys; from bot.console.entrance import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "print('loaded', *sys.modules)"
@@ -73,7 +97,7 @@ def test_a_small_command_loads_little(words: list[str], heavy: tuple[str, ...], 
     ended = subprocess.run(
         [sys.executable, "-c", program, *words],
         cwd=tmp_path,
-        env={"PYTHONPATH": str(ROOT), "PARLOUR_HEALTH__PORT": "0"},
+        env={"PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=True,
@@ -81,3 +105,57 @@ def test_a_small_command_loads_little(words: list[str], heavy: tuple[str, ...], 
     loaded = ended.stdout.splitlines()[-1].split()
     assert loaded[0] == "loaded"
     assert not set(loaded) & set(heavy)
+
+
+SOURCES: dict[str, tuple[dict[str, str], str, int | None]] = {
+    "nothing is set": ({}, "", 8641),
+    "the file": ({}, "[health]\nport = 7\n", 7),
+    "another section of the file": ({}, "[log]\nlevel = 'info'\n", 8641),
+    "the environment": ({"PARLOUR_HEALTH__PORT": "9"}, "[health]\nport = 7\n", 9),
+    "a variable that is empty": ({"PARLOUR_HEALTH__PORT": ""}, "[health]\nport = 7\n", 7),
+    "another file": ({"PARLOUR_CONFIG": "other.toml"}, "[health]\nport = 7\n", 5),
+    "zero": ({"PARLOUR_HEALTH__PORT": "0"}, "", 0),
+    "a section in the environment": ({"PARLOUR_HEALTH": '{"port": 3}'}, "", None),
+    "another spelling": ({"parlour_health__port": "3"}, "", None),
+    "no number": ({"PARLOUR_HEALTH__PORT": "eight"}, "", None),
+    "no port": ({"PARLOUR_HEALTH__PORT": "65536"}, "", None),
+    "no port in the file": ({}, "[health]\nport = -1\n", None),
+    "no number in the file": ({}, "[health]\nport = true\n", None),
+    "no section": ({}, "health = 3\n", None),
+    "no TOML": ({}, "[health\n", None),
+    "a file that is not there": ({"PARLOUR_CONFIG": "nowhere.toml"}, "", None),
+}
+
+
+@pytest.mark.parametrize(("variables", "text", "port"), SOURCES.values(), ids=SOURCES.keys())
+def test_a_health_check_asks_at_the_port_of_the_settings_or_leaves_it_to_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, variables: dict[str, str], text: str, port: int | None
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("other.toml").write_text("[health]\nport = 5\n")
+    if text:
+        Path("config.toml").write_text(text)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert plain_port() == port
+    if port is not None:
+        assert load().health.port == port
+
+
+def test_a_health_check_is_answered_by_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["python -m bot", "health"])
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", "7")
+    answers = {7: True}
+    monkeypatch.setattr(asking, "ask", answers.__getitem__)
+    assert entrance.main() == 0
+    answers[7] = False
+    assert entrance.main() == 1
+
+
+def test_a_health_check_without_a_usable_port_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["python -m bot", "health"])
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", "eight")
+    assert entrance.main() == 2
+    assert "health.port can't be 'eight'" in capsys.readouterr().err
