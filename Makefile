@@ -43,7 +43,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, else in the local sandbox
-	$(BIN)/python -m bot
+	@$(BIN)/python -m bot
 
 quick: $(VENV)/.dev lint ## while you work: ruff, format check, mypy, and the tests of what has changed since the last commit
 	$(BIN)/python -m pytest --changed || test $$? -eq 5 # 5: there was nothing to test
@@ -111,7 +111,7 @@ format: $(VENV)/.dev ## format the code and mend what ruff can
 	$(BIN)/ruff format .
 
 lock: $(UV) ## resolve requirements/*.in anew into hashed locks
-	cd requirements && for name in uv run dev mutants browser bench; do \
+	cd requirements && for name in uv build run dev mutants browser bench; do \
 		../$(UV) pip compile --quiet --upgrade --generate-hashes --python-version 3.11 --universal \
 			--no-emit-index-url --no-header $$name.in --output-file $$name.txt || exit 1; \
 	done
@@ -122,6 +122,7 @@ clean: ## remove the environment and what was built
 $(UV): requirements/uv.txt
 	@$(CHECK_PYTHON)
 	@$(INSTALL_VENV)
+	@echo 'Setting up $(VENV): this is done once, and takes a minute or so.'
 	$(PYTHON) -m venv $(VENV)/tools
 	$(VENV)/tools/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
 	touch $@

@@ -56,7 +56,7 @@ def main(words: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     found = argparse.ArgumentParser(
-        prog="python -m bot",
+        prog=_called(),
         description="Parlour: card and board games on Discord. Without a command, it runs the bot.",
     )
     _add_settings(found, None)
@@ -69,6 +69,11 @@ def parser() -> argparse.ArgumentParser:
         _add_settings(its_own, argparse.SUPPRESS)
         command.arguments(its_own)
     return found
+
+
+def _called() -> str:
+    """The words by which this was started: the command of the installed package, or the module."""
+    return "parlour" if Path(sys.argv[0]).name == "parlour" else "python -m bot"
 
 
 def _add_settings(to: argparse.ArgumentParser, default: str | None) -> None:

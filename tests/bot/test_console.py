@@ -78,6 +78,11 @@ def test_what_makes_no_sense_is_refused(words: tuple[str, ...], capsys: pytest.C
     assert "usage: python -m bot" in capsys.readouterr().err
 
 
+def test_the_installed_command_has_its_own_name_in_its_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["/usr/local/bin/parlour"])
+    assert parser().format_usage().startswith("usage: parlour ")
+
+
 @pytest.mark.parametrize(
     ("words", "heavy"),
     [

@@ -38,12 +38,13 @@ vars(reduction)["recvfds"] = _received_or_gone
 
 
 class Life(NamedTuple):
-    """All that a start of `python -m bot` is given; `sabotage` is Python that runs before the bot does."""
+    """All that a start of the bot is given; `sabotage` is Python that runs before the bot does."""
 
     arguments: Sequence[str]
     environment: Mapping[str, str]
     directory: Path
     sabotage: str
+    program: Sequence[str]
 
 
 def fork(life: Life) -> tuple[ForkServerProcess, Connection]:

@@ -62,7 +62,7 @@ class _Forked:
 
 
 class _Whole:
-    """`python -m bot`, from its first import to the interpreter's end."""
+    """`python -m bot`, or an installed command, from its first import to the interpreter's end."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
@@ -73,7 +73,7 @@ class _Whole:
     async def start(cls, life: Life) -> "_Whole":
         return cls(
             await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot", *life.arguments),
+                *(*life.program, *life.arguments),
                 cwd=life.directory,
                 env=life.environment,
                 stdout=asyncio.subprocess.PIPE,
@@ -92,15 +92,24 @@ class BotProcess:
     """`python -m bot` against a sandbox; `output` is what it has written.
 
     It is forked with its modules imported, and waits long for what is late on a busy machine; or it is run
-    `whole`, as by a person. `sabotage` is Python that runs in the forked process before the bot does.
+    `whole`, as by a person, and so is a command that is `installed`, which sees nothing of the checkout.
+    `sabotage` is Python that runs in the forked process before the bot does.
     The errors that it has written when it ends are logged here too: a test fails that does not expect them.
     """
 
     def __init__(
-        self, sandbox: Sandbox, database: Path, sabotage: str = "", *, whole: bool = False, **variables: str
+        self,
+        sandbox: Sandbox,
+        database: Path,
+        sabotage: str = "",
+        *,
+        whole: bool = False,
+        installed: Path | None = None,
+        **variables: str,
     ) -> None:
         self._sandbox = sandbox
-        self._kind: type[_Whole | _Forked] = _Whole if whole else _Forked
+        self._kind: type[_Whole | _Forked] = _Whole if whole or installed else _Forked
+        self._program = (sys.executable, "-m", "bot") if installed is None else (str(installed),)
         self._sabotage = sabotage
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("PARLOUR_")},
@@ -113,7 +122,7 @@ class BotProcess:
             "PARLOUR_TABLE__PING_SECONDS": "3600",
             "PARLOUR_CLOCK__KIND": "none",
             "PARLOUR_HEALTH__PORT": "0",
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": "" if installed else str(ROOT),
             **variables,
         }
         self._directory = database.parent
@@ -129,7 +138,7 @@ class BotProcess:
 
     async def launch(self, *arguments: str) -> None:
         """Start it."""
-        life = Life(arguments, self._environment, self._directory, self._sabotage)
+        life = Life(arguments, self._environment, self._directory, self._sabotage, self._program)
         self._written = ""
         self._process = await self._kind.start(life)
 
