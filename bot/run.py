@@ -48,6 +48,18 @@ async def run(config: Config) -> None:
         await in_sandbox(config, stop)
 
 
+def welcome(address: str) -> str:
+    """What to do with a sandbox at this address, for people: it comes before the first line of the log."""
+    play = catalogue.text(catalogue.DEFAULT, "button-play-now")
+    return f"""No Discord token is set, so Parlour plays in a sandbox on this machine.
+
+    Open {address}/ in a browser, type /play and press “{play}”.
+
+Ctrl+C ends it; nothing that is played here is kept. To play on Discord, get a token from its developer
+portal and start Parlour with DISCORD_TOKEN set to it.
+"""
+
+
 async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
     """Play in the sandbox, and say where it is. Its world begins anew each time, and so do the matches."""
     from bot.sandbox import Sandbox  # a bot with a token does without it
@@ -62,6 +74,6 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
                 "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
             ) from error
         folder = stack.enter_context(TemporaryDirectory(prefix="parlour-sandbox-"))  # others may play, too
-        print(f"No Discord token: Parlour plays in the sandbox. Open {sandbox.address}/", flush=True)
+        print(welcome(sandbox.address), flush=True)
         endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
         await serve(config, Path(folder, "parlour.sqlite"), endpoint, stop)

@@ -32,7 +32,7 @@ class Machine:
         self.folder = folder
         self._programs = folder / "programs"
         self._programs.mkdir()
-        for name in ("mkdir", "cp", "touch"):
+        for name in ("mkdir", "cp", "touch", "echo"):
             (self._programs / name).symlink_to(str(shutil.which(name)))
         self.add("apt-get", "#!/bin/sh\nexit 100\n")
         (folder / "requirements").mkdir()

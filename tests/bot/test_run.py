@@ -1,6 +1,7 @@
-"""Errors that nobody handles are logged without what is on the table; no sandbox is in another's way."""
+"""Errors that nobody handles are logged without what is on the table; a sandbox says how to play in it."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,22 @@ async def test_of_two_sandboxes_each_has_a_database_of_its_own_and_leaves_nothin
     stop.set()
     await asyncio.gather(*playing)
     assert not any(each.parent.exists() for each in databases)
+
+
+async def test_a_sandbox_says_what_to_do_before_anything_is_logged(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+
+    async def serve(*_: object) -> None:
+        said.append(capsys.readouterr())
+
+    monkeypatch.setattr(run, "serve", serve)
+    await run.in_sandbox(Config(sandbox=SandboxSettings(port=0)), asyncio.Event())
+    ((out, err),) = said
+    assert not err
+    (what_to_do,) = (line for line in out.splitlines() if line.startswith(" "))
+    assert re.search(
+        r"Open http://127\.0\.0\.1:\d+/ in a browser, type /play and press “Play now against AIs”", what_to_do
+    )
+    assert "DISCORD_TOKEN" in out
