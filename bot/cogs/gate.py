@@ -56,6 +56,12 @@ async def barred_among(context: InteractionContext, user_ids: Collection[int]) -
     )
 
 
+async def check_door(context: InteractionContext, channel_id: int | None = None) -> None:
+    """Raises Refusal or ElsewhereError unless they may play, and in that channel (`check_place`)."""
+    check_player(context)
+    await check_place(context, channel_id)
+
+
 async def check_place(context: InteractionContext, channel_id: int | None = None) -> None:
     """Raises ElsewhereError unless tables may open in that channel; in the one of the interaction if none
     is given.

@@ -6,6 +6,7 @@ from discord.ext import commands
 from bot.answer import AnyInteraction, InteractionAnswer
 from bot.cogs.autocompletion import MENU, Choices, always_answered, offered_games
 from bot.cogs.errors import UsageError
+from bot.cogs.gate import check_door
 from bot.cogs.handlers import InteractionHandler, catalogue, ended
 from bot.cogs.handlers.opening import LobbyRequest, open_lobby
 from bot.cogs.words import CHOICE_LIMIT, about, choice
@@ -39,6 +40,7 @@ class LobbyCommands(commands.Cog):
             elif options:
                 raise UsageError("bot-options-of-no-game")
             else:
+                await check_door(context)  # whatever is chosen would be refused
                 await catalogue.browse(context, ids.Browse(0, 0, players or 0, 0, ""))
 
     @app_commands.command(description=about("rematch"))

@@ -405,7 +405,7 @@ class Board:
     def _asked(self) -> list[Turn]:
         """The persons in the lobby who are to accept something: each is one question, however they sit."""
         lobby = self.subject
-        if self.closed is not None or not isinstance(lobby, Lobby):
+        if self.closed is not None or not isinstance(lobby, Lobby) or lobby.open_channels:
             return []
         people = (lobby.holders[seat].user_id for seat in lobby.undecided)
         return [Turn(TABLE, _IN_LOBBY, user_id) for user_id in people if user_id is not None]

@@ -142,6 +142,7 @@ def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> Lobb
         rated=lobby.rated,
         casual_because=lobby.casual_because,
         undecided=lobby.undecided,
+        open_channels=lobby.open_channels,
     )
 
 

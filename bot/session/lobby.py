@@ -72,6 +72,7 @@ class Lobby:
         rated: whether the match is to be rated, once people have all seats.
         asked: the persons who sat down when `rated` was otherwise and have not agreed since.
         invitations: the seated persons who have not come by themselves and are still to accept.
+        open_channels: the channels where tables may open by now, if that of the lobby is none of them.
         rules: what the server allows; not stored with the lobby.
     """
 
@@ -93,6 +94,7 @@ class Lobby:
     rated: bool = False
     asked: frozenset[int] = frozenset()
     invitations: tuple[Invitation, ...] = ()
+    open_channels: tuple[int, ...] = ()
     rules: TableRules = EVERYTHING
 
     @property
@@ -268,6 +270,10 @@ class Lobby:
             locale=rules.locale or self.locale,
         )
 
+    def kept_to(self, channels: tuple[int, ...]) -> "Lobby":
+        """The same where tables may open only in other channels by now; in its own if none are given."""
+        return replace(self, open_channels=channels)
+
     def set_rated(self, by: int, *, on: bool) -> "Lobby":
         """The host says whether the match is to be rated; those who joined another match are asked.
 
@@ -380,6 +386,7 @@ class Lobby:
             "rated": self.rated,
             "asked": sorted(self.asked),
             "invitations": self.invitations,
+            "open_channels": self.open_channels,
         }
         return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
 
@@ -433,6 +440,7 @@ class Lobby:
             rated=body.get("rated", False),
             asked=frozenset(body.get("asked", ())),
             invitations=tuple(Invitation(*each) for each in body.get("invitations", ())),
+            open_channels=tuple(body.get("open_channels", ())),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 

@@ -8,6 +8,7 @@ from discord import ui
 from bot.ui import clocks, ids, layout
 from bot.ui.endcard import result
 from bot.ui.items import Button, button
+from bot.ui.lobby import channel_closed, why_closed
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import LobbySnapshot, MatchSnapshot
 from games import CATALOGUE
@@ -70,13 +71,15 @@ def lobby_card(
     kept = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
     asked = [seat for seat in kept if snapshot.guests[seat].is_invited]
     seated = [seat for seat in kept if seat not in asked]
-    has_room = len(kept) < CATALOGUE[snapshot.game].seats[-1]
+    has_room = len(kept) < CATALOGUE[snapshot.game].seats[-1] and not snapshot.open_channels
     taken = localizer.text("lobby-taken", taken=len(seated), seats=snapshot.seats)
     said = f"{taken} · {localizer.players(seated)}"
     if asked:
         said += f" · {localizer.text('lobby-asked', players=localizer.players(asked))}"
     if closed is not None:
-        said = localizer.text(f"lobby-closed-{closed}", game=localizer.game(snapshot.game))
+        said = why_closed(snapshot, localizer, closed)
+    elif snapshot.open_channels:
+        said = channel_closed(snapshot, localizer)
     thread = None if closed == "gone" else thread_id
     return layout.message(
         _card_heading(snapshot.game, thread, said, localizer),

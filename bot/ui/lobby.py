@@ -46,10 +46,19 @@ def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | 
             *(f"-# {line}" for line in _agreed(snapshot, localizer)),
             limit=1500,
         ),
-        *_undecided(snapshot, localizer),
-        *_buttons(snapshot, localizer),
+        *(
+            [layout.text(channel_closed(snapshot, localizer))]
+            if snapshot.open_channels
+            else _pressed(snapshot, localizer)
+        ),
         accent=layout.LOBBY,
     )
+
+
+def _pressed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """All that people can press."""
+    yield from _undecided(snapshot, localizer)
+    yield from _buttons(snapshot, localizer)
 
 
 def lobby_picture(snapshot: LobbySnapshot, localizer: Localizer) -> LobbyPicture:
@@ -84,7 +93,20 @@ def _seat_on_picture(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat, 
 def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
     """The end of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
     game = localizer.game(snapshot.game)
-    return layout.message(layout.lines(f"## {game}", localizer.text(f"lobby-closed-{reason}", game=game)))
+    return layout.message(layout.lines(f"## {game}", why_closed(snapshot, localizer, reason)))
+
+
+def why_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> str:
+    """Why the lobby closed; no word of /play where that is refused by now."""
+    if snapshot.open_channels:
+        return channel_closed(snapshot, localizer)
+    return localizer.text(f"lobby-closed-{reason}", game=localizer.game(snapshot.game))
+
+
+def channel_closed(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """Say that no table may open in the lobby's channel any more, and where they may."""
+    channels = localizer.listed([f"<#{each}>" for each in snapshot.open_channels])
+    return localizer.text("lobby-channel-closed", channels=channels)
 
 
 def lobby_options(

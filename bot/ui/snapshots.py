@@ -138,7 +138,8 @@ class LobbySnapshot:
     `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
     here, with `hints_allowed` the host may let players ask for hints, with `ratings_allowed` have it rated.
     `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
-    and `undecided` are the seats of those who are still to agree.
+    and `undecided` are the seats of those who are still to agree. `open_channels` are those where tables may
+    open by now, if that of the lobby is none of them.
     """
 
     lobby_id: str
@@ -158,3 +159,4 @@ class LobbySnapshot:
     rated: bool = False
     casual_because: CasualReason | None = "choice"
     undecided: tuple[Seat, ...] = ()
+    open_channels: tuple[int, ...] = ()

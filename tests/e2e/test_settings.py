@@ -100,7 +100,12 @@ async def test_tables_open_only_in_the_channels_that_are_named_also_after_a_rest
     async with running(sandbox, database):
         refusal = says("refusal-channel-not-open", channels=f"<#{anna.channel(OTHER).id}>")
         assert refusal in (await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})).text
-        listed = (await ben.command(CHANNEL, "play")).message
+        asked = await ben.command(CHANNEL, "play")
+        assert refusal in asked.text
+        assert "Rovescino" not in asked.text
+        assert refusal in (await ben.menu(CHANNEL, "Challenge", anna.id)).text
+        assert refusal in (await anna.command(CHANNEL, "rematch")).text, "and no word of /play"
+        listed = asked.message
         assert listed is not None
         assert refusal in (await forge(ben, listed, ids.encode(ids.Open(2, "bushi_shogi")))).text
         assert refusal in (await forge(anna, listed, ids.encode(ids.PlayNow(2, "rovescino")))).text
@@ -403,18 +408,22 @@ async def test_whoever_may_not_play_any_more_plays_on_but_once_gone_does_not_com
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_lobby_whose_channel_is_closed_meanwhile_is_neither_joined_nor_started(
-    anna: Person, ben: Person
+async def test_a_lobby_whose_channel_is_closed_meanwhile_says_so_and_is_neither_joined_nor_started(
+    anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:
-    await seated([anna], "bushi_shogi")
+    lobby = await seated([anna], "bushi_shogi")
     other = anna.channel(OTHER).id
+    lobby_id = opened_services[-1].register.lobbies()[0].id
     await settle(anna, "channels", other)
-    lobby = public(anna, ids.InLobby)
+    said_closed = says("lobby-channel-closed", channels=f"<#{other}>")
+    await ben.until(reads(said_closed))
+    assert not [each for each in ben.see(CHANNEL) if has_control(each, ids.InLobby)]
     refusal = says("refusal-channel-not-open", channels=f"<#{other}>")
-    assert refusal in (await ben.click(CHANNEL, lobby, control(lobby, ids.InLobby, verb="join"))).text
-    start = control(lobby, ids.InLobby, verb="start")
-    assert refusal in (await anna.click(CHANNEL, lobby, start)).text
+    for verb in ("join", "start"):
+        pressed = ids.encode(ids.InLobby(lobby_id, verb))
+        assert refusal in (await forge(ben, lobby, pressed)).text
     await settle(anna, "channels", other, anna.channel(CHANNEL).id)
+    await ben.until(shows(ids.InLobby))
     await press(ben, lobby, ids.InLobby, verb="join")
     await press(anna, lobby, ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))

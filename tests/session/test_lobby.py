@@ -387,6 +387,7 @@ def test_a_stored_lobby_is_the_same_lobby() -> None:
         rated=True,
         asked=frozenset({ANNA}),
         invitations=(Invitation(BEN, 601.5),),
+        open_channels=(7, 8),
     )
 
     defaults = {each.name: each.default for each in fields(Lobby) if each.default is not MISSING}

@@ -48,6 +48,18 @@ def test_where_each_plays_alone_the_lobby_has_a_line_a_person_and_one_for_free_s
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_where_tables_may_open_no_more_the_lobby_says_so_and_nothing_can_be_pressed(locale: Locale) -> None:
+    closed, localizer = replace(LOBBY, open_channels=(7, 8), undecided=(1,)), Localizer(locale, NAMES)
+    why = localizer.text("lobby-channel-closed", channels=localizer.listed(["<#7>", "<#8>"]))
+    card = joining.lobby_card(closed, 1, 2, localizer, None)
+    for view in (lobby_message(closed, localizer), card, lobby_closed(closed, localizer, "expired")):
+        shown = "\n".join(limits.texts(view)).replace("\u00a0", " ")
+        assert why in shown
+        assert not [part for part in limits.everything(view) if "custom_id" in part]
+        assert "/play" not in shown
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_one_select_says_who_plays_the_free_seats_and_is_gone_with_them(locale: Locale) -> None:
     (menu,) = limits.selects(lobby_message(replace(LOBBY, level="expert"), Localizer(locale, NAMES)))
     assert ids.decode(menu["custom_id"]) == ids.LobbyLevel("j7c2m4pd")

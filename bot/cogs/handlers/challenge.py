@@ -4,7 +4,7 @@ import discord
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import asking_discord
-from bot.cogs.gate import check_player
+from bot.cogs.gate import check_place, check_player
 from bot.cogs.handlers.opening import (
     LobbyRequest,
     game_of,
@@ -25,6 +25,7 @@ from games.core.game import Players
 async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
     """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
     await require_permissions(context.interaction)
+    await check_place(context)
     _check_opponent(context, opponent)
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:

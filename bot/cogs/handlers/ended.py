@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import barred_among, check_place, check_player, check_threads, wants_thread
+from bot.cogs.gate import barred_among, check_door, check_place, check_player, check_threads, wants_thread
 from bot.cogs.handlers.opening import or_offer_thread, still_open
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.threads import in_new_thread, keep_listed, leave_card, require_room_for_threads
@@ -28,8 +28,7 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
     if wants_thread(context) and table.match.channel_id == context.channel_id:
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
         return
-    check_player(context)
-    await check_place(context, table.match.channel_id)
+    await check_door(context, table.match.channel_id)
     lobby = await rematch_or_offer(context, table)
     if lobby is None:
         return

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import check_place, check_player, wants_thread
+from bot.cogs.gate import check_door, wants_thread
 from bot.cogs.handlers.ended import plays_again, rematch_in_thread, rematch_or_offer
 from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
@@ -68,8 +68,7 @@ async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> Non
     if wants_thread(context):
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
         return
-    check_player(context)
-    await check_place(context)
+    await check_door(context)
     lobby = await rematch_or_offer(context, table, context.channel_id, ask=True)
     if lobby is not None:
         await context.show(notices.in_thread(lobby.channel_id, context.localizer))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import barred_among, check_place, check_player
+from bot.cogs.gate import barred_among, check_door
 from bot.cogs.handlers.catalogue import show_rules
 from bot.cogs.handlers.opening import LobbyRequest, has_led_there, open_in_new_thread, read_options
 from bot.cogs.handlers.registry import handles, opens_one
@@ -150,8 +150,7 @@ async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None
 
 async def _check_open(context: InteractionContext, lobby: str) -> None:
     """Raises Refusal or ElsewhereError unless they may play, and in the channel of the lobby, by now."""
-    check_player(context)
-    await check_place(context, context.register.find_lobby(lobby).channel_id)
+    await check_door(context, context.register.find_lobby(lobby).channel_id)
 
 
 async def _check_others(context: InteractionContext, lobby: str) -> None:

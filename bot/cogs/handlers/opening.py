@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
-from bot.cogs.gate import check_place, check_player, check_threads, may_offer_thread, wants_thread
+from bot.cogs.gate import check_door, check_threads, may_offer_thread, wants_thread
 from bot.cogs.handlers.threads import in_new_thread, leave_card, require_room_for_threads
 from bot.cogs.permissions import require_permissions
 from bot.publisher.transport import table_file
@@ -104,8 +104,7 @@ async def open_in(
         Refusal, ElsewhereError: they may not play, or not there.
     """
     known = game_of(context, request.game)
-    check_player(context)
-    await check_place(context)  # a new thread is in the channel where it was asked for
+    await check_door(context)  # a new thread is in the channel where it was asked for
     lobby = await context.lobbies.open(
         request.game,
         guild_id=context.guild_id,
@@ -151,8 +150,7 @@ async def open_in_new_thread(
     game = game_of(context, request.game)
     # No thread is left behind by what cannot be played.
     check_threads(context)
-    check_player(context)
-    await check_place(context)
+    await check_door(context)
     choose_options(game, read_options(game, request.options))
     if request.seats:
         check_seats(game, request.seats)

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any, Final
 
 from bot.cogs.context import InteractionContext
-from bot.cogs.gate import barred_among
+from bot.cogs.errors import DiscordUnavailableError, ElsewhereError
+from bot.cogs.gate import barred_among, check_place
 from bot.cogs.handlers.registry import handles
 from bot.community.settings import ServerSettings
 from bot.sending import UNANSWERED
@@ -17,6 +18,7 @@ from bot.session.refusal import Refusal
 from bot.ui import ids
 from bot.ui.settings import (
     BARRED,
+    CHANNEL_FIELD,
     PAGES,
     QUIET,
     QuietTrouble,
@@ -94,6 +96,8 @@ async def _keep(
         await context.lobbies.rules_changed(context.guild_id)
         if field == BARRED:
             await _let_go(context)
+        if field == CHANNEL_FIELD:
+            await _close_doors(context)
     if field in PAGE_OF_LEADERBOARD:
         context.pinned.settings_changed(context.guild_id)
     await _show(context, page_of(field))
@@ -108,6 +112,23 @@ async def _let_go(context: InteractionContext) -> None:
             # Meanwhile it may have closed or become a match, which does not concern the others.
             with suppress(Refusal):
                 await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
+
+
+async def _close_doors(context: InteractionContext) -> None:
+    """Have open lobbies say whether tables may open in their channels."""
+    for lobby in context.register.lobbies():
+        if lobby.guild_id != context.guild_id:
+            continue
+        channels: tuple[int, ...] = ()
+        try:
+            await check_place(context, lobby.channel_id)
+        except ElsewhereError as elsewhere:
+            channels = elsewhere.channel_ids
+        except DiscordUnavailableError:  # whoever presses is told
+            continue
+        if channels != lobby.open_channels:
+            with suppress(Refusal):  # meanwhile it may have closed or become a match
+                await context.lobbies.change(lobby.id, partial(Lobby.kept_to, channels=channels))
 
 
 def _check_admin(context: InteractionContext) -> None:

@@ -9,6 +9,7 @@ import structlog
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import DiscordUnavailableError, ElsewhereError, LackingPermissionsError, UsageError
+from bot.cogs.gate import check_door
 from bot.cogs.handlers.panels import mend_panel
 from bot.measures import INTERACTIONS, REFUSALS
 from bot.session.faults import whereabouts
@@ -31,12 +32,24 @@ OUT_OF_STEP: Final = frozenset(
     }
 )
 """Refusals that say that a panel is out of date: it is shown anew with them."""
+TO_PLAY: Final = frozenset(
+    {
+        "refusal-lobby-gone",
+        "refusal-no-last-match",
+        "refusal-no-match-of-yours",
+        "refusal-no-table",
+        "refusal-no-table-here",
+        "refusal-table-full",
+    }
+)
+"""Refusals that end in what /play could do, which is not so where no table may open."""
 OF_PANELS: Final = ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint | ids.AnswerClaim
 """Presses on what stands on panels."""
 
 
 async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
     """Answer an error: with why something cannot be, or with the reference under which the log has it."""
+    error = await _at_the_door(context, error)
     INTERACTIONS.add(_outcome(error))
     match error:
         case Refusal():
@@ -61,6 +74,17 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
             await context.sentence(notices.refusal(context.locale, Refusal("refusal-closing")))
         case _:
             await context.sentence(_fault(context, ref, error))
+
+
+async def _at_the_door(context: InteractionContext, error: Exception) -> Exception:
+    """The error; where it would send somebody to /play, but that is refused there, why that is."""
+    on_server = context.interaction.guild_id is not None
+    if isinstance(error, Refusal) and error.key in TO_PLAY and on_server:
+        try:
+            await check_door(context)
+        except (Refusal, ElsewhereError) as closed:
+            return closed
+    return error
 
 
 def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception) -> str:

@@ -164,6 +164,7 @@ difficulty-2 = ●●○{ "\u00A0" }medium
 difficulty-3 = ●●●{ "\u00A0" }hard
 
 ### The lobby
+lobby-channel-closed = **This channel is closed to tables.** On this server, they open only in { $channels }.
 lobby-closed-cancelled = The host has cancelled this table.
 lobby-closed-empty = Everyone has left this table. Start another with /play.
 lobby-closed-expired = This table wasn’t started in time. Start another with /play.

@@ -146,6 +146,7 @@ difficulty-2 = ●●○{ "\u00A0" }ふつう
 difficulty-3 = ●●●{ "\u00A0" }難しい
 
 ### 募集
+lobby-channel-closed = **このチャンネルでは卓を開けなくなりました。** このサーバーで卓を開けるのは{ $channels }だけです。
 lobby-closed-cancelled = ホストがこの募集を取り消しました。
 lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
 lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
