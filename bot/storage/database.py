@@ -14,6 +14,8 @@ from bot.storage.errors import StorageError
 
 APPLICATION_ID = 0x5061_726C  # "Parl", in the header of the file
 _MAGIC = b"SQLite format 3\0"
+LOG_BYTES: Final = 16 << 20
+"""The most bytes that the write-ahead log keeps. From 4 MB on it goes into the file, unless it is read."""
 PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
 _LOCK_WAIT = 2.0  # seconds that a backup or a query from outside may hold the database
@@ -138,6 +140,7 @@ def connect(path: Path) -> sqlite3.Connection:
             "synchronous = FULL",
             "foreign_keys = ON",
             "secure_delete = ON",
+            f"journal_size_limit = {LOG_BYTES}",
         ):
             connection.execute(f"PRAGMA {setting}")
     except BaseException:

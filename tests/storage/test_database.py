@@ -15,6 +15,7 @@ import pytest
 from bot.storage import MatchLog, ResultRow, StorageError, Store, database, postgres_schema, sqlite
 from bot.storage.database import (
     APPLICATION_ID,
+    LOG_BYTES,
     FileLock,
     Migration,
     connect,
@@ -90,6 +91,21 @@ async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
     await store.close()
 
     assert (synchronous[0], foreign_keys[0]) == (2, 1)  # 2 is FULL
+
+
+async def test_a_log_that_grew_while_somebody_read_shrinks_again(path: Path) -> None:
+    """A log is written from its beginning again once nobody reads it, and would else keep its length."""
+    log = path.with_name(f"{path.name}-wal")
+    store = await Store.open(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM server").fetchone()
+        await store.settings.save(1, "x" * LOG_BYTES)
+        assert log.stat().st_size > LOG_BYTES
+    for guild_id in (2, 3):  # with the first all goes into the file, with the second the log begins anew
+        await store.settings.save(guild_id, "")
+    assert log.stat().st_size <= LOG_BYTES
+    await store.close()
 
 
 @pytest.mark.parametrize("version", VERSIONS)
