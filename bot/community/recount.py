@@ -26,14 +26,21 @@ class Findings:
     Attributes:
         matches: how many matches have been counted.
         differences: a line for each thing that was not as it follows from the log.
+        waiting: how many of the matches are of an earlier version and not taken in yet, which a bot does.
     """
 
     matches: int = 0
     differences: list[str] = field(default_factory=list)
+    waiting: int = 0
 
     def report(self, *, repaired: bool) -> str:
         """The lines to print; the last says how it ended."""
         counted = f"{self.matches} matches counted"
+        if self.waiting:
+            counted += (
+                f"\n{self.waiting} of them are of an earlier version and not compared: start the bot, which "
+                "takes them in, then try again"
+            )
         if not self.differences:
             return f"{counted}\n{NOTHING_DIFFERED}"
         found = self.differences[:LISTED]
@@ -46,16 +53,21 @@ class Findings:
 async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Game] = CATALOGUE) -> Findings:
     """Make all results and ratings anew from the log and compare them with what is stored.
 
-    With `repair` what differs is written as it follows.
+    With `repair` what differs is written as it follows, and what is not taken in yet is.
     """
     findings = Findings()
+    missing = frozenset() if repair else frozenset(await store.results.missing())
     matches: list[MatchResult] = []
     last = 0
     while page := await store.results.ended(last, _PAGE):
         last = page[-1][0]
         for _, match_id in page:
             findings.matches += 1
-            kept = await _count_match(store, match_id, games, findings, repair=repair)
+            kept = await _follows(store, match_id, games)
+            if match_id in missing:
+                findings.waiting += 1
+            else:
+                await _compare(store, match_id, kept, findings, repair=repair)
             logged = await store.results.of_log(match_id)
             assert logged is not None, "a row of match does not go away"
             matches.append(_as_it_follows(logged, kept))
@@ -63,26 +75,28 @@ async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Gam
     return findings
 
 
-async def _count_match(
-    store: Store, match_id: str, games: Mapping[str, Game], findings: Findings, *, repair: bool
-) -> KeptMatch:
+async def _compare(
+    store: Store, match_id: str, right: KeptMatch, findings: Findings, *, repair: bool
+) -> None:
     stored = await store.results.kept(match_id)
-    try:
-        right = await kept_by_log(store, match_id, games)
-    except UnplayableError:
-        right = await _unreadable(store, match_id, stored, games)
     if stored == right:
-        return right
+        return
     findings.differences.append(f"match {match_id}: {', '.join(_differing(stored, right))}")
     if repair:
         await store.results.take_in(match_id, right)
-    return right
 
 
-async def _unreadable(
-    store: Store, match_id: str, stored: KeptMatch | None, games: Mapping[str, Game]
-) -> KeptMatch:
+async def _follows(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
+    """The rows that follow from the log of a match."""
+    try:
+        return await kept_by_log(store, match_id, games)
+    except UnplayableError:
+        return await _unreadable(store, match_id, games)
+
+
+async def _unreadable(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
     """The right rows of a match whose log cannot be read: nothing but its old results is known."""
+    stored = await store.results.kept(match_id)
     outcome = OutcomeRow(await pool_of(store, match_id, games), 0, kept="unreadable")
     if stored is not None and stored.outcome.kept == "whole":
         return stored  # a later version kept it while it could be read

@@ -5,6 +5,7 @@ from bot.storage.ended_messages import EndedMessageRow
 from bot.storage.errors import (
     DiskFullError,
     LeaseLostError,
+    OlderSchemaError,
     RepeatedInteraction,
     StorageClosedError,
     StorageError,
@@ -60,6 +61,7 @@ __all__ = [
     "MatchRow",
     "MilestoneRow",
     "MoveRow",
+    "OlderSchemaError",
     "OutcomeRow",
     "PanelRow",
     "PinRow",

@@ -5,6 +5,10 @@ class StorageError(Exception):
     """The database cannot be opened, read or written; its text is one sentence that says why."""
 
 
+class OlderSchemaError(StorageError):
+    """The database is of an earlier version, and whoever opened it may not bring it up to date."""
+
+
 class RepeatedInteraction(StorageError):  # noqa: N818 - it names what happened, as Discord does
     """The log already has a move of this interaction."""
 

@@ -10,7 +10,7 @@ from pydantic import SecretStr
 
 from bot.storage import postgres_schema
 from bot.storage.database import APPLICATION_ID, refuse_newer
-from bot.storage.errors import StorageError
+from bot.storage.errors import OlderSchemaError, StorageError
 from bot.storage.postgres import PostgresDriver
 from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened
 from bot.storage.store import Store
@@ -100,9 +100,15 @@ async def check_schema(server: DatabaseServer, connection: "asyncpg.Connection[A
 
 
 def check_newest(name: str, version: int | None, newest: int) -> None:
-    """Raise StorageError unless a database of that name has the schema of this program."""
+    """Raise StorageError unless a database of that name has the schema of this program.
+
+    It is an OlderSchemaError if the schema is an earlier one.
+    """
     if version is None:
         raise StorageError(f"{name} is empty.")
     refuse_newer(name, version, newest)
     if version < newest:
-        raise StorageError(f"{name} has schema {version}, not {newest}: let the bot open it once before.")
+        raise OlderSchemaError(
+            f"{name} is of an earlier version (schema {version}, not {newest}): "
+            "start the bot once, which updates it, then try again."
+        )

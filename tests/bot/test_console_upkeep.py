@@ -19,10 +19,15 @@ from bot.console.line import main
 from bot.health.server import answering_health
 from bot.health.vitals import Gauge, Vitals
 from bot.session.clocks import DAY
+from bot.storage.copies import look
+from bot.storage.database import migrations
 from bot.storage.work import execute
 from games import CATALOGUE
 from tests.ports import free_port
 from tests.session.room import ANNA, BEN, Room, room
+from tests.session.test_old_database import old
+
+__all__ = ["old"]
 
 Said: TypeAlias = tuple[int, str]
 FIGURES: Final = ("live_tables", "set_aside_matches", "open_lobbies", "messages_waiting", "ai_waiting")
@@ -89,6 +94,20 @@ async def test_a_check_finds_what_is_wrong(path: Path, console: Console, damage:
     assert status == 1
     assert found in said
     assert NOTHING_WRONG not in said
+
+
+@pytest.mark.sqlite_alone
+async def test_a_check_of_an_earlier_version_says_so_and_what_to_do(
+    old: Path, console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_STORAGE__PATH", str(old))
+    status, said = await console("check")
+    first, *_, waiting, last = said.splitlines()
+    assert status == 0
+    assert f"{old} is of an earlier version (schema 5, not {migrations()[-1].version})" in first
+    assert "18 of them are of an earlier version and not compared: start the bot" in waiting
+    assert last == NOTHING_WRONG
+    assert look(old).schema == 5
 
 
 async def test_a_backup_is_made_and_restored(here: Room, path: Path, console: Console) -> None:

@@ -175,7 +175,7 @@ async def test_a_source_that_is_in_use_old_or_missing_is_refused(source: Path, t
     old = tmp_path / "old.sqlite"
     with closing(sqlite3.connect(old, isolation_level=None)) as connection:
         migrate(connection, migrations()[:-1])
-    with pytest.raises(StorageError, match="let the bot open it once"):
+    with pytest.raises(StorageError, match="start the bot once"):
         await move_database(old, target)
     assert not parts(tmp_path)
 
