@@ -61,17 +61,41 @@ COMMON = {"tricks", "board", "roles"}
 families by `family` instead."""
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_module_of_the_bot_knows_a_game(file: Path, names: re.Pattern[str]) -> None:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    known = [f"line {line}: {text!r}" for line, text in spoken(tree) if names.search(text)]
-    assert not known, f"{file.relative_to(ROOT)} knows a game: {known}"
+@pytest.fixture(scope="module")
+def trees() -> dict[str, ast.Module]:
+    """Each module of the bot, read."""
+    return {str(file.relative_to(ROOT)): ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_module_of_the_bot_asks_for_a_family(file: Path) -> None:
+def test_no_module_of_the_bot_knows_a_game(trees: dict[str, ast.Module], names: re.Pattern[str]) -> None:
+    assert not [
+        f"{name}, line {line}: {text!r}"
+        for name, tree in trees.items()
+        for line, text in spoken(tree)
+        if names.search(text)
+    ]
+
+
+def test_a_module_that_knows_a_game_is_found(names: re.Pattern[str]) -> None:
+    tree = ast.parse('"""Tuppi is a docstring."""\nif view.game == "tuppi": ...')
+    assert [(line, text) for line, text in spoken(tree) if names.search(text)] == [(2, "tuppi")]
+
+
+def test_no_module_of_the_bot_asks_for_a_family(trees: dict[str, ast.Module]) -> None:
     """Comparing families is for browsing the catalogue, where the wanted one comes from a reader."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    assert not [f"{name}, line {line}" for name, tree in trees.items() for line in asks_for_a_family(tree)]
+
+
+def test_a_module_that_asks_for_a_family_is_found() -> None:
+    family = next(iter(FAMILIES))
+    assert [*asks_for_a_family(ast.parse(f"view.family == {family!r}"))] == [1]
+    assert not [*asks_for_a_family(ast.parse("view.family == wanted"))]
+
+
+def asks_for_a_family(tree: ast.Module) -> Iterator[int]:
+    """The lines on which a module compares something with a family's key."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             texts = {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
-            assert not texts & set(FAMILIES), f"{file.relative_to(ROOT)}, line {node.lineno}"
+            if texts & set(FAMILIES):
+                yield node.lineno
