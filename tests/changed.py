@@ -1,47 +1,79 @@
 """The tests to run while working on something: those of the packages in which files have changed.
 
-``make quick`` runs ``pytest --changed``, which leaves out every test but these; nothing is
-tested less, for ``make test`` runs all of them.
+``make quick`` runs ``pytest --changed``, which loads no other file of tests, and none of the cases that are
+about other games. Nothing is tested less, for ``make test`` runs all of the fast tier.
 """
 
+import re
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
-from re import Pattern
-from re import compile as pattern
-from typing import Final
+from typing import Final, NamedTuple
+
+from games import CATALOGUE
 
 ROOT: Final = Path(__file__).parents[1]
 
-TESTS_OF: Final[tuple[tuple[str, str], ...]] = (
-    (r"tests/(?P<file>.*test_\w+\.py)", r"tests/{file}"),
-    (r"tests/(?P<folder>.+)/[^/]+", r"tests/{folder}/"),
-    (r"tests/[^/]+\.py", r"tests/(games|session|ui)/"),
-    (r"bot/session/.*", r"tests/session/"),
-    (r"bot/community/.*", r"tests/(community/|session/test_(rated|outcomes))"),
-    (r"bot/remote/.*", r"tests/remote/"),
-    (r"bot/cluster/.*", r"tests/(cluster/|session/test_shards)"),
-    (r"bot/(console|health)/.*", r"tests/bot/"),
-    (r"bot/storage/.*", r"tests/(storage/|session/test_(recovery|crash|old_database))"),
-    (r"bot/publisher/.*", r"tests/(bot/|e2e/test_(publisher|panels|opening))"),
+
+class Wanted(NamedTuple):
+    """Tests to run.
+
+    Attributes:
+        files: a pattern of their files, from the beginning of the path on.
+        cases: a pattern that is found in what follows ``::``; all fit if it is empty.
+    """
+
+    files: str
+    cases: str = ""
+
+    def wants(self, test: str) -> bool:
+        """True if a test is one of them, by its id; for a file, if some test in it may be."""
+        file, _, case = test.partition("::")
+        return re.match(self.files, file) is not None and (not case or bool(re.search(self.cases, case)))
+
+
+EVERY_GAME: Final = (
+    r"tests/(games/(ai/)?test_(agents|claims|conformance|old_records|playthroughs)|ui/test_every_game)\.py"
+)
+"""The files whose tests are tried with every game."""
+TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
+    (r"tests/(?P<file>.*test_\w+\.py)", (Wanted(r"tests/{file}"),)),
+    (r"tests/(?P<folder>.+)/[^/]+", (Wanted(r"tests/{folder}/"),)),
+    (r"tests/[^/]+\.py", (Wanted(r"tests/(bot|i18n|storage)/"), Wanted(r"tests/test_\w+\.py"))),
+    (r"bot/session/.*", (Wanted(r"tests/session/"),)),
+    (r"bot/community/.*", (Wanted(r"tests/(community/|session/test_(rated|outcomes))"),)),
+    (r"bot/remote/.*", (Wanted(r"tests/remote/"),)),
+    (r"bot/cluster/.*", (Wanted(r"tests/(cluster/|session/test_shards)"),)),
+    (r"bot/(console|health)/.*", (Wanted(r"tests/bot/test_(console|health|log|run|version)"),)),
+    (r"bot/storage/.*", (Wanted(r"tests/(storage/|session/test_(recovery|crash|old_database))"),)),
+    (r"bot/publisher/.*", (Wanted(r"tests/(bot/|e2e/test_(publisher|panels|opening))"),)),
     (
         r"bot/(cogs/.*|answer\.py|client\.py)",
-        r"tests/(bot/|ui/test_ids|e2e/test_(commands|refusals|forged|host))",
+        (Wanted(r"tests/(bot/|ui/test_ids|e2e/test_(commands|refusals|host))"),),
     ),
-    (r"bot/ui/.*", r"tests/ui/"),
-    (r"bot/render/.*", r"tests/render/"),
-    (r"bot/sandbox/.*", r"tests/sandbox/"),
-    (r"bot/i18n/\w+/rules/(?P<key>\w+)\.md", r"tests/(i18n|ui|render)/.*({key}|rules)"),
-    (r"bot/i18n/\w+/games/(?P<key>\w+)\.ftl", r"tests/(i18n/|.*{key})"),
-    (r"bot/i18n/.*", r"tests/(i18n|ui)/"),
-    (r"bot/[^/]+\.py|config\.example\.toml", r"tests/(bot/|e2e/test_(start|crash))"),
-    (r"games/(core|tricks)/.*|games/[^/]+\.py", r"tests/games/"),
-    (r"games/ai/agents/(?P<package>\w+).*", r"tests/games/ai/.*{package}"),
-    (r"games/ai/.*", r"tests/games/ai/"),
-    (r"games/(?P<package>\w+)/.*", r"tests/.*{package}"),
-    (r"docs/.*|README\.md", r"tests/.*(docs|documented|records|config|a_new_game)"),
+    (r"bot/ui/.*", (Wanted(r"tests/ui/"),)),
+    (r"bot/render/.*", (Wanted(r"tests/render/"),)),
+    (r"bot/sandbox/.*", (Wanted(r"tests/sandbox/"),)),
+    (
+        r"bot/i18n/\w+/rules/(?P<key>\w+)\.md",
+        (Wanted(r"tests/(i18n|ui|render)/test_.*rules", "{key}|rules"),),
+    ),
+    (r"bot/i18n/\w+/games/(?P<key>\w+)\.ftl", (Wanted(r"tests/i18n/"), Wanted(EVERY_GAME, "{key}"))),
+    (r"bot/i18n/.*", (Wanted(r"tests/i18n/"), Wanted(r"tests/ui/test_(localizer|messages)"))),
+    (r"bot/[^/]+\.py|config\.example\.toml", (Wanted(r"tests/(bot/|e2e/test_(start|crash))"),)),
+    (r"games/(core|tricks)/.*|games/[^/]+\.py", (Wanted(r"tests/games/(?!ai/)"),)),
+    (
+        r"games/ai/agents/(?P<package>[a-z]\w+).*",
+        (Wanted(r"tests/games/ai/.*{package}"), Wanted(r"tests/games/ai/test_agents", "{keys}")),
+    ),
+    (r"games/ai/.*", (Wanted(r"tests/games/ai/"),)),
+    (
+        r"games/(?P<package>\w+)/.*",
+        (Wanted(r"tests/games/(ai/)?(test_)?({package}|{keys})"), Wanted(EVERY_GAME, "{keys}")),
+    ),
+    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_game)"),)),
 )
-"""From a changed file to the ids of the tests that look at it; the first pattern that fits is taken."""
+"""From a changed file to the tests that look at it; the first pattern that fits is taken."""
 
 
 class Changed:
@@ -52,23 +84,31 @@ class Changed:
     """
 
     def __init__(self, paths: Sequence[str]) -> None:
-        self._wanted: tuple[Pattern[str], ...] = tuple(
-            pattern(text) for text in sorted({text for path in paths for text in patterns_for(path)})
-        )
+        self._wanted = tuple(sorted({wanted for path in paths for wanted in wanted_for(path)}))
 
     def wants(self, test: str) -> bool:
-        """True if a test, by its id, looks at something that has changed."""
-        return any(wanted.match(test) for wanted in self._wanted)
+        """True if a test, by its id, looks at something that has changed; for a file, if one of it may."""
+        return any(wanted.wants(test) for wanted in self._wanted)
 
 
-def patterns_for(path: str) -> Iterator[str]:
-    """The patterns of the ids of the tests that look at a file; the imports of all code are always tested."""
+def wanted_for(path: str) -> Iterator[Wanted]:
+    """The tests that look at a file; the imports of all code are always tested."""
     if PurePosixPath(path).suffix == ".py":
-        yield r"tests/test_imports\.py"
+        yield Wanted(r"tests/test_imports\.py")
     for source, tests in TESTS_OF:
-        if found := pattern(source).fullmatch(path):
-            yield tests.format(**found.groupdict())
+        if found := re.fullmatch(source, path):
+            names = {**found.groupdict(), "keys": "|".join(_keys(found.groupdict().get("package") or ""))}
+            yield from (Wanted(each.files.format(**names), each.cases.format(**names)) for each in tests)
             return
+
+
+def _keys(package: str) -> list[str]:
+    """The games of a package, or of a family of agents, that is named after it."""
+    return [
+        key
+        for key, game in CATALOGUE.items()
+        if package and (type(game).__module__.split(".")[1] == package or key.startswith(package))
+    ] or [package]
 
 
 def changed_files(base: str = "HEAD") -> list[str]:

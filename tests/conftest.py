@@ -17,13 +17,12 @@ from bot.session import timekeeper
 from bot.storage import store, writer
 from bot.storage.driver import Driver
 from bot.storage.store import open_driver
-from tests import databases
+from tests import databases, tiers
 from tests.changed import Changed, changed_files
 from tests.databases import PostgresServer
 
 ON_DEMAND: Final = tuple(Path(__file__).parent / each for each in ("browser", "nats"))
 """The tests that need more than Python: Chromium, a NATS server."""
-END_TO_END: Final = Path(__file__).parent / "e2e"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,6 +35,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="run the tests of what has changed since a commit (HEAD) alone",
     )
     parser.addoption(
+        "--tier",
+        choices=tiers.TIERS,
+        default="all",
+        help="fast: what make test runs; rest: what it leaves to make test-all",
+    )
+    parser.addoption(
+        "--draw",
+        metavar="SEED",
+        help="the seed by which the fast tier is drawn (the commit): a run prints its own",
+    )
+    parser.addoption(
         "--database",
         choices=("sqlite", "postgres"),
         default="sqlite",
@@ -44,10 +54,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 _SERVER: Final = pytest.StashKey[PostgresServer]()
+_CHANGED: Final = pytest.StashKey[Changed]()
+_LEFT: Final = pytest.StashKey[int]()
+"""The number of tests that belong to the other tier."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Fail a test that wants a sentence which no catalogue has, and none for being slow."""
+    if (base := config.getoption("--changed")) is not None:
+        config.stash[_CHANGED] = Changed(changed_files(base))
+    config.option.draw = config.option.draw or tiers.commit()
     if config.getoption("--database") == "postgres":
         _connect(config)
     catalogue.be_strict()
@@ -103,12 +119,43 @@ def logging_as_it_was() -> Iterator[None]:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what has nothing to do with what has changed, if that is asked for; spread what waits."""
-    base: str | None = config.getoption("--changed")
-    if base is not None:
-        changed = Changed(changed_files(base))
-        config.hook.pytest_deselected(items=[item for item in items if not changed.wants(item.nodeid)])
-        items[:] = [item for item in items if changed.wants(item.nodeid)]
+    changed = config.stash.get(_CHANGED, None)
+    if changed is not None:
+        _keep(config, items, [item for item in items if changed.wants(item.nodeid)])
+    tier: tiers.Tier = config.getoption("--tier")
+    if tier != "all":
+        fast = tiers.fast(items, config.option.draw)
+        chosen = [item for item in items if (item in fast) == (tier == "fast")]
+        config.stash[_LEFT] = len(items) - len(chosen)
+        _keep(config, items, chosen)
     items[:] = _spread(items)
+
+
+def _keep(config: pytest.Config, items: list[pytest.Item], chosen: list[pytest.Item]) -> None:
+    """Leave all other tests out."""
+    kept = set(chosen)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = chosen
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Tell the process that started this worker how many tests it has left out."""
+    told: dict[str, int] | None = getattr(session.config, "workeroutput", None)
+    if told is not None:
+        told["left"] = session.config.stash.get(_LEFT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:  # noqa: ANN401 - xdist's own type is not public
+    """Take over the number of a worker; all have left out the same."""
+    node.config.stash[_LEFT] = getattr(node, "workeroutput", {}).get("left", 0)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say how many tests the fast tier has left, and by which draw."""
+    if config.getoption("--tier") == "fast":
+        left = config.stash.get(_LEFT, 0)
+        terminalreporter.write_line(f"{left:,} tests are left to make test-all; --draw {config.option.draw}")
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
@@ -116,8 +163,8 @@ def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
     Those wait for one thing or another most of the time; side by side, they would leave the processor idle.
     """
-    waiting = [item for item in items if item.path.is_relative_to(END_TO_END)]
-    others = [item for item in items if not item.path.is_relative_to(END_TO_END)]
+    waiting = [item for item in items if item.path.is_relative_to(tiers.END_TO_END)]
+    others = [item for item in items if not item.path.is_relative_to(tiers.END_TO_END)]
     files = [list(file) for _, file in groupby(waiting, key=lambda item: item.path)]
     found: list[pytest.Item] = []
     for number, file in enumerate(files):
@@ -143,7 +190,13 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave the tests that need more than Python out unless they are asked for by their path."""
+    """Load no file without tests of what has changed, if those are asked for alone.
+
+    Tests that need more than Python are left out unless they are asked for by their path.
+    """
+    changed = config.stash.get(_CHANGED, None)
+    if changed is not None and collection_path.is_file():
+        return None if changed.wants(collection_path.relative_to(config.rootpath).as_posix()) else True
     if collection_path not in ON_DEMAND:
         return None
     asked = (Path(each.partition("::")[0]).resolve() for each in config.args)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.changed import ROOT, TESTS_OF, Changed, patterns_for
+from tests.changed import ROOT, TESTS_OF, Changed, wanted_for
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,9 @@ from tests.changed import ROOT, TESTS_OF, Changed, patterns_for
         ("games/tuppi/deal.py", "tests/games/tuppi/test_play.py::test_follow", True),
         ("games/tuppi/deal.py", "tests/games/test_conformance.py::test_clone[tuppi-4]", True),
         ("games/tuppi/deal.py", "tests/games/test_conformance.py::test_clone[fipsen-4]", False),
-        ("games/tuppi/deal.py", "tests/session/test_table.py::test_submit", False),
+        ("games/tuppi/deal.py", "tests/games/test_conformance.py", True),
+        ("games/tuppi/deal.py", "tests/session/test_table.py", False),
+        ("games/fipsen/deal.py", "tests/games/test_conformance.py::test_clone[anseger_fips-4]", True),
         ("games/ai/agents/tuppi/bidding.py", "tests/games/ai/test_tuppi.py::test_bid", True),
         ("games/core/record.py", "tests/games/test_records.py::test_header", True),
         ("bot/session/table.py", "tests/session/test_table.py::test_submit", True),
@@ -34,11 +36,22 @@ def test_every_module_has_tests_to_run_when_it_changes() -> None:
     folders = (ROOT / "bot", ROOT / "games")
     listed = [file.relative_to(ROOT).as_posix() for folder in folders for file in folder.rglob("*.py")]
     assert listed
-    assert not [path for path in listed if len(set(patterns_for(path))) < 2]
+    assert not [path for path in listed if len(set(wanted_for(path))) < 2]
+
+
+def test_every_module_has_a_file_of_tests_that_is_there() -> None:
+    """Looked for by their names alone, as they are chosen before any is loaded."""
+    files = [file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").rglob("test_*.py")]
+    folders = (ROOT / "bot", ROOT / "games")
+    listed = [file.relative_to(ROOT).as_posix() for folder in folders for file in folder.rglob("*.py")]
+    wanted = {each for path in listed for each in wanted_for(path)}
+    assert not [each for each in wanted if not any(map(each.wants, files))]
 
 
 def test_every_folder_of_tests_that_is_named_is_there() -> None:
-    named = {folder for _, tests in TESTS_OF for folder in re.findall(r"(\w+)/", tests)}
+    named = {
+        folder for _, tests in TESTS_OF for each in tests for folder in re.findall(r"(\w+)/", each.files)
+    }
     assert "session" in named
     there = {each.name for each in (ROOT / "tests").rglob("*") if each.is_dir()}
     assert named <= {*there, "tests"}

@@ -194,9 +194,7 @@ DOING_IO = {
 def test_games_do_no_input_or_output_and_read_no_clock() -> None:
     pure = {name: file for name, file in MODULES.items() if is_under(name, "games")}
     del pure["games.__main__"]
-    assert not [
-        (module, name) for module, name in all_imports("games") if module in pure and does_io(name)
-    ]
+    assert not [(module, name) for module, name in all_imports("games") if module in pure and does_io(name)]
     assert not [module for module, file in pure.items() if source_of(file).calls & {"open", "print", "input"}]
 
 
@@ -209,9 +207,7 @@ def test_the_sandbox_knows_neither_the_bot_nor_the_games() -> None:
     imports = [*all_imports("bot.sandbox")]
     assert imports
     assert not [each for each in imports if is_under(each[1], "games")]
-    assert not [
-        each for each in imports if is_under(each[1], "bot") and not is_under(each[1], "bot.sandbox")
-    ]
+    assert not [each for each in imports if is_under(each[1], "bot") and not is_under(each[1], "bot.sandbox")]
 
 
 @pytest.mark.parametrize("package", UNSEEN)

@@ -251,6 +251,7 @@ def test_the_health_check_of_the_image_is_a_command() -> None:
     assert parser().parse_args(words[3:]).command == "health"
 
 
+@pytest.mark.whole
 def test_a_chart_is_drawn_where_only_the_temporary_folder_can_be_written(tmp_path: Path) -> None:
     """Matplotlib keeps caches in the home of whoever runs it."""
     program = """

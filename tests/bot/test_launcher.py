@@ -177,6 +177,7 @@ sys.exit(main(["run", "--until-input-ends"]))
 """
 
 
+@pytest.mark.whole
 async def test_a_bot_ends_in_good_order_when_its_input_does(tmp_path: Path) -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", BOT_WITH_TIME),

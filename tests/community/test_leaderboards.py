@@ -327,6 +327,7 @@ async def partners(store: Store, people: Sequence[int] = range(ANNA, FAY + 1)) -
         )
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("forgotten", range(ANNA, FAY + 1))
 @pytest.mark.parametrize("established", [True, False])
 @pytest.mark.parametrize("hides", [False, True])

@@ -162,6 +162,7 @@ async def test_nothing_is_a_document_too(here: Room) -> None:
     assert document_in(await privacy_of(here).export(BEN, 7.0, README))["stored"] == {}
 
 
+@pytest.mark.whole
 async def test_discord_takes_the_file_of_a_long_life(here: Room) -> None:
     await long_life(here.store, matches=500, moves=100)
 

@@ -60,6 +60,7 @@ async def test_pages_say_what_everybody_saw_at_the_end(here: Room) -> None:
         assert match.deals == len(view.sheets)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(
     ("damage", "said"),
     [

@@ -339,6 +339,7 @@ async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_b
             assert await store.announcements.owed() == ()
 
 
+@pytest.mark.smoke
 async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_leaderboard_follows(
     sandbox: Sandbox,
     database: Path,

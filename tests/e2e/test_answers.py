@@ -41,7 +41,7 @@ from tests.e2e.driver import (
     started,
 )
 
-pytestmark = pytest.mark.usefixtures("bot")
+pytestmark = [pytest.mark.smoke, pytest.mark.usefixtures("bot")]
 CALLBACK = "POST /interactions/*/callback"
 LOADING = 128
 """The flag of a message that says that the bot is thinking."""

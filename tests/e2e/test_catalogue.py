@@ -50,6 +50,7 @@ async def follow(person: Person, panel: Json, kind: type[ids.Press], **fields: o
     return answer.message
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_game_is_looked_for_read_about_opened_and_joined(anna: Person, ben: Person) -> None:
     panel = await catalogue(anna)
@@ -156,6 +157,7 @@ async def test_a_reader_of_japanese_has_it_in_japanese(sandbox: Sandbox) -> None
     assert len(CATALOGUE) > len(controls(panel)) > 0
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_play_alone_starts_a_match_against_ais_in_one_press(anna: Person, ben: Person) -> None:
     panel = await catalogue(anna)

@@ -64,6 +64,7 @@ async def asked_by(host: Person, guest: Person) -> Json:
     return asked
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: Person, ben: Person) -> None:
     heard: list[Json] = []

@@ -71,6 +71,7 @@ async def test_a_panel_that_asks_about_a_settled_claim_is_shown_as_it_is(
     await other.person.until(reads(catalogue.text("en", "refusal-no-claim")))
 
 
+@pytest.mark.smoke
 async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     anna: Person, ben: Person, opened_services: list[Services]
 ) -> None:

@@ -195,6 +195,7 @@ async def leave(person: Person) -> Json:
     return answer.message
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_who_left_comes_back_from_the_message_that_says_so(anna: Person, ben: Person) -> None:
     await started([anna, ben], GAME)
@@ -266,6 +267,7 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends_and_says_so(
         await anna.until(reads(catalogue.text("en", "end-untouched")))
 
 
+@pytest.mark.smoke
 async def test_a_click_after_the_deadline_is_refused_in_words(
     keeping_time: KeepingTime, database: Path, clock: FakeClock, anna: Person, ben: Person
 ) -> None:

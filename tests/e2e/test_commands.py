@@ -30,6 +30,8 @@ from tests.e2e.driver import (
 from tests.e2e.test_clocks import leave
 from tests.e2e.test_history import conceded
 
+pytestmark = pytest.mark.smoke
+
 README = Path(__file__).parents[2] / "README.md"
 OTHER, THIRD = "tressette-night", "no-bots-here"
 COMMANDS = {
@@ -157,6 +159,7 @@ async def test_private_messages_are_in_the_readers_language_and_public_ones_in_t
     assert refused.text != (await sandbox.person("Ben").command(CHANNEL, "hand")).text
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_the_rules_turn_their_pages_in_place(anna: Person, game: str) -> None:

@@ -44,6 +44,7 @@ async def played(sandbox: Sandbox, database: Path, anna: Person, ben: Person) ->
         await store.close()
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("played")
 async def test_the_leaderboard_is_private_until_it_is_shown_here(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person

@@ -34,6 +34,7 @@ async def panel_headed(player: Player, heading: str) -> str:
     return said(panel)
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, database: Path) -> None:
     await started([anna], GAME)

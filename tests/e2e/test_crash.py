@@ -102,6 +102,7 @@ class Stubborn(Player):
             self.panel = None
 
 
+@pytest.mark.smoke
 @pytest.mark.leaves_unanswered
 async def test_every_acknowledged_move_survives_sigkill_and_none_counts_twice(
     sandbox: Sandbox, process: BotProcess, database: Path, anna: Person, ben: Person
@@ -167,6 +168,7 @@ async def test_a_panel_and_the_table_follow_after_a_restart(
     await player.play()
 
 
+@pytest.mark.smoke
 async def test_an_old_button_works_after_a_restart(process: BotProcess, anna: Person) -> None:
     await started([anna], "bushi_shogi")
     player = Player(anna, Random(1))

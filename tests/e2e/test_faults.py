@@ -68,6 +68,7 @@ async def test_what_was_done_during_an_outage_is_answered_when_it_ends(
     await anna.until(shows(ids.ShowMore))
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_click_that_is_dispatched_twice_counts_once(
     sandbox: Sandbox, anna: Person, ben: Person

@@ -52,6 +52,7 @@ def leave_guild(sandbox: Sandbox, _anna: Person) -> None:
     sandbox.world.remove_bot(sandbox.guild)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("vanishes", [delete_channel, leave_guild])
 async def test_a_match_whose_channel_or_server_is_gone_is_abandoned(
     sandbox: Sandbox, database: Path, anna: Person, vanishes: Callable[[Sandbox, Person], None]

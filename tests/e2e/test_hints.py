@@ -44,6 +44,7 @@ async def test_a_hint_is_shown_though_the_press_could_not_be_answered(
     await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))))
 
 
+@pytest.mark.smoke
 async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person) -> None:
     """In Rovescino, where a move is always one button: a card."""
     await started([anna], "rovescino")

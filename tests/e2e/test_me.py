@@ -4,6 +4,8 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.sandbox import Person, Sandbox, said
@@ -33,6 +35,7 @@ async def page(person: Person) -> Json:
     return shown
 
 
+@pytest.mark.smoke
 async def test_whoever_has_chosen_a_language_is_answered_in_it(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

@@ -7,6 +7,7 @@ import urllib.request
 from pathlib import Path
 from random import Random
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.health.asking import ask
@@ -37,6 +38,7 @@ async def figures(port: int) -> dict[tuple[str, ...], float]:
     }
 
 
+@pytest.mark.smoke
 async def test_what_people_do_is_counted_without_a_word_of_who(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

@@ -8,6 +8,8 @@ from bot.sandbox import Answer, Person, Sandbox, said
 from bot.ui import ids
 from tests.e2e.driver import CHANNEL, has_control, has_picture, press, public, reads, shows, told
 
+pytestmark = pytest.mark.smoke
+
 
 def play(person: Person) -> "asyncio.Task[Answer]":
     return asyncio.create_task(person.command(CHANNEL, "play", {"game": "bushi_shogi"}))

@@ -84,6 +84,7 @@ async def test_the_bot_is_back_soon_when_it_could_not_log_in_for_long(sandbox: S
     await Player(anna, Random(1)).play()
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("short_waits")
 async def test_after_an_outage_the_table_message_and_the_ping_are_made_good(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person

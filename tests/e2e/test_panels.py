@@ -257,6 +257,7 @@ async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(anna
     assert pictures(answer.message) != pictures(panel), "it is another file"
 
 
+@pytest.mark.smoke
 async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture_follows(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

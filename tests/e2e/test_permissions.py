@@ -100,6 +100,7 @@ async def test_what_was_refused_is_shown_soon_where_discord_tells_that_it_may_be
         await shown(anna, before, second)
 
 
+@pytest.mark.smoke
 async def test_where_the_bot_may_send_no_files_the_table_is_shown_in_words(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:

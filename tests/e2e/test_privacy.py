@@ -96,6 +96,7 @@ def shows_nobody(person: Person, match: str) -> bool:
     return any("N.N." in each for each in tables) and not any(NAME in each for each in tables)
 
 
+@pytest.mark.smoke
 async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_had(
     sandbox: Sandbox,
     database: Path,

@@ -103,6 +103,7 @@ def pings(heard: list[Json], person: Person) -> list[str]:
     return [words for words in notified if f"<@{person.id}>" in words]
 
 
+@pytest.mark.smoke
 async def test_a_turn_pings_once_and_the_ping_goes_when_the_player_has_played(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
@@ -130,6 +131,7 @@ async def test_a_player_who_is_looking_is_left_in_peace(
         assert not [event for event in heard if event["t"] == "notify"]
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_move_edits_the_table_message_once_and_posts_nothing(anna: Person, ben: Person) -> None:
     first, second = await turns(anna, ben)
@@ -192,6 +194,7 @@ def has_picture(person: Person) -> bool:
     return any(each["type"] == GALLERY for each in walk(public(person, ids.ShowMore)["components"]))
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_the_other_players_panel_follows(anna: Person, ben: Person) -> None:
     first, second = await turns(anna, ben)
@@ -280,6 +283,7 @@ async def test_a_lobby_that_nobody_joins_closes_and_says_so(
         assert not shows(ids.InLobby)(anna)
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_rematch_opens_a_lobby_with_the_same_seats(anna: Person, ben: Person) -> None:
     await started([anna, ben], "bushi_shogi")

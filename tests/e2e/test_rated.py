@@ -34,6 +34,7 @@ async def with_clock(host: Person, lobby: Json) -> Json:
     return answer.message
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: Person) -> None:
     lobby = await seated([anna, ben], "bushi_shogi")
@@ -97,6 +98,7 @@ async def lost(anna: Person, ben: Person) -> None:
     await press(anna, menu, ids.Concede, sure=1)
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree(
     anna: Person, ben: Person

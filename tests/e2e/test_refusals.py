@@ -53,6 +53,7 @@ async def on_turn(people: list[Person]) -> tuple[Person, Person]:
     return waiting[0], next(person for person in people if person is not waiting[0])
 
 
+@pytest.mark.smoke
 async def test_it_is_somebody_elses_turn(anna: Person, ben: Person) -> None:
     await started([anna, ben], "bushi_shogi")
     mover, other = await on_turn([anna, ben])
@@ -120,6 +121,7 @@ async def ready(player: Player) -> Json:
     return panel
 
 
+@pytest.mark.smoke
 async def test_a_stale_click_says_what_was_played_and_shows_the_panel_as_it_is(anna: Person) -> None:
     await started([anna], "tressette")
     player = Player(anna, Random(1))
@@ -183,6 +185,7 @@ async def test_a_match_that_is_over_takes_no_more_moves(anna: Person) -> None:
     is_private_sentence(gone, catalogue.text("en", "refusal-no-table"))
 
 
+@pytest.mark.smoke
 async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
     """Follow suit: Anna holds four cards of a suit that was led, and names one of another."""
     await started([anna], "tressette")
@@ -250,6 +253,7 @@ async def test_options_that_exclude_each_other_are_refused_in_the_readers_langua
     is_private_sentence(japanese, catalogue.text("ja", "option-tuppi-early_end"), "先にそれを選ぶか")
 
 
+@pytest.mark.smoke
 async def test_a_channel_has_one_table(anna: Person, ben: Person) -> None:
     await seated([anna], "bushi_shogi")
     answer = await ben.command(CHANNEL, "play", {"game": "bushi_shogi"})
@@ -278,6 +282,7 @@ async def test_a_button_of_a_lobby_that_is_gone_explains_itself(anna: Person) ->
     is_private_sentence(await late_click(anna, lobby, join), "closed")
 
 
+@pytest.mark.smoke
 @pytest.mark.expects_errors("interaction failed: RuntimeError")
 async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
     anna: Person, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -269,6 +269,7 @@ async def test_the_bot_ends_in_time_while_a_review_runs(
     assert "Traceback" not in process.output
 
 
+@pytest.mark.smoke
 @pytest.mark.usefixtures("bot")
 async def test_a_command_opens_the_replay_of_a_match_that_has_ended(anna: Person, ben: Person) -> None:
     await replay_after(anna, "bushi_shogi")

@@ -37,6 +37,8 @@ def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
     luck.fixed(monkeypatch, "one shuffle", alike=True)
 
 
+@pytest.mark.drawn(2)
+@pytest.mark.smoke
 @pytest.mark.parametrize("moves", [0, 9, 18])
 @pytest.mark.parametrize("game", sorted(set(CATALOGUE) - OPEN_GAMES))
 async def test_what_anna_cannot_see_does_not_reach_her(

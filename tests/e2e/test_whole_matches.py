@@ -23,6 +23,8 @@ SHORT = {
 """The options of a short match. One person plays Tuppi at full length, and `make soak` all games."""
 
 
+@pytest.mark.smoke
+@pytest.mark.drawn(2)
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: str) -> None:
@@ -38,6 +40,8 @@ async def test_one_person_plays_a_whole_match_against_ais(anna: Person, game: st
     assert player.moves
 
 
+@pytest.mark.smoke
+@pytest.mark.drawn(1)
 @pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_two_people_and_ais_play_a_whole_match(anna: Person, ben: Person, game: str) -> None:

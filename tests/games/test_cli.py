@@ -97,6 +97,7 @@ def test_every_game_can_be_simulated_recorded_replayed_and_verified(key: str, tm
     assert replayed.out.count("\nscore of deal ") == path.read_text(encoding="utf-8").count('"type":"score"')
 
 
+@pytest.mark.whole
 def test_the_commands_run_in_a_process_of_their_own(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     assert start("list").out == run("list").out

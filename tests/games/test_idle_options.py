@@ -52,6 +52,7 @@ RARE: Final = {
 """The options that make a difference, but in none of these matches."""
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)
 def test_an_option_that_does_nothing_with_some_numbers_of_players_says_so(game: Game) -> None:
     found = {

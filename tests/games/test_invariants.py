@@ -20,6 +20,7 @@ MATCHES = 20
 OF_CARDS = [key for key in CATALOGUE if key != "bushi_shogi"]
 
 
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_random_matches_keep_every_invariant(key: str) -> None:
     counts = soak.soak(key, range(MATCHES))

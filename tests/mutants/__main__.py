@@ -24,6 +24,7 @@ from typing import Final
 
 from coverage import CoverageData
 
+from tests import tiers
 from tests.mutants.faults import Fault, imported, sample
 from tests.mutants.operators import faults_of, with_fault
 from tests.mutants.trials import Baseline, Trial, reported
@@ -59,12 +60,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("paths", nargs="*", default=list(PACKAGES), metavar="PATH", help=", ".join(PACKAGES))
     parser.add_argument("--faults", type=int, default=160, help="how many (default 160)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--tier",
+        choices=tiers.TIERS,
+        default="all",
+        help="the tests that judge: make test's, or all (default)",
+    )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=45.0, help="begin no more faults after so long")
     asked = parser.parse_args(arguments)
     began = time.monotonic()
     copies = [copied(number) for number in range(asked.workers)]
-    baseline = measured(copies[0], asked.paths)
+    baseline = measured(copies[0], asked.paths, asked.tier)
     print(
         f"{len(baseline.seconds)} tests pass without a fault ({time.monotonic() - began:.0f} s)", flush=True
     )
@@ -106,7 +113,7 @@ def run_git(*arguments: str) -> str:
     return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
-def measured(copy: Path, paths: Sequence[str]) -> Baseline:
+def measured(copy: Path, paths: Sequence[str], tier: tiers.Tier) -> Baseline:
     """Run the tests of what faults are put into, as they are, noting the lines of that alone: it is quicker.
 
     Raises SystemExit if one fails, for then no fault can be told from it.
@@ -115,7 +122,8 @@ def measured(copy: Path, paths: Sequence[str]) -> Baseline:
     files = [file.relative_to(ROOT).as_posix() for path in paths for file in files_of(path)]
     wanted.write_text("\n    ".join(["[run]\ninclude =", *files]), encoding="utf-8")
     tests = sorted({test for path in paths for test in PACKAGES[path]})
-    command = [*PYTEST, "-n", "2", "--dist", "worksteal", f"--junitxml={report}", "-o", "junit_family=xunit1"]
+    workers = ["-n", "2", "--dist", "worksteal", f"--tier={tier}"]
+    command = [*PYTEST, *workers, f"--junitxml={report}", "-o", "junit_family=xunit1"]
     coverage = ["--cov", f"--cov-config={wanted}", "--cov-context=test", "--cov-report="]
     ignored = [f"--ignore={each}" for each in LEFT_OUT]
     done = subprocess.run([*command, *coverage, *ignored, *tests], cwd=copy, check=False, env=ENVIRONMENT)

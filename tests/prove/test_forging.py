@@ -3,6 +3,8 @@
 import json
 from random import Random
 
+import pytest
+
 from bot.ui import ids
 from tests.prove.drawing import drawn
 from tests.prove.forging import BUSY, Attack, Known
@@ -46,6 +48,7 @@ def test_a_payload_with_a_fault_keeps_what_it_is_answered_by() -> None:
         assert (spoilt["id"], spoilt["token"], spoilt["application_id"]) == ("1", "2", "3")
 
 
+@pytest.mark.whole
 def test_what_is_drawn_is_as_many_as_asked_for_and_the_same_by_the_same_luck() -> None:
     first, again, other = (drawn(knowledge(), 300, luck) for luck in (1, 1, 2))
     assert [each.data for each in first] == [each.data for each in again]
@@ -56,6 +59,7 @@ def test_what_is_drawn_is_as_many_as_asked_for_and_the_same_by_the_same_luck() -
     }  # fmt: skip
 
 
+@pytest.mark.whole
 def test_what_is_drawn_can_be_sent_as_discord_sends() -> None:
     rng = Random(1)
     for attack in drawn(knowledge(), 300, 1):

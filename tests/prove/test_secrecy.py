@@ -40,6 +40,7 @@ def counts_by_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tables, "outcome_of", outcome_of)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     ("plant", "where"),
     [(None, ()), (promises_of_hands, ("at first", "presses proof")), (counts_by_hands, ("after the end",))],

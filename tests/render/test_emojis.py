@@ -24,6 +24,7 @@ def picture(name: str) -> Image.Image:
     return Image.open(io.BytesIO(draw_emoji(name).picture)).convert("RGBA")
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("name", NAMES)
 def test_an_emoji_keeps_to_discords_limits_and_its_name_says_what_it_shows(name: str) -> None:
     drawn = draw_emoji(name)
@@ -35,6 +36,7 @@ def test_an_emoji_keeps_to_discords_limits_and_its_name_says_what_it_shows(name:
     assert draw_emoji(name) == drawn
 
 
+@pytest.mark.whole
 def test_every_emoji_looks_different_and_no_other_emoji_is_taken_for_ours() -> None:
     assert len({draw_emoji(name).name for name in NAMES}) == len(NAMES) == len(FACES) + 17
     assert len({draw_emoji(name).name[-6:] for name in NAMES}) == len(NAMES)

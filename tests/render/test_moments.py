@@ -49,6 +49,7 @@ def has(image: Image.Image, colour: str) -> bool:
     return any(found == COLOURS[colour] for _, found in image.getcolors(1 << 20) or ())
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_games_deals_and_endings_can_be_drawn(game: str, locale: Locale) -> None:

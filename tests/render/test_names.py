@@ -55,6 +55,7 @@ def test_a_name_has_thirteen_pixels_on_a_phone() -> None:
     assert LEAST <= NAME_SIZE * PHONE / WIDTH < LEAST + 1
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_names_in_a_match_and_its_replay_are_large_enough(key: str, seats: int, sizes: Sizes) -> None:
     draw_match(key, seats, NAMES)
@@ -93,6 +94,7 @@ def test_no_card_of_a_trick_covers_a_name_above_it(seats: int) -> None:
     assert few > 0
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_names_in_a_recap_a_score_and_an_end_card_are_large_enough(

@@ -74,6 +74,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
     return found
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_the_texts_of_a_match_and_its_replay_are_among_those_checked(
     key: str, seats: int, written: set[tuple[str, str]]
@@ -83,6 +84,7 @@ def test_the_texts_of_a_match_and_its_replay_are_among_those_checked(
     assert written <= {*INKS}
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_the_texts_of_a_recap_a_score_and_an_end_card_are_among_those_checked(
     key: str, written: set[tuple[str, str]]

@@ -29,6 +29,7 @@ def colours(image: Image.Image) -> set[object]:
     return {colour for _, colour in image.getcolors(1 << 20) or ()}
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_game_has_light_pictures_as_high_at_every_step(key: str, seats: int, locale: Locale) -> None:

@@ -276,6 +276,7 @@ def test_the_words_about_a_trick_do_not_touch_the_cards_beside_the_plates(locale
         assert colours(plain.crop(box)) == {FELT}
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("game", [key for key, game in CATALOGUE.items() if game.has_tricks])
 def test_the_words_about_a_trick_do_not_touch_what_else_lies_on_the_table(game: str) -> None:
     """Neither a pile and its name, nor a plate, nor a card: for players, and for the table."""
@@ -536,6 +537,7 @@ def test_a_cube_is_drawn_as_far_as_it_is_seen(items: tuple[str, ...]) -> None:
 EVERY_TABLE = [(key, seats) for key in sorted(CATALOGUE) for seats in CATALOGUE[key].seats]
 
 
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 def test_every_game_can_be_drawn_at_every_move_and_shows_nothing_hidden(key: str, seats: int) -> None:
     """The picture is the same, byte by byte, in a world that its reader cannot tell from the real one."""

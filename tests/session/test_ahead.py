@@ -45,6 +45,7 @@ def seen(match: SeatedMatch) -> Iterator[object]:
             yield match.places(view), match.revision(seat), match.last_action(seat)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_what_is_seen_ahead_is_what_is_seen_afterwards_and_nothing_before(key: str) -> None:
     game = CATALOGUE[key]

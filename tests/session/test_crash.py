@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+import pytest
+
 from bot.session import Table
 from bot.storage import Store
 from tests.session.room import room
@@ -46,6 +48,7 @@ def play_and_kill(path: Path, number: int, moves: int) -> list[Acknowledged]:
     return [Acknowledged.of(line) for line in lines if line.endswith("\n")]
 
 
+@pytest.mark.whole
 async def test_every_acknowledged_move_survives_kill_and_none_is_there_twice(tmp_path: Path) -> None:
     path = tmp_path / "parlour.sqlite"
     rng = Random()

@@ -108,6 +108,7 @@ def play_out(agent: SearchModel[Match[Any, Any], Deal], deal: Deal, rng: Random)
     raise AssertionError("the deal does not end")
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("setup", PLAIN, ids=str)
 def test_a_deal_is_played_to_its_end_by_search(setup: Setup) -> None:
     assert play_deal(setup, "expert", 1) > 0
@@ -177,6 +178,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_declares(setup: S
             assert said[0] is said[1]
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_club_player_beats_novices(key: str) -> None:
     """A smoke of the strength table: few deals, and a margin that chance alone does not give."""

@@ -51,6 +51,7 @@ def best(agent: DealAgent[Any, Any], match: Match[Any, Any], deal: Deal) -> list
     return max(ends, key=lambda points: points[seat])
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("key", ["rovescino", "tressette"])
 def test_whoever_moves_takes_what_is_best_for_them(key: str) -> None:
     tried = 0

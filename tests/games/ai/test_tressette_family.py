@@ -27,6 +27,7 @@ FAMILY = {
 SETUPS = [setup for setup in setups() if setup.game.key in FAMILY]
 
 
+@pytest.mark.drawn(10)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_likely_worlds_are_ones_that_the_seat_cannot_tell_apart(setup: Setup) -> None:
     state = cast("Match[Any, Any]", setup.new(3))

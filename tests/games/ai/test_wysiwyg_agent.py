@@ -98,6 +98,7 @@ def test_a_search_ends_when_it_is_told_to() -> None:
         OpenHands(0, 3).after_each([hand_of(cards[:13]), hand_of(cards[13:])], 0, None)
 
 
+@pytest.mark.whole
 def test_the_expert_plays_the_second_half_out_as_it_is_solved() -> None:
     """From the first open trick on, two experts end where the solver says."""
     here = match(3)
