@@ -37,7 +37,7 @@ INSTALL_VENV = $(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
 .DEFAULT_GOAL := help
 # What a failed try leaves half made is not taken for whole by the next.
 .DELETE_ON_ERROR:
-.PHONY: help run quick test suite coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
+.PHONY: help run quick test test-all test-changed test-fast test-rest coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,21 +45,34 @@ help: ## list the targets
 run: $(VENV)/.run ## run the bot: on Discord with DISCORD_TOKEN or config.toml, else in the local sandbox
 	@$(BIN)/python -m bot
 
-quick: $(VENV)/.dev lint ## while you work: ruff, format check, mypy, and the tests of what has changed since the last commit
-	$(BIN)/python -m pytest --changed || test $$? -eq 5 # 5: there was nothing to test
+# Lint and tests run side by side, since mypy uses one processor.
+quick: $(VENV)/.dev ## while you work: ruff, format check, mypy, and the fast tests of what has changed since the last commit
+	$(MAKE) --no-print-directory -j 2 lint test-changed
 
-# Side by side: mypy has but one processor to work on.
-test: $(VENV)/.dev ## ruff, format check, mypy --strict, pytest
-	$(MAKE) --no-print-directory -j 2 lint suite
+test: $(VENV)/.dev ## ruff, format check, mypy --strict, and the fast tier of the tests
+	$(MAKE) --no-print-directory -j 2 lint test-fast
 
-suite: $(VENV)/.dev
-	$(BIN)/python -m pytest
+test-all: ## everything: make test, the rest of the tests, and those that need Chromium, PostgreSQL and NATS
+	$(MAKE) --no-print-directory test
+	$(MAKE) --no-print-directory test-rest
+	$(MAKE) --no-print-directory test-browser
+	$(MAKE) --no-print-directory test-postgres
+	$(MAKE) --no-print-directory test-nats
 
-coverage: $(VENV)/.dev ## the same tests, which takes longer, with the lines that none of them runs
+test-changed: $(VENV)/.dev
+	$(BIN)/python -m pytest --changed --tier fast || test $$? -eq 5 # 5: there was nothing to test
+
+test-fast: $(VENV)/.dev
+	$(BIN)/python -m pytest --tier fast
+
+test-rest: $(VENV)/.dev
+	$(BIN)/python -m pytest --tier rest
+
+coverage: $(VENV)/.dev ## both tiers of the tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
-mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; about 45 minutes
-	$(BIN)/python -m tests.mutants
+mutants: $(VENV)/.mutants ## put some 160 faults into the program, one at a time, and see which the tests notice; about 45 minutes; TIER=fast asks the tests of make test alone
+	$(BIN)/python -m tests.mutants $(if $(TIER),--tier $(TIER))
 
 soak: $(VENV)/.dev ## play each game: 10,000 times at random with every invariant checked, for all numbers on pages, against each level of AI, and with faults injected
 	$(BIN)/python -m tests.games.soak

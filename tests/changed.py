@@ -90,6 +90,10 @@ class Changed:
         """True if a test, by its id, looks at something that has changed; for a file, if one of it may."""
         return any(wanted.wants(test) for wanted in self._wanted)
 
+    def is_case_of(self, test: str) -> bool:
+        """True if a test is a case of a game that has changed: of those, none is left to `make test-all`."""
+        return any(wanted.cases and wanted.wants(test) for wanted in self._wanted)
+
 
 def wanted_for(path: str) -> Iterator[Wanted]:
     """The tests that look at a file; the imports of all code are always tested."""

@@ -125,6 +125,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     tier: tiers.Tier = config.getoption("--tier")
     if tier != "all":
         fast = tiers.fast(items, config.option.draw)
+        if changed is not None:
+            fast |= {item for item in items if changed.is_case_of(item.nodeid)}
         chosen = [item for item in items if (item in fast) == (tier == "fast")]
         config.stash[_LEFT] = len(items) - len(chosen)
         _keep(config, items, chosen)

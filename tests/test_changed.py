@@ -32,6 +32,13 @@ def test_a_change_is_looked_at_by_the_patterns_for_its_package(path: str, test: 
     assert Changed([path]).wants(test) is wanted
 
 
+def test_no_case_of_a_game_that_has_changed_is_left_to_the_other_tier() -> None:
+    changed = Changed(["games/tuppi/deal.py", "bot/session/table.py"])
+    assert changed.is_case_of("tests/games/test_conformance.py::test_clone[tuppi-4]")
+    assert not changed.is_case_of("tests/games/test_conformance.py::test_clone[fipsen-4]")
+    assert not changed.is_case_of("tests/session/test_table.py::test_submit")
+
+
 def test_every_module_has_tests_to_run_when_it_changes() -> None:
     folders = (ROOT / "bot", ROOT / "games")
     listed = [file.relative_to(ROOT).as_posix() for folder in folders for file in folder.rglob("*.py")]

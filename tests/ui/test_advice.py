@@ -164,6 +164,7 @@ def test_a_line_is_measured_with_wide_letters_and_bold_ones_but_without_what_is_
     assert length("**A**") == length("A") + 2
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_hint_stays_on_its_line_so_that_no_card_moves(key: str, locale: Locale) -> None:

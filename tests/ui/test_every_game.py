@@ -37,6 +37,7 @@ def check(view: ui.LayoutView) -> None:
     assert not limits.problems(view)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_public_message_keeps_to_discords_limits(key: str, seats: int) -> None:
     localizers = localizers_of(seats)
@@ -64,6 +65,7 @@ def _public_messages(seen: MatchSnapshot, localizer: Localizer, count: int) -> I
         yield build(seen, localizer)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_panel_keeps_to_discords_limits_in_the_readers_words(key: str, seats: int) -> None:
     """Cards name themselves, and so do numbers; all else that can be pressed needs a sentence."""
@@ -84,6 +86,7 @@ def test_every_panel_keeps_to_discords_limits_in_the_readers_words(key: str, sea
         assert not {wanted for ref in refs for wanted in _keys_wanted(key, ref, localizer)}
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_offered_action_can_be_pressed_and_no_other(key: str, seats: int) -> None:
     localizer = Localizer("en", names(seats))
@@ -97,6 +100,7 @@ def test_every_offered_action_can_be_pressed_and_no_other(key: str, seats: int) 
             assert reachable(seen, localizer) == set(seen.view.offered)
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_what_a_reader_may_not_know_changes_no_byte_of_what_is_shown(key: str, seats: int) -> None:
     localizer = Localizer("en", names(seats))
