@@ -24,7 +24,8 @@ from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
 from games.core.record import TWO_SIDES, Recorder, conceded_by
-from games.tricks.claims import is_certain, played_out
+from games.tricks.agreed import played_out
+from games.tricks.claims import is_certain
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
@@ -402,7 +403,7 @@ class SeatedMatch:
         return rest is not None and is_certain(rest, judge)
 
     def tricks_agreed(self) -> tuple[tuple[Seat, Action], ...]:
-        """The moves by which the claim is carried out; none if somebody would have to beat it."""
+        """The moves by which the claim is carried out; none if no line of play gives them all."""
         return played_out(self._state)
 
     def _rest(self) -> RestOfDeal | None:

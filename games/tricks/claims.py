@@ -1,4 +1,4 @@
-"""Claims to take every trick that is left: whether one is certain, and how it is played out.
+"""Claims to take every trick that is left: whether one is certain.
 
 The claimer leads to every trick, and leads every card. So each of the others needs to look after a single
 card: who could beat the claimer's i-th highest card of a suit keeps a higher one, and has it when that card
@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from games.core.actions import Action
-from games.core.cards import Card, Hand, cards_of
-from games.core.claims import HasTricksToClaim, RestOfDeal
-from games.core.game import Seat, State
+from games.core.cards import Hand, cards_of
+from games.core.claims import RestOfDeal
+from games.core.game import Seat
 from games.tricks.unseen import deal_unseen
 
 
@@ -81,68 +80,3 @@ def _may_hold(rest: RestOfDeal, judge: Seat, seat: Seat, threat: _Threat) -> boo
 def _cannot_hold(rest: RestOfDeal, seat: Seat, sure: Hand) -> Hand:
     """The cards that the seat is known not to hold, others' among them."""
     return rest.lacks[seat] | (sure & ~rest.known[seat] if rest.known else 0)
-
-
-def played_out(state: State) -> tuple[tuple[Seat, Action], ...]:
-    """The moves by which the leader takes every trick that is left, up to the end of the deal.
-
-    The others play any legal card that takes no trick. Nothing comes back if one of them must take one: all
-    may have agreed to a claim that cannot be carried out.
-    """
-    state = state.clone()
-    moves: list[tuple[Seat, Action]] = []
-    rest = _rest(state)
-    while rest is not None:
-        trick = _trick(state, rest)
-        if not trick:
-            return ()
-        moves += trick
-        after = _rest(state)
-        rest = after if after is not None and after.tricks == rest.tricks - 1 else None
-    return tuple(moves)
-
-
-def _rest(state: State) -> RestOfDeal | None:
-    return state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
-
-
-def _trick(state: State, rest: RestOfDeal) -> list[tuple[Seat, Action]]:
-    """Play the next trick, which the leader takes; nothing comes back if somebody else must."""
-    leads = _plays(state, rest, rest.leader)
-    card = min(leads, key=lambda each: _risk(rest, each))
-    moves = [(rest.leader, leads[card])]
-    state.apply(*moves[0])
-    for _ in range(sum(map(bool, rest.hands)) - 1):
-        (seat,) = state.acting()
-        plays = _plays(state, rest, seat)
-        harmless = [each for each in plays if not _beats(rest, each, card)]
-        if not harmless:
-            return []
-        given = max(harmless, key=lambda each: (_suit(rest, each) & (1 << each) - 1).bit_count())
-        moves.append((seat, plays[given]))
-        state.apply(*moves[-1])
-    return moves
-
-
-def _plays(state: State, rest: RestOfDeal, seat: Seat) -> dict[Card, Action]:
-    """The ways to play a card without a word, by card."""
-    by_code = {each.items: each for each in state.legal(seat) if not each.words}
-    held = cards_of(rest.hands[seat])
-    return {card: by_code[code,] for card in held if ((code := rest.codes[card]),) in by_code}
-
-
-def _risk(rest: RestOfDeal, card: Card) -> tuple[bool, int, int]:
-    """The order of leads: trumps first, then what fewest cards beat, each suit from the top."""
-    suit = _suit(rest, card)
-    others = (sum(rest.hands) | rest.aside) & ~rest.hands[rest.leader]
-    higher = (others & suit & -(2 << card)).bit_count()
-    return suit != rest.trump, higher, -(suit & (1 << card) - 1).bit_count()
-
-
-def _beats(rest: RestOfDeal, card: Card, led: Card) -> bool:
-    suit = _suit(rest, led)
-    return card > led if suit >> card & 1 else bool(rest.trump >> card & 1)
-
-
-def _suit(rest: RestOfDeal, card: Card) -> Hand:
-    return next(suit for suit in rest.suits if suit >> card & 1)

@@ -1,10 +1,15 @@
-"""Claims to take the rest of the tricks: certain exactly where no lie of the cards and no play beats them."""
+"""Claims to take the rest of the tricks.
+
+They are certain exactly if no lie of the cards and no play beats them, and can be carried out exactly if some
+line of play doesn't.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +18,9 @@ from games.ai import fallback
 from games.core.cards import Hand, Pack, cards_of, hand_of
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import Seat, State
-from games.tricks.claims import is_certain, played_out
+from games.tricks import agreed
+from games.tricks.agreed import line_of_play, played_out
+from games.tricks.claims import is_certain
 from tests.games.setups import Setup, decide, draws, setups
 
 CLAIMED_IN = {
@@ -69,6 +76,34 @@ def solves(rest: RestOfDeal, hands: tuple[Hand, ...]) -> bool:
     return takes_all(hands)
 
 
+def can_be_carried_out(rest: RestOfDeal) -> bool:
+    """True if in some line of play the leader takes every trick, as the others do what they can for it."""
+
+    @cache
+    def can_take_all(hands: tuple[Hand, ...]) -> bool:
+        return not hands[rest.leader] or any(
+            map(can_lead, [hands] * SMALL.size, cards_of(hands[rest.leader]))
+        )
+
+    def can_lead(hands: tuple[Hand, ...], card: int) -> bool:
+        led = next(suit for suit in rest.suits if suit >> card & 1)
+        tables = [without(hands, rest.leader, card)]
+        for seat in set(range(len(hands))) - {rest.leader}:
+            plays = [
+                play
+                for play in cards_of(hands[seat] & led or hands[seat])
+                if not (play > card if led >> play & 1 else rest.trump >> play & 1)
+            ]
+            tables = [without(table, seat, play) for table in tables for play in plays]
+        return any(map(can_take_all, tables))
+
+    return can_take_all(tuple(rest.hands))
+
+
+def without(hands: tuple[Hand, ...], seat: Seat, card: int) -> tuple[Hand, ...]:
+    return (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
+
+
 def random_rest(rng: Random) -> RestOfDeal:
     """A small end of a deal, with the claimer's cards rather high, and something known of the others'."""
     seats, tricks = rng.choice([(2, 3), (2, 4), (3, 2), (3, 3), (4, 2)])
@@ -121,6 +156,66 @@ def test_what_the_leader_knows_to_be_certain_everybody_agrees_to() -> None:
     assert len(certain) > 20
     for rest in certain:
         assert all(is_certain(rest, judge) for judge in range(len(rest.hands)))
+
+
+def test_an_agreed_claim_is_carried_out_exactly_if_some_line_of_play_gives_every_trick() -> None:
+    rng = Random(14)
+    found = {"certain": 0, "by a line of play": 0, "not": 0}
+    for _ in range(1500):
+        rest = random_rest(rng)
+        line = line_of_play(rest)
+        assert bool(line) == can_be_carried_out(rest), rest
+        assert not line or rest.tricks == len(line)
+        certain = solves(rest, tuple(rest.hands))
+        found["certain" if certain else "by a line of play" if line else "not"] += 1
+    assert min(found.values()) > 150, found
+
+
+def rest_of(*hands: str, trump: str = "") -> RestOfDeal:
+    held = [SMALL.hand(hand.split()) for hand in hands]
+    nothing = (0,) * len(held)
+    return RestOfDeal(
+        0,
+        held,
+        SMALL.suit_masks,
+        SMALL.codes,
+        nothing,
+        trump=SMALL.suit_masks["CDH".index(trump)] if trump else 0,
+    )
+
+
+def test_who_is_out_of_the_suit_led_throws_first_what_beats_a_card_of_the_claimer() -> None:
+    first, second = line_of_play(rest_of("AC 9D", "QH KD"))
+    assert (first, second) == ({0: "AC", 1: "KD"}, {0: "9D", 1: "QH"})
+    assert not line_of_play(rest_of("AC 9D", "QD KD")), "only one of the two can be thrown"
+    assert not line_of_play(rest_of("AC 9D", "QH KD", trump="H")), "a trump takes the trick it is thrown to"
+
+
+def test_a_suit_is_led_once_everybody_has_thrown_what_beats_it() -> None:
+    assert [trick[0] for trick in line_of_play(rest_of("KC QD", "AC 9H", "9C 9D"))] == ["QD", "KC"]
+    assert [trick[0] for trick in line_of_play(rest_of("KC QD", "9C 9D", "KD 9H"))] == ["KC", "QD"]
+    assert not line_of_play(rest_of("KC QD", "AC 9H", "KD JH")), "each waits for the other's suit"
+
+
+def test_a_line_of_play_is_found_or_ruled_out_after_few_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten tricks among five players, of cards dealt at random: the search needs no limit."""
+    pack, rng, tried = Pack("23456789TJQKA", "CDHS"), Random(15), 0
+    search = agreed._leads
+
+    def counted(*args: Any) -> list[int] | None:
+        nonlocal tried
+        tried += 1
+        return search(*args)
+
+    monkeypatch.setattr(agreed, "_leads", counted)
+    found = {True: 0, False: 0}
+    for _ in range(300):
+        cards = sorted(range(52), key=lambda card: rng.random() + card % 13 * 0.05, reverse=True)
+        hands = [hand_of(cards[:10]), *(hand_of(cards[at:50:4]) for at in range(10, 14))]
+        tried = 0
+        found[bool(line_of_play(RestOfDeal(0, hands, pack.suit_masks, pack.codes, (0,) * 5)))] += 1
+        assert tried < 50
+    assert min(found.values()) > 30, found
 
 
 def leads(key: str, seed: int) -> Iterator[tuple[State, RestOfDeal]]:

@@ -19,7 +19,8 @@ from games.ai import fallback
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE, Seat
 from games.core.record import record_lines, verify
-from games.tricks.claims import is_certain, played_out
+from games.tricks.agreed import played_out
+from games.tricks.claims import is_certain
 from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
 from tests.session.timing import settled, turn_of_the_loop
 
