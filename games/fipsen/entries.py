@@ -6,6 +6,7 @@ from games.core.actions import Action, action, parse_action
 from games.core.entry import CardGame
 from games.core.game import Feat
 from games.fipsen.actions import BID_WORDS, ITEMS, VOCABULARY
+from games.fipsen.cards import HAND_SIZE
 from games.fipsen.contracts import LEVEL_NAMES
 from games.fipsen.match import AnsegerMatch, DuttMatch, FipsenMatch, GrossenaspeMatch
 from games.fipsen.options import (
@@ -19,11 +20,9 @@ from games.fipsen.thedinghausen import ThedinghausenMatch
 FipsMatchT = TypeVar("FipsMatchT", FipsenMatch, ThedinghausenMatch)
 
 
-FEATS = (
-    Feat("fipsen-kieker", contract=LEVEL_NAMES["kieker"].key),
-    Feat("fipsen-siebener", least=(("fipsen-siebener", 1),)),
-)
-"""Achievements of the games with an auction: a Kieker that was made, a Siebener-Fips."""
+KIEKER = Feat("fipsen-kieker", contract=LEVEL_NAMES["kieker"].key)
+SIEBENER = Feat("fipsen-siebener", least=(("fipsen-siebener", 1),))
+ALL_FIVE = Feat("fipsen-all-five", least=(("fipsen-tricks", HAND_SIZE),))
 
 
 class _FipsGame(CardGame[FipsMatchT]):
@@ -53,7 +52,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
     options = FipsenOptions
     minutes = (15, 30)
     difficulty = 2
-    feats = FEATS
+    feats = (KIEKER, SIEBENER)
 
     name = "Fipsen"
     players = "3 to 4 players"
@@ -71,7 +70,7 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     options = GrossenaspeOptions
     minutes = (15, 30)
     difficulty = 2
-    feats = FEATS
+    feats = (KIEKER,)
 
     name = "Fipsen in Grossenaspe"
     players = "3 to 5 players"
@@ -88,7 +87,7 @@ class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
     options = ThedinghausenOptions
     minutes = (15, 30)
     difficulty = 1
-    feats = (Feat("fipsen-all-five", least=(("fipsen-tricks", 5),)),)
+    feats = (ALL_FIVE,)
 
     name = "Fipsen in Thedinghausen"
     players = "5 players"
@@ -107,7 +106,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
-    feats = FEATS
+    feats = (ALL_FIVE,)
 
     name = "Anseger Fips"
     players = "4 players"
@@ -125,7 +124,7 @@ class DuttFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
-    feats = FEATS
+    feats = (ALL_FIVE,)
 
     name = "Dutt-Fips"
     players = "4 players"

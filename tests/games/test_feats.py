@@ -4,7 +4,7 @@ import pytest
 
 from games import CATALOGUE
 from games.core.feats import done_in
-from games.core.game import Feat, PlayedContract, Row, Sheet
+from games.core.game import Feat, Game, PlayedContract, Row, Sheet
 
 PAIRS = ((0, 2), (1, 3))
 
@@ -35,6 +35,19 @@ def test_the_declarer_alone_has_made_a_contract(
 ) -> None:
     feat = Feat("solo", contract="solo")
     assert done_in(sheet(("total", (1, 0)), contract=contract), feat, PAIRS) == seats
+
+
+@pytest.mark.parametrize(("feat", "verb"), [("fipsen-kieker", "kieker"), ("fipsen-siebener", "siebener")])
+def test_a_game_lists_only_the_milestones_that_its_rules_allow(feat: str, verb: str) -> None:
+    listed = {key for key, game in CATALOGUE.items() if feat in {each.key for each in game.feats}}
+    assert listed == {key for key, game in CATALOGUE.items() if knows(game, verb)}
+
+
+def knows(game: Game, verb: str) -> bool:
+    try:
+        return bool(game.parse(verb))
+    except ValueError:
+        return False
 
 
 def test_doubling_can_be_asked_for() -> None:

@@ -5,11 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import CATALOGUE
+from games.core.feats import done_in
+from games.core.game import Sheet
 from games.fipsen.cards import ONLY_ACE, PACK
 from games.fipsen.contracts import MECKLENBURG, PREMIUM, BidLadder
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.scoring import most_verdict
 from games.fipsen.variants import GameKey
+from games.tricks.seats import SINGLES
 from tests.games.fipsen.tables import (
     USUAL,
     Agreed,
@@ -23,6 +26,7 @@ from tests.games.fipsen.tables import (
     play_lowest,
     ranks,
     score,
+    sheet,
     table,
 )
 from tests.games.setups import seed_bytes
@@ -68,6 +72,15 @@ def test_7_6_anseger_with_five_there_is_no_exchange() -> None:
     assert legal(deal) == {"trump C", "trump D", "trump H", "trump S"}
     deal = mecklenburg("anseger_fips", "bid 5 ruten", "pass", "pass", "pass")
     assert deal.trump == PACK.suit_masks[1]
+
+
+@pytest.mark.parametrize("game", ["anseger_fips", "dutt_fips"])
+def test_a_five_that_is_made_is_a_milestone(game: GameKey) -> None:
+    deal = mecklenburg(game, "bid 5", "pass", "pass", "pass", "trump C")
+    play_lowest(deal, "AC", "KC", "QC", "JC", "TC")
+    assert score(deal) == (5, 0, 0, 0)
+    (feat,) = CATALOGUE[game].feats
+    assert done_in(Sheet(deal=1, rows=sheet(deal)), feat, SINGLES[4]) == (0,)
 
 
 def test_7_6_anseger_all_pass_and_the_same_dealer_deals_again() -> None:
