@@ -35,6 +35,8 @@ from bot.sources import DEFAULT_FILE, FILE_VARIABLE, HEALTH_PORT, PREFIX
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
 STANDBY: Final = "standby"
 """In the place of shards: those of a process that is gone."""
+PERCENT: Final = "In a password @ : / ? # and % are written %40 %3A %2F %3F %23 and %25"
+"""What is told beside an address that cannot be used."""
 _ALIKE: Final = 0.8
 """The likeness to a key that there is, from 0 to 1, from which on another is taken for it, misspelt."""
 
@@ -363,8 +365,8 @@ _ALLOWED_BY_HAND: Final[Mapping[tuple[str, str], str]] = {
     ("errors", "url"): "empty, or an address that begins with http:// or https://",
     ("discord", "gateway_url"): "empty, or an address that begins with ws:// or wss://",
     ("storage", "path"): "the path of a file, not of a directory",
-    ("storage", "url"): "empty, or an address that begins with postgresql://",
-    ("ai", "nats"): "empty, or an address that begins with nats:// or tls://",
+    ("storage", "url"): f"empty, or an address like postgresql://user:password@host:5432/name. {PERCENT}",
+    ("ai", "nats"): f"empty, or an address that begins with nats:// or tls://. {PERCENT}",
 }
 
 

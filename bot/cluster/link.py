@@ -10,9 +10,17 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg
 import structlog
+from pydantic import SecretStr
 
 from bot.storage import StorageError
-from bot.storage.postgres_schema import LEASE_NAME, SERVER_ERRORS, stay_cancelled
+from bot.storage.postgres_schema import (
+    ADDRESS_ERRORS,
+    LEASE_NAME,
+    SERVER_ERRORS,
+    DatabaseServer,
+    not_opened,
+    stay_cancelled,
+)
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -112,12 +120,14 @@ class Link:
         """
         try:
             await self.alone(self._make_tables)
-        except FAILURES as error:
+        except (*FAILURES, *ADDRESS_ERRORS) as error:
             if isinstance(error, TimeoutError) and self._connection is not None:
-                why = f"another process has been in the way for {LONGEST:g} seconds. Start this one again"
-            else:
-                why = f"{type(error).__name__}. Check storage.url"
-            raise StorageError(f"The processes cannot agree through PostgreSQL: {why}.") from error
+                raise StorageError(
+                    "The processes cannot agree through PostgreSQL: another process has been in the way for "
+                    f"{LONGEST:g} seconds. Start this one again."
+                ) from error
+            # The error's traceback may have the address with its password.
+            raise not_opened(DatabaseServer(SecretStr(self._url)), error) from None
 
     async def _make_tables(self, connection: Any) -> None:  # noqa: ANN401 - asyncpg has no types
         await connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{self.schema}"; {_TABLES}')

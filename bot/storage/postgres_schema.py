@@ -1,6 +1,9 @@
 """Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
 
 import asyncio
+import os
+import socket
+import ssl
 from typing import Final, NamedTuple, Self
 from urllib.parse import urlsplit
 
@@ -8,6 +11,7 @@ import asyncpg
 import structlog
 from pydantic import SecretStr
 
+from bot.config import PERCENT
 from bot.storage.database import APPLICATION_ID, Migration, migrations_in, refuse_newer
 from bot.storage.errors import StorageError
 
@@ -30,6 +34,9 @@ SERVER_ERRORS: Final = (
 
 The last is raised where the server has said that it ends the connection, and has not yet ended it.
 """
+
+ADDRESS_ERRORS: Final = (ValueError, OverflowError)
+"""The errors of an address that the library cannot read."""
 
 _VERSION_TABLE: Final = "parlour_schema"
 
@@ -69,6 +76,15 @@ class DatabaseServer(NamedTuple):
         except ValueError:
             return "database"
         return name if name.replace("-", "_").isidentifier() else "database"
+
+    @property
+    def is_clear(self) -> bool:
+        """True if each part of the address can only be what it seems to be."""
+        try:
+            name = urlsplit(self.url.get_secret_value()).path.strip("/")
+        except ValueError:
+            return False
+        return not name or name == self.database
 
     @property
     def unhurried(self) -> Self:
@@ -126,7 +142,7 @@ async def prepare(server: DatabaseServer) -> None:
     try:
         # A migration takes as long as it takes, and so does waiting for another process's.
         connection = await server._replace(command_seconds=None).connect()
-    except (*SERVER_ERRORS, ValueError) as error:
+    except (*SERVER_ERRORS, *ADDRESS_ERRORS) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:
         await _check_server(server, connection)
@@ -213,21 +229,47 @@ def stay_cancelled(error: Exception) -> None:
 
 
 def not_opened(server: DatabaseServer, error: Exception) -> StorageError:
-    """A sentence that says why there is no connection."""
+    """A sentence that says which part of the address is wrong, or why there is no connection else."""
+    return StorageError(f"Can't open {server}: {_why(server, error)}.")
+
+
+def _why(server: DatabaseServer, error: Exception) -> str:
     match error:
         case asyncpg.InvalidCatalogNameError():
-            return StorageError(f"Can't open {server}: there is no such database. Make it with createdb.")
+            return "there is no such database. Correct the name in the address, or make it with createdb"
+        case asyncpg.InvalidPasswordError():
+            return "the server does not take the password, or does not know the user"
         case asyncpg.InvalidAuthorizationSpecificationError():
-            return StorageError(f"Can't open {server}: the server refuses the user or the password.")
-        case TimeoutError():
-            return StorageError(f"Can't open {server}: no server at {server.host} has answered in time.")
-        case OSError():
-            reason = error.strerror or "it refuses the connection"
-            return StorageError(f"Can't open {server}: there is no server at {server.host} ({reason}).")
+            return f"the server refuses the user{_details(server, error)}"
+        case asyncpg.ConnectionDoesNotExistError() | OSError():
+            return _why_no_server(server.host, error)
         case asyncpg.PostgresError():
-            return StorageError(f"Can't open {server}: {words_of(error)}.")
-        case _:  # it may quote the address
-            return StorageError(f"Can't open {server}: its address cannot be used ({type(error).__name__}).")
+            return words_of(error)
+        case asyncpg.InterfaceError():
+            return f"its address cannot be used{_details(server, error)}"
+        case _:
+            return f"its address cannot be read. {PERCENT}"
+
+
+def _why_no_server(host: str, error: Exception) -> str:
+    match error:
+        case TimeoutError():
+            return f"no server at {host} has answered in time"
+        case socket.gaierror():
+            return f"there is no host of the name in {host} ({error.strerror})"
+        case ssl.SSLError():
+            return f"the certificate of {host} is not taken ({error.strerror})"
+        case asyncpg.ConnectionDoesNotExistError() | ConnectionResetError():
+            return f"what answers at {host} ends the connection, as if it were no PostgreSQL server"
+        case OSError(errno=int(number)):
+            return f"there is no server at {host} ({os.strerror(number)})"
+        case _:
+            return f"what answers at {host} is no PostgreSQL server, or has no TLS to offer"
+
+
+def _details(server: DatabaseServer, error: Exception) -> str:
+    """The words of an error, unless they may quote a password that was not written for a URL."""
+    return f" ({words_of(error)})" if server.is_clear else ""
 
 
 def words_of(error: Exception) -> str:

@@ -12,7 +12,7 @@ from bot.storage import postgres_schema
 from bot.storage.database import APPLICATION_ID, refuse_newer
 from bot.storage.errors import OlderSchemaError, StorageError
 from bot.storage.postgres import PostgresDriver
-from bot.storage.postgres_schema import SERVER_ERRORS, DatabaseServer, not_opened
+from bot.storage.postgres_schema import ADDRESS_ERRORS, SERVER_ERRORS, DatabaseServer, not_opened
 from bot.storage.store import Store
 
 GONE_SECONDS: Final = 1.0
@@ -60,7 +60,7 @@ async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection
     """A connection that may take its time; raises StorageError if there is none to be had."""
     try:
         connection = await server._replace(idle_milliseconds=0).connect()
-    except (*SERVER_ERRORS, ValueError) as error:
+    except (*SERVER_ERRORS, *ADDRESS_ERRORS) as error:
         raise not_opened(server, error) from None  # its traceback may have the address with its password
     try:
         yield connection

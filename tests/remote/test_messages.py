@@ -8,7 +8,7 @@ import pytest
 from nats.aio.client import Client
 from structlog.testing import capture_logs
 
-from bot.config import ConfigError, load, secrets
+from bot.config import PERCENT, ConfigError, load, secrets
 from bot.remote import messages
 from bot.remote.answerer import RemoteAnswerer
 from bot.remote.link import NatsLink
@@ -162,6 +162,8 @@ def test_an_address_of_another_kind_is_refused_and_not_repeated(monkeypatch: pyt
     monkeypatch.setenv("PARLOUR_AI__NATS", "http://parlour:pass-word@nats.example")
     with pytest.raises(ConfigError) as caught:
         load()
-    assert caught.value.sentences == (
-        "ai.nats can't be that value. It must be empty, or an address that begins with nats:// or tls://.",
+    (sentence,) = caught.value.sentences
+    assert sentence == (
+        "ai.nats can't be that value. It must be empty, or an address that begins with nats:// or tls://. "
+        f"{PERCENT}."
     )

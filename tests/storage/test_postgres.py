@@ -361,12 +361,16 @@ async def test_what_is_wrong_with_an_address_is_said_without_its_password(addres
     host = server.rpartition("@")[2]
     secret = "correct-horse"
     for wrong, words in {
-        f"postgresql://{GUARDED}:{secret}@{host}/postgres": "refuses the user or the password",
+        f"postgresql://{GUARDED}:{secret}@{host}/postgres": "the server does not take the password",
+        f"postgresql://nobody:{secret}@{host}/postgres": "refuses the user .*nobody",
         f"postgresql://parlour:{secret}@{host}/nowhere": "there is no such database",
         f"postgresql://parlour:{secret}@127.0.0.1:1/parlour": "there is no server at 127.0.0.1:1",
-        f"postgresql://parlour:{secret}@{host}:abc/parlour": "address cannot be used",
-        f"postgresql://parlour:cor/{secret}@{host}/parlour": "address cannot be used",
-        f"postgresql://parlour:{secret}@no.such.host.invalid/parlour": "there is no server at",
+        f"postgresql://parlour:{secret}@{host}:abc/parlour": "address cannot be read. In a password",
+        f"postgresql://parlour:cor/{secret}@{host}/parlour": "address cannot be read. In a password",
+        f"postgresql://parlour:{secret}@127.0.0.1:99999/parlour": "address cannot be read",
+        f"postgresql://parlour:{secret}@{host}/postgres?sslmode=always": "cannot be used .*sslmode",
+        f"postgresql://parlour:{secret}@{host}/postgres?sslmode=require": "or has no TLS to offer",
+        f"postgresql://parlour:{secret}@no.such.host.invalid/parlour": "there is no host of the name",
     }.items():
         with pytest.raises(StorageError, match=words) as caught:
             await Store.open(SecretStr(wrong))
