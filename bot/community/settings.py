@@ -125,11 +125,11 @@ class ServerSettings(BaseModel):
         """The seconds after which what is left of a table is cleaned up; None if it stays."""
         return None if self.tidy == "never" else float(self.tidy) * HOUR
 
-    def table_rules(self, everywhere: TimeRules) -> TableRules:
-        """The rules of the server's tables, within those of the bot."""
+    def table_rules(self, everywhere: TimeRules, discord_locale: Locale | None = None) -> TableRules:
+        """The rules of the server's tables, within those of the bot; its language in Discord, if known."""
         return TableRules(
             self._time_rules(everywhere),
-            self.locale,
+            self.locale or discord_locale,
             self.levels,
             self.hints,
             self.rated != "never",
@@ -161,12 +161,13 @@ class SettingsBook:
         shards: those whose servers change their settings here, and nowhere else.
     """
 
-    __slots__ = ("_changing", "_kept", "_shards", "_store", "everywhere")
+    __slots__ = ("_changing", "_heard", "_kept", "_shards", "_store", "everywhere")
 
     def __init__(self, store: Store, everywhere: TimeRules = TimeRules(), *, shards: Shards = WHOLE) -> None:
         self._store = store
         self._shards = shards
         self._kept: dict[int, ServerSettings] = {}
+        self._heard: dict[int, Locale] = {}
         self._changing = asyncio.Lock()
         self.everywhere = everywhere
 
@@ -197,7 +198,15 @@ class SettingsBook:
 
     def rules(self, guild_id: int) -> TableRules:
         """The rules of a server's tables."""
-        return self.of(guild_id).table_rules(self.everywhere)
+        return self.of(guild_id).table_rules(self.everywhere, self._heard.get(guild_id))
+
+    def hear(self, guild_id: int, locale: Locale) -> bool:
+        """Note the language of a server in Discord; returns True if its tables are to be in another by that.
+
+        Each press carries it. Until the first press after a start it is not known.
+        """
+        before, self._heard[guild_id] = self._heard.get(guild_id), locale
+        return before != locale and self.of(guild_id).locale is None
 
     async def change(self, guild_id: int, make: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
         """Keep what is made of a server's settings; returns it once it is committed.

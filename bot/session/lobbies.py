@@ -237,7 +237,9 @@ class Lobbies:
         for each in self._register.lobbies():
             # Looked up again: while another was being saved, it may have been changed, closed or started.
             lobby = self._register.lobby(each.id)
-            if lobby is not None and lobby.guild_id == guild_id:
+            if lobby is None or lobby.guild_id != guild_id:
+                continue
+            if lobby.within(self._rules(guild_id)) != lobby:
                 change = self.change(lobby.id, lambda it: it.within(self._rules(guild_id)))
                 await self._tried(change, "lobby does not keep to the server's settings", lobby)
 

@@ -219,11 +219,17 @@ class Tables:
         quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
         return Recovered(self._register.tables(), quarantined)
 
-    def rules_changed(self, guild_id: int) -> None:
-        """A server allows other things at its tables: its matches keep to those that hold for them."""
+    def rules_changed(self, guild_id: int) -> bool:
+        """A server allows other things at its tables: its matches keep to those that hold for them.
+
+        Returns True if any of them is in another language by that.
+        """
+        translated = False
         for table in (*self._register.tables(), *self.archive.at_hand()):
             if table.match.guild_id == guild_id:
-                table.match.rules = self.rules(guild_id)
+                before, table.match.rules = table.match.locale, self.rules(guild_id)
+                translated = translated or table.match.locale != before
+        return translated
 
     def go_on(self, table: Table) -> None:
         """End the break between two deals, in which the AIs wait."""

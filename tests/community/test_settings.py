@@ -84,6 +84,24 @@ async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
     await store.close()
 
 
+async def test_tables_are_in_the_language_that_a_server_has_in_discord_unless_it_has_settled_one(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(tmp_path / "parlour.sqlite")
+    book = SettingsBook(store)
+    assert book.rules(GUILD).locale is None, "nothing was heard of it"
+    assert book.hear(GUILD, "ja")
+    assert not book.hear(GUILD, "ja"), "nothing new"
+    assert book.rules(GUILD).locale == "ja"
+    assert book.rules(GUILD + 1).locale is None
+    await book.change(GUILD, partial(changed, field="locale", values=["ja"]))
+    assert not book.hear(GUILD, "en"), "nothing for its tables"
+    assert book.rules(GUILD).locale == "ja"
+    await book.change(GUILD, partial(changed, field="locale", values=["usual"]))
+    assert book.rules(GUILD).locale == "en"
+    await store.close()
+
+
 async def test_of_two_who_change_something_at_once_neither_undoes_the_other(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "parlour.sqlite")
     book = SettingsBook(store)

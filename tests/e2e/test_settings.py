@@ -273,7 +273,9 @@ async def test_tables_open_in_threads_always_or_never(sandbox: Sandbox, anna: Pe
 
 
 @pytest.mark.usefixtures("bot")
-async def test_the_language_levels_and_hints_of_an_open_lobby_follow_at_once(anna: Person) -> None:
+async def test_the_language_levels_and_hints_of_an_open_lobby_follow_at_once(
+    sandbox: Sandbox, anna: Person
+) -> None:
     await seated([anna], "rovescino")
     await settle(anna, "levels", "novice", page_number=1)
     shown = await page(anna, 1)
@@ -290,6 +292,11 @@ async def test_the_language_levels_and_hints_of_an_open_lobby_follow_at_once(ann
     assert says("refusal-not-by-settings") in refused.text
     refused = await forge(anna, lobby, ids.encode(ids.LobbyHints(ref.lobby, 0, 1)))
     assert says("refusal-not-by-settings") in refused.text
+    await settle(anna, "locale", "usual")
+    await anna.until(reads(says("lobby-hints", value=says("option-off"))))
+    sandbox.guild.preferred_locale = "ja"
+    await anna.command(CHANNEL, "me")  # any press carries the language of the server
+    await anna.until(reads(catalogue.text("ja", "lobby-hints", value=catalogue.text("ja", "option-off"))))
 
 
 @pytest.mark.usefixtures("bot")
@@ -455,5 +462,8 @@ async def test_a_running_table_follows_its_servers_language_and_hints_also_after
         shown = await page(anna, 1)
         await anna.click(CHANNEL, shown, control(shown, ids.FlipSetting, field="hints"))
         await anna.until(lambda _: has_control(player.now() or NOTHING, ids.AskForHint))
-        await settle(anna, "locale", "en")
+        await settle(anna, "locale", "usual")
         await anna.until(in_language("en"))
+        sandbox.guild.preferred_locale = "ja"
+        await player.open_hand()
+        await anna.until(in_language("ja"))

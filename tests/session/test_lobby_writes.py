@@ -228,3 +228,13 @@ async def test_what_is_on_its_way_to_the_log_happens_although_its_caller_is_canc
 
     assert isinstance(here.register.in_channel(CHANNEL), Table)
     assert here.observer.heard[-1] == "started 0"
+
+
+async def test_rules_that_change_nothing_of_a_lobby_do_not_keep_it_open_for_longer(here: Room) -> None:
+    lobby = await here.lobby(ANNA)
+    here.clock.advance(60)
+    await here.lobbies.rules_changed(GUILD)
+    assert here.register.lobbies() == (lobby,)
+    here.rules = replace(here.rules, hints=False)
+    await here.lobbies.rules_changed(GUILD)
+    assert not here.register.lobbies()[0].hints

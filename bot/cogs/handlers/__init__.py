@@ -30,6 +30,7 @@ from bot.cogs.openings import Openings
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
+from bot.i18n.catalogue import locale_of
 from bot.measures import INTERACTIONS
 from bot.publisher import Publisher
 from bot.publisher.pinned import PinnedLeaderboards
@@ -84,6 +85,16 @@ class InteractionHandler:
         """Have at hand what whoever asks prefers, such as the language of the answer."""
         with suppress(StorageError):  # what is done next says so
             await self.tables.preferences.of(interaction.user.id)
+        await self._follow_language(interaction)
+
+    async def _follow_language(self, interaction: AnyInteraction) -> None:
+        """Have what is open on a server follow the language that the server has in Discord by now."""
+        guild_id, locale = interaction.guild_id, interaction.guild_locale
+        if guild_id is None or locale is None or not self.settings.hear(guild_id, locale_of(locale)):
+            return
+        if self.tables.rules_changed(guild_id):
+            self.publisher.settings_changed(guild_id, shown=True)
+        await self.lobbies.rules_changed(guild_id)
 
     async def press(
         self,
