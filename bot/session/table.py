@@ -500,16 +500,15 @@ class Table:
             raise self._stale(seat)
         try:
             action = self.match.game.parse(text)
-        except ValueError:
-            raise Refusal("rule-no-such-action") from None
-        try:
             self.match.verify(seat, action)
-        except IllegalAction as error:
-            if error.rule == "not-your-turn":
+        except ValueError as error:
+            broken = error if isinstance(error, IllegalAction) else IllegalAction("no-such-action")
+            is_unknown = broken.rule == "no-such-action"
+            if broken.rule == "not-your-turn" or (is_unknown and seat not in self.match.acting):
                 raise Refusal(
                     "refusal-not-your-turn", {"players": Players(self.match.acting)}, self.match.names
                 ) from None
-            refuse(error, self.match.names)
+            refuse(broken, self.match.names)
         return action
 
     def _stale(self, seat: Seat) -> Refusal:

@@ -107,6 +107,13 @@ async def test_another_ones_turn_names_who_is_waited_for(here: Room) -> None:
     assert refusal.names == ("Anna", "Ben")
 
 
+@pytest.mark.parametrize("text", ["A♥", "juggle"])
+async def test_at_another_ones_turn_no_typed_text_is_called_unknown(here: Room, text: str) -> None:
+    table = await here.table(ANNA, BEN, turns=True)
+
+    assert (await refused(table, BEN, text)).key == "refusal-not-your-turn"
+
+
 async def test_a_broken_rule_is_named(here: Room) -> None:
     table = await here.table(ANNA, BEN)
 
