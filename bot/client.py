@@ -409,6 +409,8 @@ class Tree(app_commands.CommandTree[Parlour]):
                 await answer.choices([])  # of a command that is no longer ours
             elif isinstance(error, app_commands.CommandInvokeError | _Unforeseen):
                 await handler.command_failed(interaction, error.original)
+            elif isinstance(error, app_commands.TransformerError) and isinstance(error.__cause__, Exception):
+                await handler.command_failed(interaction, error.__cause__)  # what was typed for an option
             else:  # no such command, or not with such options
                 await handler.outdated(interaction)
         except Exception as fault:  # noqa: BLE001 - as for presses

@@ -1,20 +1,62 @@
 """/leaderboard and /stats: who stands where, and how somebody does."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import get_args
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed, offered_games
+from bot.cogs.autocompletion import READERS, Choosing, GameChoice, Offer, game_beside, typed_beside
+from bot.cogs.context import InteractionContext
+from bot.cogs.errors import UsageError
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.leaderboard import pin_leaderboard, show_leaderboard
 from bot.cogs.handlers.statistics import show_statistics
-from bot.cogs.words import about, choice
+from bot.cogs.words import about
 from bot.community.leaderboards import LeaderboardRequest, Scope
 from bot.community.statistics import StatisticsRequest
 from bot.session.refusal import Refusal
 from bot.ui.leaderboard import ALL_TIME, season_name
-from games import CATALOGUE
+from bot.ui.localizer import Localizer
+
+
+class ScopeChoice(Choosing):
+    """The server, or everywhere."""
+
+    async def offered(self, context: InteractionContext) -> Sequence[Offer]:
+        return [
+            Offer(scope, *_called(context.localizer, partial(_scope_name, scope)))
+            for scope in get_args(Scope)
+        ]
+
+
+class SeasonChoice(Choosing):
+    """All time, and the seasons in which anybody was rated; to be pinned, the one that goes on."""
+
+    async def offered(self, context: InteractionContext) -> Sequence[Offer]:
+        scope = await _scope_beside(context)
+        now = context.pinned.season(context.guild_id, scope)
+        known: tuple[str, ...] = ()
+        if not is_to_be_pinned(context):
+            pool = pool_of(context, await game_beside(context))
+            known = await context.community.leaderboards.seasons(pool, scope, context.guild_id)
+        seasons = ("", *(() if now in known else (now,)), *known)
+        return [
+            Offer(season or ALL_TIME, *_called(context.localizer, partial(season_name, season)))
+            for season in seasons
+        ]
+
+    async def resolved(self, context: InteractionContext, typed: str) -> str:
+        try:
+            return await super().resolved(context, typed)
+        except UsageError:
+            if not is_to_be_pinned(context):
+                raise
+        season = context.pinned.season(context.guild_id, await _scope_beside(context))
+        raise UsageError("leaderboard-pin-season", season=season)
 
 
 class CommunityCommands(commands.Cog):
@@ -33,21 +75,17 @@ class CommunityCommands(commands.Cog):
     async def leaderboard(
         self,
         interaction: AnyInteraction,
-        game: str | None = None,
-        season: app_commands.Range[str, 1, 20] = ALL_TIME,
-        scope: str = "server",
+        game: app_commands.Transform[str, GameChoice] | None = None,
+        season: app_commands.Transform[str, SeasonChoice] = ALL_TIME,
+        scope: app_commands.Transform[Scope, ScopeChoice] = "server",
         pin: bool = False,
     ) -> None:
         """Show the page of a leaderboard that has the reader's line, or post one that follows the results."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            if game is not None and game not in CATALOGUE:
-                raise Refusal("refusal-unknown-game")
-            pool = CATALOGUE[game].pool if game is not None else ""
-            wanted: Scope = "everywhere" if scope == "everywhere" else "server"
             known = "" if season == ALL_TIME else season
             show = pin_leaderboard if pin else show_leaderboard
-            await show(context, LeaderboardRequest(pool, known, wanted, None))
+            await show(context, LeaderboardRequest(pool_of(context, game), known, scope, None))
 
     @app_commands.command(description=about("stats"))
     @app_commands.describe(
@@ -58,50 +96,41 @@ class CommunityCommands(commands.Cog):
         interaction: AnyInteraction,
         player: discord.User | None = None,
         versus: discord.User | None = None,
-        game: str | None = None,
+        game: app_commands.Transform[str, GameChoice] | None = None,
     ) -> None:
         """Show somebody's statistics, the reader's own if nobody is named."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            if game is not None and game not in CATALOGUE:
-                raise Refusal("refusal-unknown-game")
             if player is not None and player.bot:
                 raise Refusal("refusal-bots-do-not-play")
             whose = interaction.user if player is None else player
             other = None if versus is None or versus.id == whose.id else versus
-            pool = CATALOGUE[game].pool if game is not None else "" if other is not None else None
+            pool = None if game is None and other is None else pool_of(context, game)
             asked = StatisticsRequest(whose.id, pool, None if other is None else other.id)
             called = "?" if other is None else other.display_name
             await show_statistics(context, asked, whose.display_name, called)
 
-    @leaderboard.autocomplete("game")
-    @stats.autocomplete("game")
-    @always_answered
-    async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The games whose name, in any language, has what was typed."""
-        return offered_games(CATALOGUE, typed, self.handler.context(interaction).localizer)
 
-    @leaderboard.autocomplete("season")
-    @always_answered
-    async def seasons(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """All time, and the seasons in which anybody was rated; to be pinned, the one that goes on."""
-        context = self.handler.context(interaction)
-        game, scope = interaction.namespace.game, interaction.namespace.scope
-        pool = CATALOGUE[game].pool if game in CATALOGUE else ""
-        wanted: Scope = "everywhere" if scope == "everywhere" else "server"
-        if interaction.namespace.pin:
-            known: tuple[str, ...] = (context.pinned.season(context.guild_id, wanted),)
-        else:
-            known = await context.community.leaderboards.seasons(pool, wanted, context.guild_id)
-        named = {ALL_TIME: season_name("", context.localizer)}
-        named |= {season: season_name(season, context.localizer) for season in known}
-        found = [choice(name, season) for season, name in named.items() if has_typed(typed, (name, season))]
-        return found[:MENU]
+def pool_of(context: InteractionContext, game: str | None) -> str:
+    """The pool of a game; an empty text for the one that is played most, if none is named."""
+    return "" if game is None else context.lobbies.games[game].pool
 
-    @leaderboard.autocomplete("scope")
-    @always_answered
-    async def scopes(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The server, or everywhere."""
-        localizer = self.handler.context(interaction).localizer
-        named = {scope: localizer.text(f"leaderboard-scope-{scope}") for scope in ("server", "everywhere")}
-        return [choice(name, scope) for scope, name in named.items() if has_typed(typed, (name, scope))]
+
+def is_to_be_pinned(context: InteractionContext) -> bool:
+    """True if the leaderboard that is asked for is to follow the results."""
+    return bool(context.interaction.namespace.pin)
+
+
+async def _scope_beside(context: InteractionContext) -> Scope:
+    typed = typed_beside(context.interaction, "scope")
+    scope = "server" if typed is None else await ScopeChoice().resolved(context, typed)
+    return "everywhere" if scope == "everywhere" else "server"
+
+
+def _scope_name(scope: Scope, localizer: Localizer) -> str:
+    return localizer.text(f"leaderboard-scope-{scope}")
+
+
+def _called(localizer: Localizer, name: Callable[[Localizer], str]) -> tuple[str, tuple[str, ...]]:
+    """The name of something for the reader, and in every language."""
+    return name(localizer), tuple(map(name, READERS))

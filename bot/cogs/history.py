@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import Choices, always_answered, offered_games
+from bot.cogs.autocompletion import GameChoice
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.history import show_history
 from bot.cogs.words import about
@@ -25,7 +25,7 @@ class HistoryCommands(commands.Cog):
         self,
         interaction: AnyInteraction,
         player: discord.User | discord.Member | None = None,
-        game: str | None = None,
+        game: app_commands.Transform[str, GameChoice] | None = None,
     ) -> None:
         """List the matches of a person that have ended, the latest first; one's own, if nobody is named."""
         context = self.handler.context(interaction)
@@ -34,9 +34,3 @@ class HistoryCommands(commands.Cog):
                 raise Refusal("refusal-bots-do-not-play")
             user_id = context.user_id if player is None else player.id
             await show_history(context, ids.ShowHistory(0, user_id, 0, game or ""))
-
-    @history.autocomplete("game")
-    @always_answered
-    async def games(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The games whose name, in any language, has what was typed."""
-        return offered_games(self.handler.lobbies.games, typed, self.handler.context(interaction).localizer)

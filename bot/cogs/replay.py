@@ -1,21 +1,36 @@
 """/replay: a match that has ended, step by step."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
+from bot.cogs.autocompletion import READERS, Choosing, Offer, meant, only
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.history import past_match
 from bot.cogs.handlers.replay import show_page
-from bot.cogs.words import about, choice
+from bot.cogs.words import about
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.storage import EndedRow
 from bot.ui.localizer import Localizer
+
+
+class MatchChoice(Choosing):
+    """One of the person's own matches that have ended, the latest first, by game, day and players.
+
+    The id of any other match is taken as well.
+    """
+
+    async def offered(self, context: InteractionContext) -> Sequence[Offer]:
+        played = await context.tables.archive.played_by(context.user_id)
+        return [_offer(each, context.localizer) for each in played]
+
+    async def resolved(self, context: InteractionContext, typed: str) -> str:
+        return only(meant(await self.offered(context), typed), typed) or typed.strip()
 
 
 class ReplayCommands(commands.Cog):
@@ -27,26 +42,12 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=about("replay"))
     @app_commands.describe(match=about("replay", "match"))
     async def replay(
-        self, interaction: AnyInteraction, match: app_commands.Range[str, 1, 32] | None = None
+        self, interaction: AnyInteraction, match: app_commands.Transform[str, MatchChoice] | None = None
     ) -> None:
         """Show a match from its beginning; the one that ended last in the channel, if none is named."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await show_page(context, await _found(context, match), 0)
-
-    @replay.autocomplete("match")
-    @always_answered
-    async def matches(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The person's own matches that have ended, the latest first, by game, day and players."""
-        context = self.handler.context(interaction)
-        played = await context.tables.archive.played_by(context.user_id)
-        offered = ((_label(each, context.localizer), each.match_id) for each in played)
-        found = [
-            choice(label, match_id)
-            for label, match_id in offered
-            if has_typed(typed, (f"{label} {match_id}",))
-        ]
-        return found[:MENU]
 
 
 async def _found(context: InteractionContext, match: str | None) -> Table:
@@ -63,6 +64,9 @@ async def _found(context: InteractionContext, match: str | None) -> Table:
     return await past_match(context, match)
 
 
-def _label(played: EndedRow, localizer: Localizer) -> str:
+def _offer(played: EndedRow, localizer: Localizer) -> Offer:
     day = datetime.fromtimestamp(played.ended_at, UTC).date().isoformat()
-    return f"{localizer.game(played.game)} · {day} · {played.names}"
+    label, *others = (
+        f"{reader.game(played.game)} · {day} · {played.names}" for reader in (localizer, *READERS)
+    )
+    return Offer(played.match_id, label, (f"{label} {played.match_id}", *others))

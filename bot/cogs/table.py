@@ -6,18 +6,73 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answer import AnyInteraction, InteractionAnswer
-from bot.cogs.autocompletion import MENU, Choices, always_answered, has_typed
+from bot.cogs.autocompletion import Choosing, Offer, meant, only
 from bot.cogs.context import InteractionContext
+from bot.cogs.errors import UsageError
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.panels import seat_at, show_hand
 from bot.cogs.handlers.seats import ask_before_leaving, leave_lobby, offer_seat
 from bot.cogs.permissions import require_permissions
-from bot.cogs.words import about, choice
+from bot.cogs.words import about
+from bot.i18n.catalogue import LOCALES
 from bot.publisher.snapshots import localizer_at, snapshot_of
 from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, joining, words
+from bot.ui.spelling import readings
+from games.core.game import IllegalAction, Seat
+
+
+class ActionChoice(Choosing):
+    """An action that the player can take now, by its notation or its label."""
+
+    async def offered(self, context: InteractionContext) -> Sequence[Offer]:
+        tables = own_tables(context)
+        if len(tables) != 1:
+            return ()
+        match = tables[0].match
+        snapshot = snapshot_of(match, seat_at(tables[0], context.user_id))
+        reader, *readers = (
+            localizer_at(match, context.publisher.emojis, locale) for locale in (context.locale, *LOCALES)
+        )
+
+        def offer(text: str) -> Offer:
+            labels = [words.action_label(snapshot, each, text) for each in readers]
+            label = words.action_label(snapshot, reader, text)
+            return Offer(text, f"{label} · {text}", (*labels, *(f"{each} · {text}" for each in labels)))
+
+        return [offer(text) for text in snapshot.view.legal]
+
+    async def resolved(self, context: InteractionContext, typed: str) -> str:
+        """The action as the game spells it; as it was typed where the table says what is wrong with it."""
+        offers = await self.offered(context)
+        if not offers:
+            return typed
+        (table,) = own_tables(context)
+        seat, legal = seat_at(table, context.user_id), [each.value for each in offers]
+        can, cannot = _readings(table, seat, typed, legal)
+        value = only([each for each in offers if each.value in can] or meant(offers, typed), typed)
+        if value is not None:
+            return value
+        if can or cannot:
+            return (*can, *cannot)[0]
+        raise UsageError("bot-no-such-move", typed=typed.strip(), example=legal[0])
+
+
+def _readings(
+    table: Table, seat: Seat, typed: str, legal: Sequence[str]
+) -> tuple[Sequence[str], Sequence[str]]:
+    """The actions that a typed text spells: those that the seat can take, and those that a rule forbids."""
+    can, cannot = [], []
+    for action in readings(table.match.game, typed, legal):
+        try:
+            table.match.verify(seat, action)
+            can.append(action.text)
+        except IllegalAction as error:
+            if error.rule != "no-such-action":
+                cannot.append(action.text)
+    return can, cannot
 
 
 class TableCommands(commands.Cog):
@@ -46,7 +101,9 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("move"))
     @app_commands.describe(action=about("move", "action"))
-    async def move(self, interaction: AnyInteraction, action: app_commands.Range[str, 1, 100]) -> None:
+    async def move(
+        self, interaction: AnyInteraction, action: app_commands.Transform[str, ActionChoice]
+    ) -> None:
         """Take an action as it is typed; the answer is the panel afterwards."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
@@ -56,25 +113,6 @@ class TableCommands(commands.Cog):
             with context.publisher.answering(table.id, context.user_id):
                 await table.submit(context.user_id, action, None, interaction.id)
                 await show_hand(context, table)
-
-    @move.autocomplete("action")
-    @always_answered
-    async def actions(self, interaction: AnyInteraction, typed: str) -> Choices:
-        """The actions that the player can take now, by what was typed of its notation or its label."""
-        context = self.handler.context(interaction)
-        table = own_table(context)
-        localizer = localizer_at(table.match, context.publisher.emojis, context.locale)
-        wanted = typed.split()
-        snapshot = snapshot_of(table.match, seat_at(table, context.user_id))
-        offered = {
-            text: f"{words.action_label(snapshot, localizer, text)} · {text}" for text in snapshot.view.legal
-        }
-        found = [
-            choice(label, text)
-            for text, label in offered.items()
-            if all(has_typed(part, (label,)) for part in wanted)
-        ]
-        return found[:MENU]
 
     @app_commands.command(description=about("table"))
     async def table(self, interaction: AnyInteraction) -> None:
@@ -171,7 +209,7 @@ async def say_which(context: InteractionContext, table: Table) -> None:
 
 
 def own_table(context: InteractionContext) -> Table:
-    """The player's match in this channel, else the one that waits for the player, else any of theirs.
+    """The player's match in this channel, else the first of theirs.
 
     Raises:
         Refusal: they play nowhere.

@@ -3,18 +3,25 @@
 An action is a verb and then its parts: a number, and items such as cards. Words may go with it.
 """
 
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Final, TypeAlias
 
+from bot.i18n.symbols import bare
+from bot.ui.emojis import GLYPHS
 from bot.ui.items import SELECT_LIMIT
 from games.core.actions import Action, parse_action
+from games.core.game import Game
 
 Picked: TypeAlias = tuple[str, ...]
 """A verb, the parts picked after it, and the words that go with them."""
 
 _COPY: Final = "~"
 _DOUBT: Final = "!"
+_SUITS: Final = str.maketrans("♧♢♡♤", "CDHS") | {0x2764: "H"}  # the heavy heart of keyboards
+_SUITS.update((ord(bare(glyph)), letter) for letter, glyph in GLYPHS.items())
 
 
 def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
@@ -56,6 +63,19 @@ def each_of(picked: Picked) -> list[str]:
         else:
             found.append(f"{verb} {token}")
     return found
+
+
+def readings(game: Game, typed: str, legal: Iterable[str]) -> list[Action]:
+    """The actions of the game that a typed text spells: by itself, and after each verb that can be taken now.
+
+    Letters may be of either width, and suits stand for their letters: ``A♥`` is ``AH``.
+    """
+    notation = bare(unicodedata.normalize("NFKC", typed)).translate(_SUITS)
+    found: list[Action] = []
+    for text in (notation, *(f"{verb} {notation}" for verb in by_verb(legal))):
+        with suppress(ValueError):
+            found.append(game.parse(text))
+    return list(dict.fromkeys(found))
 
 
 def by_verb(legal: Iterable[str]) -> dict[str, list[Action]]:

@@ -140,10 +140,10 @@ async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
 ) -> None:
     await anna.command(CHANNEL, "about")
     slow.function("bot.cogs.lobby.open_lobby", open_lobby)
-    deferred = await anna.command(CHANNEL, "play", {"game": "whist"})
+    deferred = await anna.command(CHANNEL, "play", {"game": "tressette", "players": 9})
     assert not deferred.ephemeral
     slow.let_go()
-    await anna.until(reads("no such game"))
+    await anna.until(reads("4 players"))
     assert not ben.see(CHANNEL), "what everybody saw meanwhile is gone"
     _, refusal = anna.see(CHANNEL)
     assert refusal["flags"] & 64

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from discord import app_commands
 
 from bot.app import Services
 from bot.client import ClientServices, Parlour
@@ -198,16 +197,3 @@ async def test_a_connection_that_falls_silent_is_known_long_before_the_library_g
         sandbox.faults.hear_heartbeats()
         await until(lambda: services.connected)
         assert not services.client.is_closed()
-
-
-async def test_whatever_is_completed_offers_nothing_where_it_fails(
-    sandbox: Sandbox, database: Path, opened_services: list[Services]
-) -> None:
-    async with running(sandbox, database):
-        client = opened_services[0].client
-        assert client is not None
-        commands = [each for each in client.tree.walk_commands() if isinstance(each, app_commands.Command)]
-        offers = [each.autocomplete for command in commands for each in command._params.values()]
-        completing = [each for each in offers if callable(each)]
-        assert len(completing) > 5
-        assert not [each for each in completing if not hasattr(each, "__wrapped__")]

@@ -102,6 +102,21 @@ async def test_games_are_offered_by_what_is_typed_of_their_name(anna: Person) ->
 
 
 @pytest.mark.usefixtures("bot")
+async def test_a_game_is_taken_by_what_finds_it_and_several_are_named(sandbox: Sandbox, anna: Person) -> None:
+    title = rules_pages("en", "treseta")[0].title
+    for typed in ("Trešeta", " TRESETA ", "トレシェタ"):
+        assert title in (await anna.command(CHANNEL, "rules", {"game": typed})).text
+    several = await anna.command(CHANNEL, "play", {"game": "tresse"})
+    assert several.ephemeral
+    assert "“tresse” fits several choices: Tressette / Tressette for two / " in several.text
+    for command in ("history", "stats", "leaderboard"):
+        japanese = await sandbox.person("Dai").command(CHANNEL, command, {"game": "フィプセン（"})
+        assert "「フィプセン（」に当てはまるものが複数あります：フィプセン（" in japanese.text
+    opened = await anna.command(CHANNEL, "play", {"game": "武士将棋"})
+    assert not opened.ephemeral
+
+
+@pytest.mark.usefixtures("bot")
 async def test_options_are_offered_one_after_the_other(anna: Person) -> None:
     asked = {"game": "tressette", "options": "target=31 ann"}
     offered = await anna.autocomplete(CHANNEL, "play", asked, focused="options")
@@ -141,7 +156,7 @@ async def test_moves_are_offered_with_their_notation(anna: Person) -> None:
     assert offered
     assert all(choice["value"].startswith("place") for choice in offered)
     assert await anna.autocomplete(CHANNEL, "move", {"action": "ＰＬＡＣＥ"}, focused="action") == offered
-    played = await anna.command(CHANNEL, "move", {"action": offered[0]["value"]})
+    played = await anna.command(CHANNEL, "move", {"action": offered[0]["name"]})
     assert played.ephemeral
     assert "###" in played.text
 

@@ -80,6 +80,13 @@ async def test_seasons_and_scopes_are_chosen_on_the_page(
         assert len(seasons) == MENU, "Discord takes no more"
         scopes = await anna.autocomplete(CHANNEL, "leaderboard", {"scope": "every"}, focused="scope")
         assert [each["value"] for each in scopes] == ["everywhere"]
+        by_name = {"season": seasons[1]["name"], "scope": "Everywhere"}
+        by_value = {"season": seasons[1]["value"], "scope": "everywhere"}
+        named, meant = [await anna.command(CHANNEL, "leaderboard", each) for each in (by_name, by_value)]
+        assert named.text == meant.text
+        for unknown in ({"season": "last one"}, {"scope": "mars"}):
+            refused = await anna.command(CHANNEL, "leaderboard", unknown)
+            assert f"“{next(iter(unknown.values()))}” isn’t one of the choices" in refused.text
         season = str(seasons[1]["value"])
         chosen = await anna.choose(
             CHANNEL, answer.message, control(answer.message, ids.ChooseSeason), [season]

@@ -60,6 +60,8 @@ async def test_it_is_somebody_elses_turn(anna: Person, ben: Person) -> None:
     legal = await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
     answer = await other.command(CHANNEL, "move", {"action": legal[0]["value"]})
     is_private_sentence(answer, "not your turn", mover.name)
+    answer = await other.command(CHANNEL, "move", {"action": "A♥"})
+    is_private_sentence(answer, "not your turn", mover.name)
 
 
 async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
@@ -198,7 +200,7 @@ async def test_an_illegal_card_names_the_rule(anna: Person) -> None:
     suits = {choice["value"].split()[1][-1] for choice in legal}
     assert len(suits) == 1
     other = next(card for card in disabled_cards(panel) if card[-1] not in suits)
-    is_private_sentence(await anna.command(CHANNEL, "move", {"action": f"play {other}"}), "must follow suit")
+    is_private_sentence(await anna.command(CHANNEL, "move", {"action": other.lower()}), "must follow suit")
 
 
 def disabled_cards(panel: Json) -> list[str]:
@@ -208,10 +210,11 @@ def disabled_cards(panel: Json) -> list[str]:
     return [label[:-1].replace("10", "T") + suits[label[-1]] for label in greyed if label[-1] in suits]
 
 
-async def test_what_is_no_action_of_the_game_is_refused(anna: Person) -> None:
+async def test_what_is_no_action_of_the_game_is_refused_with_an_example(anna: Person) -> None:
     await started([anna], "bushi_shogi")
     answer = await anna.command(CHANNEL, "move", {"action": "castle QH"})
-    is_private_sentence(answer, catalogue.text("en", "rule-no-such-action"))
+    legal = await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")
+    is_private_sentence(answer, "“castle QH” isn’t a move", legal[0]["value"])
 
 
 async def test_the_bot_lacks_a_permission_in_a_channel_and_names_it(anna: Person) -> None:
@@ -226,6 +229,14 @@ async def test_an_unknown_game_and_a_bad_option_are_named(anna: Person) -> None:
     is_private_sentence(await anna.command(CHANNEL, "play", bad), "target", "22", "21, 31, 41, 51")
     unknown = {"game": "tressette", "options": "colour=red"}
     is_private_sentence(await anna.command(CHANNEL, "play", unknown), "colour", "declarations")
+    for options, example in (("=", "target=21"), ("=31", "target=21"), ("annul=", "annul=true")):
+        asked = {"game": "tressette", "options": options}
+        form = f"Write each option as name=value, for example: {example}"
+        is_private_sentence(await anna.command(CHANNEL, "play", asked), form)
+    without = {"game": "wysiwyg", "options": "target=31"}
+    is_private_sentence(await anna.command(CHANNEL, "play", without), "This game has no options.")
+    alone = {"options": "target=31"}
+    is_private_sentence(await anna.command(CHANNEL, "play", alone), "Options belong to a game")
     many = {"game": "tressette", "players": 9}
     is_private_sentence(await anna.command(CHANNEL, "play", many), "4 players")
 

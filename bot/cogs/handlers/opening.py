@@ -174,9 +174,16 @@ def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.Op
         UsageError: names the first option that the game does not have, or that cannot be so.
     """
     read: dict[str, choices.OptionValue] = {}
+    known = game.options.in_order()
+    if options and not known:
+        raise UsageError("bot-no-options")
     for name, text in options.items():
-        if name not in game.options.model_fields:
-            raise UsageError("bot-no-such-option", option=name, known=", ".join(game.options.model_fields))
+        if not name or (name in known and not text):
+            field = name or known[0]
+            example = f"{field}={choices.spell(choices.values(game.options, field)[0])}"
+            raise UsageError("bot-option-form", example=example)
+        if name not in known:
+            raise UsageError("bot-no-such-option", option=name, known=", ".join(known))
         try:
             read[name] = choices.read(game.options, name, text)
         except ValueError:
