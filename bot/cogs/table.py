@@ -104,10 +104,14 @@ class TableCommands(commands.Cog):
     async def move(
         self, interaction: AnyInteraction, action: app_commands.Transform[str, ActionChoice]
     ) -> None:
-        """Take an action as it is typed; the answer is the panel afterwards."""
+        """Take an action that was typed; ask which match is meant, if they play elsewhere in several."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
-            if not own_tables(context) and (await say_not_begun(context) or await say_elsewhere(context)):
+            tables = own_tables(context)
+            if len(tables) > 1:
+                await ask_which(context, tables, ids.ShowHand)
+                return
+            if not tables and (await say_not_begun(context) or await say_elsewhere(context)):
                 return
             table = own_table(context)
             with context.publisher.answering(table.id, context.user_id):

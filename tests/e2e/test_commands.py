@@ -326,6 +326,9 @@ async def test_of_several_matches_elsewhere_somebody_is_asked_whose_hand_they_wa
     assert all(f"<#{anna.channel(channel).id}>" in said(asked) for channel in (CHANNEL, OTHER))
     offered = [ref for ref in refs_in(asked) if isinstance(ref, ids.ShowHand)]
     assert len(offered) == 2
+    typed = (await anna.command(THIRD, "move", {"action": "AH"})).message
+    assert typed is not None
+    assert said(typed) == said(asked)
     hand = await anna.click(THIRD, asked, ids.encode(offered[0]))
     assert hand.ephemeral
     assert not hand.failed
