@@ -24,6 +24,7 @@ field can be forgotten.
 ([3, 7], [3, 7, 9])
 """
 
+import inspect
 import sys
 import types
 import typing
@@ -119,7 +120,7 @@ def _annotated_slots(cls: type) -> Iterator[tuple[str, Annotation]]:
     """Every slot of a class and its bases with its annotation."""
     for base in reversed(cls.__mro__):
         slots = vars(base).get("__slots__", ())
-        annotations = vars(base).get("__annotations__", {})
+        annotations = inspect.get_annotations(base)
         if isinstance(slots, str):
             slots = (slots,)
         for name in slots:
