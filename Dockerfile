@@ -1,5 +1,5 @@
 # Two stages: the first installs the locked dependencies and compiles, the second holds only what runs.
-FROM python:3.11-slim-bookworm AS build
+FROM python:3.11-slim-trixie AS build
 COPY requirements/run.txt /tmp/run.txt
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --require-hashes --requirement /tmp/run.txt
@@ -8,7 +8,7 @@ COPY bot /app/bot
 # Each process that thinks or draws is a start of its own, and the image can be written by nobody.
 RUN python -m compileall -q --invalidation-mode unchecked-hash /app
 
-FROM python:3.11-slim-bookworm
+FROM python:3.11-slim-trixie
 # Names in Arabic, Hebrew and the like are drawn from right to left with it. Its version is not pinned: Debian
 # keeps only the latest of a release, so that a pin would break the build at its next security fix.
 # hadolint ignore=DL3008

@@ -171,6 +171,26 @@ def test_the_server_between_bots_and_workers_knows_them_as_the_guide_says(
         assert worker == f"nats://worker:{SCALE['NATS_WORKER_PASSWORD']}@nats"
 
 
+def test_no_two_services_build_one_tag() -> None:
+    """Compose builds them side by side, and the second to end finds that the tag exists."""
+    built = [service["image"] for service in COMPOSE["services"].values() if "build" in service]
+    assert len(built) == len(set(built))
+
+
+def test_the_service_that_builds_is_in_every_composition_and_the_others_wait_for_its_image() -> None:
+    (builder,) = (each for each in COMPOSE["services"].values() if "build" in each)
+    assert "profiles" not in builder
+    others = [COMPOSE["services"][name] for name in OWN if COMPOSE["services"][name] is not builder]
+    assert {each["image"] for each in others} == {builder["image"]}
+    assert {each["pull_policy"] for each in others} == {"never"}, "a registry may have something of that name"
+
+
+def test_no_service_can_fill_the_disk_with_its_log_or_take_all_memory() -> None:
+    for name, service in COMPOSE["services"].items():
+        assert {"max-size", "max-file"} <= set(service["logging"]["options"]), name
+        assert service["mem_limit"], name
+
+
 @pytest.mark.parametrize("service", OWN)
 def test_a_container_of_ours_may_do_no_more_than_it_must(service: str) -> None:
     asked = COMPOSE["services"][service]
@@ -219,6 +239,8 @@ def test_the_image_keeps_the_rules_of_its_linter() -> None:
     """Those of hadolint that concern what stands in the file."""
     found = list(instructions())
     names = [name for name, _, _ in found]
+    bases = {words.split()[0] for name, words, _ in found if name == "FROM"}
+    assert len(bases) == 1, "what is compiled for one base is run on another"
     assert not {"ADD", "MAINTAINER"} & set(names)
     for name, words, comment in found:
         match name:
