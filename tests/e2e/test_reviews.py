@@ -279,7 +279,8 @@ async def test_a_command_opens_the_replay_of_a_match_that_has_ended(anna: Person
     assert await anna.autocomplete(CHANNEL, "replay", {"match": "Ｂｕｓｈｉ"}, focused="match") == [offered]
     assert await anna.autocomplete(CHANNEL, "replay", {"match": "tressette"}, focused="match") == []
     assert await ben.autocomplete(CHANNEL, "replay", {"match": ""}, focused="match") == []
-    for person, asked in ((anna, {"match": offered["value"]}), (ben, {})):
+    by_value, by_name = ({"match": offered[each]} for each in ("value", "name"))
+    for person, asked in ((anna, by_value), (anna, by_name), (anna, {"match": "bushi"}), (ben, {})):
         answer = await person.command(CHANNEL, "replay", asked)
         assert answer.ephemeral
         assert answer.message is not None
