@@ -71,7 +71,7 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
         r"games/(?P<package>\w+)/.*",
         (Wanted(r"tests/games/(ai/)?(test_)?({package}|{keys})"), Wanted(EVERY_GAME, "{keys}")),
     ),
-    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_game)"),)),
+    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_game|readme)"),)),
 )
 """From a changed file to the tests that look at it; the first pattern that fits is taken."""
 

@@ -1,4 +1,7 @@
-"""README's table of what was proven has rows of the report alone, so that one command prints its figures."""
+"""The table of docs/proof.md has rows of the report alone, and the README figures of that table alone.
+
+So one command prints them all.
+"""
 
 import ast
 import re
@@ -10,14 +13,15 @@ import pytest
 from tests.prove.frame import PARTS, ROOT
 
 SECTION = "## Proven, not just promised"
+PAGE = (ROOT / "docs" / "proof.md").read_text(encoding="utf-8")
+FIGURE = re.compile(r"\d[\d,.]*\b")
 
 
-def rows() -> list[tuple[str, str]]:
-    """The part and the words of each row."""
-    section = (ROOT / "README.md").read_text(encoding="utf-8").partition(SECTION)[2].partition("\n## ")[0]
-    lines = [line for line in section.splitlines() if line.startswith("|")]
+def rows() -> list[tuple[str, str, str]]:
+    """The part, the words and the figure of each row."""
+    lines = [line for line in PAGE.splitlines() if line.startswith("|")]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [(part, what) for part, what, _ in cells[2:]]
+    return [(part, what, found) for part, what, found in cells[2:]]
 
 
 def printed(part: str) -> Iterator[str]:
@@ -31,11 +35,19 @@ def printed(part: str) -> Iterator[str]:
             yield "".join(".+" if piece is None else re.escape(str(piece)) for piece in pieces)
 
 
-@pytest.mark.parametrize(("part", "what"), rows())
-def test_a_row_of_the_readme_is_one_of_the_report(part: str, what: str) -> None:
+@pytest.mark.parametrize(("part", "what"), [row[:2] for row in rows()])
+def test_a_row_of_the_page_is_one_of_the_report(part: str, what: str) -> None:
     patterns = [each for each in printed(part) if len(each.replace(".+", "")) > len(what) / 2]
     assert any(re.fullmatch(each, what) for each in patterns), f"{part} prints no row {what!r}"
 
 
-def test_every_part_has_a_row_in_the_readme() -> None:
-    assert {part for part, _ in rows()} == set(PARTS)
+def test_every_part_has_a_row_and_is_explained() -> None:
+    assert {part for part, _, _ in rows()} == set(PARTS)
+    assert re.findall(r"^- \*\*(\w+)\*\*", PAGE, re.MULTILINE) == list(PARTS)
+
+
+def test_the_readme_has_figures_of_the_page_alone() -> None:
+    section = (ROOT / "README.md").read_text(encoding="utf-8").partition(SECTION)[2].partition("\n## ")[0]
+    figures = set(FIGURE.findall(section))
+    assert figures
+    assert figures <= {figure for _, _, found in rows() for figure in FIGURE.findall(found)}
