@@ -7,7 +7,7 @@ swallowed is said again: the library does so for few of the ways in which connec
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from functools import partial
@@ -88,9 +88,14 @@ class InteractionAnswer:
         """Show a message to the one who acted; returns its id, None if it could not be shown."""
         return await self._show(view, files, private=True)
 
-    async def public(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
-        """Show a message to everybody in the channel; returns its id, None if it could not be shown."""
-        return await self._show(view, files, private=False)
+    async def public(
+        self, view: ui.LayoutView, *, files: Sequence[discord.File] = (), pinged: Collection[int] = ()
+    ) -> int | None:
+        """Show a message to everybody in the channel; returns its id, None if it could not be shown.
+
+        It notifies those of the people in it who are to be `pinged`.
+        """
+        return await self._show(view, files, private=False, pinged=pinged)
 
     async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
         """Change the message whose component was used; it has these files afterwards and no other.
@@ -156,15 +161,23 @@ class InteractionAnswer:
         if self._stage is _Stage.OPEN and self.interaction.type is discord.InteractionType.component:
             await self.acknowledge()
 
-    async def _show(self, view: ui.LayoutView, files: Sequence[discord.File], *, private: bool) -> int | None:
+    async def _show(
+        self,
+        view: ui.LayoutView,
+        files: Sequence[discord.File],
+        *,
+        private: bool,
+        pinged: Collection[int] = (),
+    ) -> int | None:
         view.stop()
-        sent_files: dict[str, Any] = {"files": files} if files else {}
+        extra: dict[str, Any] = {"files": files} if files else {}
+        if pinged:
+            users = [discord.Object(user) for user in pinged]
+            extra["allowed_mentions"] = discord.AllowedMentions(everyone=False, roles=False, users=users)
         async with self._speaking:
             if self._stage is _Stage.OPEN:
                 given = await self._first(
-                    partial(
-                        self.interaction.response.send_message, view=view, ephemeral=private, **sent_files
-                    ),
+                    partial(self.interaction.response.send_message, view=view, ephemeral=private, **extra),
                     files,
                 )
                 if given is True:
@@ -177,9 +190,7 @@ class InteractionAnswer:
                 # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
                 await self._later(self.interaction.delete_original_response)
             message = await self._later(
-                partial(
-                    self.interaction.followup.send, view=view, ephemeral=private, wait=True, **sent_files
-                ),
+                partial(self.interaction.followup.send, view=view, ephemeral=private, wait=True, **extra),
                 files,
             )
             return message.id if isinstance(message, discord.Message) else None

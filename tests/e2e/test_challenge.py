@@ -131,9 +131,13 @@ async def test_others_cannot_answer_and_a_seat_that_is_declined_is_free(
     nosy = await press(chloe, asked, ids.InLobby, verb="decline")
     assert "This question is for someone else." in nosy.text
 
-    await press(ben, asked, ids.InLobby, verb="decline")
+    answer = await press(ben, asked, ids.InLobby, verb="decline")
     await anna.until(lambda person: not is_asked(person))
     await anna.until(reads("1 of 2 seats taken"))
+    told = next(each for each in anna.see(CHANNEL) if "isn’t playing this time" in said(each))
+    assert not answer.ephemeral
+    assert f"<@{anna.id}>: <@{ben.id}>" in said(told)
+    assert [each["id"] for each in told["mentions"]] == [anna.id], "and nobody else is notified"
 
 
 @pytest.mark.usefixtures("bot")

@@ -15,6 +15,7 @@ from bot.session.clocks import TimeControl
 from bot.session.lobby import Lobby, SeatShown
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
+from bot.ui.challenge import declined
 from bot.ui.lobby import lobby_options
 from games.core.game import Players
 
@@ -35,7 +36,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
             agreed = await _change(context, lobby, lambda it: it.agree(user_id))
             await _say_where(context, agreed)
         case "decline":
-            await _change(context, lobby, lambda it: it.decline(user_id))
+            await _decline(context, lobby)
         case "leave":
             await _change(context, lobby, lambda it: it.leave(user_id))
         case "options":
@@ -176,6 +177,16 @@ async def _change(context: InteractionContext, lobby: str, change: Callable[[Lob
         changed = await context.lobbies.change(lobby, change)
         await context.answer.acknowledge()
     return changed
+
+
+async def _decline(context: InteractionContext, lobby: str) -> None:
+    """Free the seat of whoever declines, and tell the host, who has asked."""
+    with context.publisher.answering(lobby):
+        changed = await context.lobbies.change(lobby, lambda it: it.decline(context.user_id))
+        host = changed.host_id
+        pinged = [host] if (await context.tables.preferences.of(host)).pings else []
+        localizer = localizer_in(changed, context.publisher.emojis)
+        await context.answer.public(declined(context.user_id, host, localizer), pinged=pinged)
 
 
 async def _set(

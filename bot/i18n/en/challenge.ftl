@@ -1,6 +1,7 @@
 ## Asking somebody to play. Keys are in alphabetical order.
 
-### The menu of a person, and the pages of the challenger
+### The menu of a person, and what the challenger is told
+challenge-declined = { $host }: { $player } isn’t playing this time.
 challenge-sent = { $player } has been asked to play { $game }. Their seat is kept for ten minutes.
 challenge-title = What will you play with { $player }?
 menu-challenge = Challenge

@@ -1,6 +1,7 @@
 ## 対戦の申し込み。キーのアルファベット順。
 
-### 人のメニューと、申し込む人に見せるページ
+### 人のメニューと、申し込んだ人への知らせ
+challenge-declined = { $host }：{ $player }は今回は参加しません。
 challenge-sent = { $player }に{ $game }の対戦を申し込みました。席は10分間空けておきます。
 challenge-title = { $player }と何で遊びますか？
 menu-challenge = 対戦を申し込む
