@@ -152,8 +152,8 @@ class Lobbies:
         lobby is the answer. Those who left in the match, or were away at
         its end, are not seated, but for the one who asks: their seats are free. So are those of people who
         have had themselves forgotten, or may not play there any more (`barred`). The rematch of a rated
-        match is rated, too, and the others are asked if they agree: a clock will run for them. They are also
-        asked, and their seats kept for a while, where the match ended a while ago, so that they are no longer
+        match is rated, too, and the others are asked if they play, with their seats kept for a while: a clock
+        will run for them. They are also asked where the match ended a while ago, so that they are no longer
         at the table, or where `ask` wants it.
 
         Raises:
@@ -190,12 +190,10 @@ class Lobbies:
         for seat, each in enumerate(holders):
             if seat != own and (each.has_substitute or each.is_forgotten or each.user_id in barred):
                 lobby = lobby.vacated(seat)
-        others = lobby.people - {user_id}
-        if lobby.rated:
-            lobby = replace(lobby, asked=others)
         ended_at = table.match.ended_at
-        if ask or (ended_at is not None and now - ended_at > INVITED_SECONDS):
-            lobby = replace(lobby, invitations=tuple(map(self._invitation, sorted(others))))
+        if ask or lobby.rated or (ended_at is not None and now - ended_at > INVITED_SECONDS):
+            others = sorted(lobby.people - {user_id})
+            lobby = replace(lobby, invitations=tuple(map(self._invitation, others)))
         return await self._open(lobby)
 
     async def change(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:

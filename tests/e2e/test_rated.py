@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.app import Services
 from bot.sandbox import Person, said
 from bot.ui import ids
 from tests.e2e.driver import (
@@ -114,6 +115,26 @@ async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree
     assert "Last change −65: expected to beat 50% of the opponents, beat 0%." in own.text
     board = await ben.command(CHANNEL, "leaderboard", {})
     assert "Too few players for ranks" in board.text
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whoever_presses_rematch_while_its_lobby_is_open_accepts_and_is_asked_nothing_else(
+    anna: Person, ben: Person, opened_services: list[Services]
+) -> None:
+    await lost(anna, ben)
+    await ben.until(shows(ids.Rematch))
+    end = public(ben, ids.Rematch)
+    await press(anna, end, ids.Rematch)
+    (lobby,) = opened_services[-1].register.lobbies()
+    assert (lobby.rated, lobby.invited, lobby.asked) == (True, (lobby.seat_of(int(ben.id)),), frozenset())
+
+    await press(ben, end, ids.Rematch)
+    (lobby,) = opened_services[-1].register.lobbies()
+    assert not lobby.undecided
+    again = await press(ben, end, ids.Rematch)
+    assert "hasn’t started yet" in again.text, "there is nothing left to do"
+    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
+    await anna.until(shows(ids.ShowMore))
 
 
 @pytest.mark.usefixtures("bot")

@@ -29,14 +29,19 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
         await rematch_in_thread(context, ids.RematchInThread(ref.match))
         return
     await check_door(context, table.match.channel_id)
+    before = context.lobbies.rematch_of(table, context.user_id)
     lobby = await rematch_or_offer(context, table)
     if lobby is None:
         return
+    is_changed = lobby is not before
     if lobby.channel_id != context.channel_id:
         await context.answer.private(notices.in_thread(lobby.channel_id, context.localizer))
         return
-    if context.is_press:
+    if context.is_press and is_changed:
         await context.answer.acknowledge()
+    elif context.is_press:
+        game = context.localizer.game(lobby.game.key)
+        await context.say("bot-not-begun", game=game, channel=f"<#{lobby.channel_id}>")
     else:
         await context.answer.private(opened(lobby.game.key, context.localizer))
     await keep_listed(context, lobby.control)
@@ -67,12 +72,24 @@ async def _rematch_in(
 ) -> Lobby:
     async with context.openings.rematch(table.id):
         lobby = context.lobbies.rematch_of(table, context.user_id)
-        if lobby is None:
-            barred = await _barred_of(context, table)
-            lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask, barred=barred)
-            context.openings.note(table.id, lobby.id)
-            leave_card(context, lobby)
+        if lobby is not None:
+            return await _join(context, lobby)
+        barred = await _barred_of(context, table)
+        lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask, barred=barred)
+        context.openings.note(table.id, lobby.id)
+        leave_card(context, lobby)
         return lobby
+
+
+async def _join(context: InteractionContext, lobby: Lobby) -> Lobby:
+    """Let somebody who wants the rematch that another has opened sit down, or accept what they are asked."""
+    seat = lobby.seat_of(context.user_id)
+    if seat is not None and seat not in lobby.undecided:
+        return lobby
+    await check_place(context, lobby.channel_id)
+    with context.publisher.answering(lobby.id):
+        joining = partial(Lobby.join, user_id=context.user_id, name=context.user_name)
+        return await context.lobbies.change(lobby.id, joining)
 
 
 @handles(ids.RematchInThread)
@@ -85,7 +102,9 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
     check_player(context)
     async with context.openings.rematch(table.id):
         lobby = context.lobbies.rematch_of(table, context.user_id)
-        if lobby is None:
+        if lobby is not None:
+            lobby = await _join(context, lobby)
+        else:
             check_threads(context)
             await check_place(context)
             barred = await _barred_of(context, table)
