@@ -242,6 +242,6 @@ class Coalescer:
             self._refused_since = self._hasten_from = now
         else:
             self._hasten_from = now + REFUSED_APART
-        later = min(REFUSED_LEAST + now - self._refused_since, REFUSED_MOST)
+        later = min(REFUSED_LEAST + (now - self._refused_since), REFUSED_MOST)
         self.touch_later(min(later, REFUSED_APART) if self._hastened else later)
         return max(self._pause, REFUSED_PAUSE)

@@ -1,6 +1,7 @@
 """Work that follows what changes: never twice at once, never a change forgotten."""
 
 import asyncio
+from typing import Final
 
 import pytest
 from structlog.testing import capture_logs
@@ -241,10 +242,14 @@ async def test_what_is_refused_at_this_moment_is_hastened(monkeypatch: pytest.Mo
     assert job.runs == 2
 
 
+ROUNDED: Final = 4007.984
+"""A time at which 300 seconds more, less that time, are not quite 300 seconds."""
+
+
 def moments_of_tries(work: Coalescer, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], list[float]]:
     """The time by the loop, to be set, and the seconds for which each later try is put off."""
     loop = asyncio.get_running_loop()
-    now, later = [loop.time()], list[float]()
+    now, later = [ROUNDED], list[float]()
     monkeypatch.setattr(loop, "time", lambda: now[0])
     put_off = Coalescer.touch_later
 
