@@ -26,6 +26,7 @@ def searched(game: Game) -> tuple[State, Seat]:
         state.apply(seat, fallback.choose(state.legal(seat), rng))
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize(
     "game", [each for each in CATALOGUE.values() if each.key != "bushi_shogi"], ids=lambda game: game.key
 )

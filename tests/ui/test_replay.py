@@ -42,6 +42,7 @@ def said(view: ui.LayoutView) -> str:
     return "\n".join(limits.texts(view))
 
 
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("key", "seats"), every_game())
 def test_every_page_keeps_to_discords_limits(key: str, seats: int, locale: Locale) -> None:
