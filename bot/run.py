@@ -49,7 +49,7 @@ async def run(config: Config) -> None:
 
 
 def welcome(address: str) -> str:
-    """What to do with a sandbox at this address, for people: it comes before the first line of the log."""
+    """Instructions for people who run a sandbox at this address, printed before the first line of the log."""
     play = catalogue.text(catalogue.DEFAULT, "button-play-now")
     return f"""No Discord token is set, so Parlour plays in a sandbox on this machine.
 

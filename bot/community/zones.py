@@ -30,7 +30,7 @@ _EAST: Final = timedelta(hours=14)
 """The clocks of the earth differ from UTC by no more than this, and by no less than `_WEST`."""
 _LETTERS: Final = re.compile(r"[A-Za-z]{3,}")
 _BESIDE: Final = re.compile(r"( standard| daylight| summer)? time$|(標準時|時間|夏時間)$")
-"""What may go with the name of a place."""
+"""The words that may go with the name of a place."""
 _BETWEEN: Final = re.compile(r"[^\w+/\-\u3099\u309a]|_|-(?!\d)")
 """Spaces, dots and accents; the dots of Japanese letters make other letters."""
 _ALSO: Final = {
@@ -160,7 +160,7 @@ def _index() -> Mapping[str, tuple[str, ...]]:
 
 
 def _called(zone: str) -> Iterator[str]:
-    """What a time zone is called besides its name: its city, its country, its abbreviations."""
+    """The names of a time zone besides its name: its city, its country, its abbreviations."""
     yield from _LETTERS.findall(_rule(zone).partition(",")[0])
     if "/" in zone:
         yield zone.rpartition("/")[2]
