@@ -36,7 +36,7 @@ TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not
 STANDBY: Final = "standby"
 """In the place of shards: those of a process that is gone."""
 PERCENT: Final = "In a password @ : / ? # and % are written %40 %3A %2F %3F %23 and %25"
-"""What is told beside an address that cannot be used."""
+"""The sentence about an address that cannot be used."""
 _ALIKE: Final = 0.8
 """The likeness to a key that there is, from 0 to 1, from which on another is taken for it, misspelt."""
 
