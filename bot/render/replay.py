@@ -23,7 +23,7 @@ from bot.render.seats import Seating
 from bot.render.sprites import UNIT, Point, Size, Sprite, put, px
 from bot.render.strip import draw_strip
 from bot.render.table import TOKENS, draw_tokens, row_of_tokens
-from bot.render.words import Words
+from bot.render.words import Words, short_names
 from games.core.game import Play, Seat, Trick, View, Zone
 
 Tone: TypeAlias = Literal["plain", "gain", "loss"]
@@ -327,13 +327,14 @@ class _Columns(_Form):
         )
         limit = px(step - 0.5)
         y = STRIP + 5 + _IN_LINE[1] / UNIT / 2
+        short = short_names(seating.words.names)
         for place, play in enumerate(trick.plays):
             x = 5 + (place + 0.5) * step
             _put_played(canvas, self.picture, play, trick, (x, y), _IN_LINE, is_over=is_over)
             is_mover = play.seat == self.picture.mover and not is_over
             name = seating.words.names[play.seat]
             if not sprites.fits(name, px(NAME_SIZE), limit, bold=True):
-                name = name[:2]
+                name = short[play.seat]
             over = "gold" if is_mover else "cream"
             label = sprites.fitted(name, px(NAME_SIZE), limit, "felt", over, bold=True)
             put(canvas, label, x, y + _IN_LINE[1] / UNIT / 2 + 8)

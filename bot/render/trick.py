@@ -1,6 +1,5 @@
 """The trick in the middle of the table, the card that is awaited, and the last trick between two tricks."""
 
-from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image
@@ -9,7 +8,7 @@ from bot.render import fonts, sprites
 from bot.render.cards import IN_ROWS, IN_TRICK, card
 from bot.render.layout import LARGE_CARD, MIDDLE, NAME_SIZE, STRIP, WIDTH, Layout, rows_of
 from bot.render.sprites import Point, put, px
-from bot.render.words import Words
+from bot.render.words import Words, short_names
 from games.core.game import Play, Trick, View
 
 WordsRoom: TypeAlias = Literal["low", "high", "corner"]
@@ -120,6 +119,7 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
     room, middle = layout.room
     few = len(plays) <= 2 * int(room // _LARGE_PITCH)
     (width, tallest), label, step = (IN_TRICK, 47, 47.0) if few else (IN_ROWS, 23.5, 24.0)
+    names = words.names if few else short_names(words.names)
     rows = rows_of(len(plays), 2 if few else _ACROSS)
     pitch = min(tallest / px(1) + 19, room / len(rows))
     size = (width, min(tallest, px(pitch - _NAME_BELOW)))
@@ -131,7 +131,7 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
             x = MIDDLE + (place - (len(row) - 1) / 2) * step
             play = plays[index]
             _put_play(canvas, play, (x, y), is_best=play.seat == shown.winner, is_over=is_over, size=size)
-            name = words.names[play.seat] if few else _short(words.names, play.seat)
+            name = names[play.seat]
             colour = "gold" if play.seat == shown.winner else "cream"
             put(
                 canvas,
@@ -139,7 +139,3 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
                 x,
                 y + height / 2 + _NAME_AT,
             )
-
-
-def _short(names: Sequence[str], seat: int) -> str:
-    return names[seat][:2]

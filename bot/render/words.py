@@ -1,7 +1,9 @@
 """The words and cards that a picture is given besides the view, in the language of its reader."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import count, takewhile
 
 from bot.render.cards import Faces
 from games.core.game import Seat
@@ -146,3 +148,41 @@ class HandRail:
 def initial(name: str) -> str:
     """The first letter of a name that is one, else its first character."""
     return next((letter.upper() for letter in name if letter.isalnum()), name[:1])
+
+
+def short_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Two letters of each name, by which nobody is taken for another.
+
+    They are the first two; of names that begin alike, the first and the one at which they part.
+    """
+    letters = ["".join(filter(str.isalnum, name)) or name for name in names]
+    first_two = Counter(each[:2].casefold() for each in letters)
+    short: dict[int, str] = {
+        seat: each[:2] for seat, each in enumerate(letters) if first_two[each[:2].casefold()] == 1
+    }
+    taken = {each.casefold() for each in short.values()}
+    for seat, name in enumerate(letters):
+        if seat not in short:
+            alike = [
+                other
+                for place, other in enumerate(letters)
+                if place != seat and other[:2].casefold() == name[:2].casefold()
+            ]
+            short[seat] = next(each for each in _shortenings(name, alike) if each.casefold() not in taken)
+            taken.add(short[seat].casefold())
+    return tuple(short[seat] for seat in range(len(names)))
+
+
+def _shortenings(name: str, alike: Sequence[str]) -> Iterator[str]:
+    """Two letters of a name, those first that tell it best from the names that begin alike; then numbers."""
+    if name.casefold() not in map(str.casefold, alike):
+        parts_at = max(_alike(name, other) for other in alike)
+        yield from (name[:1] + letter for letter in name[parts_at:])
+        yield from (name[:1] + letter for letter in name[1:])
+    yield from (f"{name[:1]}{number}" for number in count(1))
+
+
+def _alike(one: str, other: str) -> int:
+    """The number of letters that two names begin with alike."""
+    pairs = zip(one.casefold(), other.casefold(), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

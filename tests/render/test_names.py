@@ -1,13 +1,16 @@
 """Wherever a picture has a player's name, it is written large enough for a phone."""
 
+from typing import Any
+
 import pytest
 from PIL import Image, ImageChops
 
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.render import fonts
+from bot.render import fonts, sprites
 from bot.render.layout import NAME_SIZE, WIDTH, seated
 from bot.render.sprites import UNIT
 from bot.render.table import draw_table
+from bot.render.words import short_names
 from bot.ui.localizer import Localizer
 from bot.ui.picture import picture_words
 from games import CATALOGUE
@@ -77,8 +80,9 @@ def test_the_name_of_who_has_to_reach_a_number_is_large_enough(sizes: Sizes) -> 
 
 
 @pytest.mark.parametrize("seats", [6, 9, 12])
-def test_no_card_of_a_trick_covers_a_name_above_it(seats: int) -> None:
+def test_no_card_of_a_trick_covers_a_name_above_it(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each name takes the same place on the felt, however many rows of cards there are."""
+    monkeypatch.setattr("bot.render.trick.short_names", tuple)
     named, nameless = (replace_words(names=(name,) * seats) for name in ("gy", ""))
     room, middle = seated(seats, 0, clockwise=True, low=False).room
     box = (100 * UNIT, UNIT * (middle - room / 2), 200 * UNIT, UNIT * (middle + room / 2 + 2))
@@ -108,3 +112,36 @@ def test_names_in_a_recap_a_score_and_an_end_card_are_large_enough(
 def test_names_in_pictures_of_a_community_are_large_enough(locale: Locale, sizes: Sizes) -> None:
     draw_community(NAMES, locale)
     assert not sizes.too_small()
+
+
+@pytest.mark.parametrize(
+    ("names", "short"),
+    [
+        (("Anna", "Ben", "Chloé"), ("An", "Be", "Ch")),
+        (("Anna", "Anton", "Andrea"), ("An", "At", "Ad")),
+        (("Player 1", "player 2", "Pat"), ("P1", "p2", "Pa")),
+        (("Anton", "Anna", "Atlas"), ("Ao", "An", "At")),
+        (("Alex", "Alex", "alex"), ("A1", "A2", "a3")),
+        (("~ (rina)", "李", "李", "😀"), ("ri", "李1", "李2", "😀")),
+    ],
+)
+def test_two_letters_tell_each_player_from_the_others(names: tuple[str, ...], short: tuple[str, ...]) -> None:
+    assert short_names(names) == short
+
+
+def test_under_the_cards_of_many_players_nobody_has_the_letters_of_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[str] = []
+    fitted = sprites.fitted
+
+    def noted(words: str, *rest: Any, **more: Any) -> sprites.Sprite:
+        written.append(words)
+        return fitted(words, *rest, **more)
+
+    monkeypatch.setattr(sprites, "fitted", noted)
+    names = ("Anna", "Anton", "Ben", "Benno", "Cleo", "Clara", "Dai", "Dana", "Eva")
+    trick = Trick(plays=tuple(Play(seat=seat, card="7S") for seat in range(9)))
+    draw_table(view_of(9, acting=(), trick=trick), replace_words(names=names))
+    letters = [words for words in written if len(words) == 2]
+    assert len(set(letters)) == len(letters) == len(names)
