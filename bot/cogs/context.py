@@ -14,8 +14,11 @@ from bot.community.settings import ServerSettings, SettingsBook
 from bot.i18n.catalogue import Locale, locale_of
 from bot.publisher import Publisher
 from bot.publisher.pinned import PinnedLeaderboards
+from bot.publisher.snapshots import localizer_at
 from bot.publisher.transport import custom_ids
 from bot.session.lobbies import Lobbies
+from bot.session.match import SeatedMatch
+from bot.session.preferences import Preferences
 from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.ui import ids, layout
@@ -78,9 +81,14 @@ class InteractionContext:
         return self.user_id, source.id, data.get("custom_id"), self.values
 
     @property
+    def preferences(self) -> Preferences:
+        """The preferences of the one who asks, as far as they have been read."""
+        return self.tables.preferences.at_hand(self.user_id)
+
+    @property
     def locale(self) -> Locale:
         """The language of the one who asks: the one that they have chosen, else that of their Discord."""
-        return self.tables.preferences.at_hand(self.user_id).locale or locale_of(self.interaction.locale)
+        return self.preferences.locale or locale_of(self.interaction.locale)
 
     @property
     def guild_id(self) -> int:
@@ -101,7 +109,12 @@ class InteractionContext:
     @property
     def localizer(self) -> Localizer:
         """Speaks to the one who asks, of no players."""
-        return Localizer(self.locale, emojis=self.publisher.emojis)
+        letters = self.preferences.faces == "letters"
+        return Localizer(self.locale, emojis=self.publisher.emojis, letters=letters)
+
+    def localizer_at(self, match: SeatedMatch) -> Localizer:
+        """Speaks to the one who asks, about the players of a match."""
+        return localizer_at(match, self.publisher.emojis, self.locale, self.preferences)
 
     @property
     def answer(self) -> InteractionAnswer:

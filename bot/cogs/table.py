@@ -33,14 +33,12 @@ class ActionChoice(Choosing):
             return ()
         match = tables[0].match
         snapshot = snapshot_of(match, seat_at(tables[0], context.user_id))
-        reader, *readers = (
-            localizer_at(match, context.publisher.emojis, locale) for locale in (context.locale, *LOCALES)
-        )
+        readers = [context.localizer_at(match)]
+        readers += [localizer_at(match, context.publisher.emojis, locale) for locale in LOCALES]
 
         def offer(text: str) -> Offer:
             labels = [words.action_label(snapshot, each, text) for each in readers]
-            label = words.action_label(snapshot, reader, text)
-            return Offer(text, f"{label} · {text}", (*labels, *(f"{each} · {text}" for each in labels)))
+            return Offer(text, f"{labels[0]} · {text}", (*labels, *(f"{each} · {text}" for each in labels)))
 
         return [offer(text) for text in snapshot.view.legal]
 

@@ -316,7 +316,7 @@ class Board:
         is_of_now = state.revision == match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
         snapshot = snapshot_of(match, seat, state.preferences)
-        localizer = localizer_at(match, self._emojis, state.locale)
+        localizer = localizer_at(match, self._emojis, state.locale, state.preferences)
 
         def build(picture: str | None) -> ui.LayoutView:
             return hand_panel(snapshot, localizer, picked, page, picture)

@@ -105,9 +105,12 @@ def _deadlines(match: SeatedMatch) -> tuple[Until, ...]:
     )
 
 
-def localizer_at(match: SeatedMatch, emojis: Emojis, locale: Locale | None = None) -> Localizer:
-    """Speaks about the players of a match, in the channel's language or a reader's own."""
-    return Localizer(locale or locale_of(match.locale), names_of(match), emojis)
+def localizer_at(
+    match: SeatedMatch, emojis: Emojis, locale: Locale | None = None, preferences: Preferences = USUAL
+) -> Localizer:
+    """Speaks about the players of a match, in the channel's language or as a reader wants it."""
+    letters = preferences.faces == "letters"
+    return Localizer(locale or locale_of(match.locale), names_of(match), emojis, letters=letters)
 
 
 def names_of(match: SeatedMatch) -> tuple[str, ...]:

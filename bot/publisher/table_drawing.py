@@ -27,7 +27,8 @@ class TableDrawing:
 
     def __init__(self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
-        plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
+        names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
+        plain = Localizer(localizer.locale, names, letters=localizer.letters)
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
         self._clockwise = match.game.direction == "clockwise"

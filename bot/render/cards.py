@@ -86,7 +86,7 @@ def _cornered(
     left, top = width * 0.1, width * (0.12 if small else 0.11)
     middle = left + max(letters.size[0], width * 0.3) / 2
     cap = width * (0.46 if small else 0.4)
-    mark = _mark(code[-1], round(width * (0.36 if small else 0.29)), paper, colour, faces)
+    mark = suit_mark(code[-1], round(width * (0.36 if small else 0.29)), paper, colour, faces)
     layers = [
         (letters, (middle, top + letters.size[1] / 2)),
         (mark, (middle, top + cap + width * 0.08 + mark_height(width, small=small) / 2)),
@@ -106,21 +106,21 @@ def _centred(code: str, size: Size, paper: str, colour: str, faces: Faces) -> li
     width, height = size
     if height < width * 1.25:
         letters = _rank(code[:-1], round(width * 0.54), round(width * 0.44), paper, colour)
-        mark = _mark(code[-1], round(width * 0.42), paper, colour, faces)
+        mark = suit_mark(code[-1], round(width * 0.42), paper, colour, faces)
         return [(letters, (width * 0.28, height / 2)), (mark, (width * 0.74, height / 2))]
     letters = _rank(code[:-1], round(width * 0.56), round(width * 0.8), paper, colour)
-    mark = _mark(code[-1], round(width * 0.58), paper, colour, faces)
+    mark = suit_mark(code[-1], round(width * 0.58), paper, colour, faces)
     return [
         (letters, (width / 2, height * 0.09 + letters.size[1] / 2)),
         (mark, (width / 2, height * 0.72)),
     ]
 
 
-def _mark(letter: str, size: int, paper: str, colour: str, faces: Faces) -> Sprite:
+def suit_mark(letter: str, size: int, under: str, colour: str, faces: Faces) -> Sprite:
     """The suit, by its shape or its letter."""
     if faces == "letters":
-        return text(letter, round(size * 1.25), paper, colour, bold=True)
-    return suit(letter, size, paper, colour)
+        return text(letter, round(size * 1.25), under, colour, bold=True)
+    return suit(letter, size, under, colour)
 
 
 def _rank(letters: str, height: int, limit: int, paper: str, colour: str) -> Sprite:

@@ -246,7 +246,7 @@ def _draw_set_aside(canvas: Image.Image, words: Words, zone: Zone, corner: Point
     first = 121
     step = min(32.0, (width - first - 20) / max(len(zone.items) - 1, 1))
     for place, code in enumerate(zone.items):
-        face = card(code, (px(29), px(40)), under="plate")
+        face = card(code, (px(29), px(40)), faces=words.faces, under="plate")
         put(canvas, face, left + first + place * step, top + _ASIDE / 2)
 
 
@@ -259,7 +259,7 @@ def _draw_fighter(
     limit = room - 48 if is_alone else room - 4
     step = min(width + 1.0, (limit - width) / max(len(zone.items) - 1, 1))
     for place, code in enumerate(zone.items):
-        face = card(code, (px(width), px(height)), under=ground)
+        face = card(code, (px(width), px(height)), faces=words.faces, under=ground)
         put(canvas, face, left + 2 + width / 2 + place * step, top + height / 2)
     name = words.names[zone.seat]
     if is_alone:

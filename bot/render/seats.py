@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.cards import ON_TABLE, card
+from bot.render.cards import ON_TABLE, Faces, card
 from bot.render.layout import CROSSWISE, MIDDLE, Layout, Spot
 from bot.render.sprites import Size, Sprite, put, px
 from bot.render.strip import has_totals_on_plates, side_colours, standing
@@ -76,9 +76,8 @@ class Seating:
         if seat == self.view.declarer:
             put(canvas, sprites.crowned(), max(x - spot.size[0] / 2 + 3, 9), y - spot.size[1] / 2 + 2)
         if shown and self.layout.crosswise and not self.layout.is_large:
-            _lay_beside(
-                canvas, spot, shown, is_above=not has_open_cards(self.view) and spot.plate[1] > _UPPER
-            )
+            is_above = not has_open_cards(self.view) and spot.plate[1] > _UPPER
+            _lay_beside(canvas, spot, shown, is_above=is_above, faces=self.words.faces)
         mark = self.words.marks.get(seat)
         if mark and not self.layout.is_large:
             self._draw_mark(canvas, spot, mark, is_leftward=bool(shown))
@@ -232,7 +231,9 @@ def _moved(spot: Spot) -> Spot:
     return Spot((MIDDLE - 3 - width / 2, spot.plate[1]), (width, spot.size[1]), spot.card, spot.side)
 
 
-def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_above: bool) -> None:
+def _lay_beside(
+    canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_above: bool, faces: Faces
+) -> None:
     """Open cards below a plate at a side, or above it where only some have any; to the right of others."""
     x, y = spot.plate
     if spot.side == 0:
@@ -243,7 +244,7 @@ def _lay_beside(canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_abo
         left = x + spot.size[0] / 2 + 5 + 13
         step, along = min(29.0, (292 - left - 13) / max(len(shown) - 1, 1)), y
     for place, code in enumerate(shown):
-        put(canvas, card(code, ON_TABLE), left + place * step, along)
+        put(canvas, card(code, ON_TABLE, faces=faces), left + place * step, along)
 
 
 def _put_chips(picture: Image.Image, chips: Sequence[tuple[Sprite, Sprite]], limit: int) -> None:

@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.i18n.numbers import amount
 from bot.render import fonts, sprites
+from bot.render.cards import suit_mark
 from bot.render.layout import STRIP, WIDTH
 from bot.render.palette import LIGHT_SUITS
 from bot.render.sprites import Sprite, put, px
@@ -151,7 +152,7 @@ def _middle(view: View, words: Words, limit: int) -> list[Sprite]:
 
 def _trump(letter: str, words: Words) -> list[Sprite]:
     label = [sprites.fitted(words.trump, px(12.5), px(50), "rail", "soft")] if words.trump else []
-    return [*label, sprites.suit(letter, px(15), "rail", LIGHT_SUITS[letter])]
+    return [*label, suit_mark(letter, px(15), "rail", LIGHT_SUITS[letter], words.faces)]
 
 
 def _put_row(canvas: Image.Image, row: Sequence[Sprite], left: float, y: float) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from bot.render import sprites
-from bot.render.cards import ON_TABLE, card, pile
+from bot.render.cards import ON_TABLE, Faces, card, pile
 from bot.render.cubes import cube_layout, draw_cubes, has_cubes
 from bot.render.hand import draw_hand, rail_height
 from bot.render.layout import CROSSWISE, WIDTH, Layout, seated, seated_in_a_row
@@ -145,7 +145,7 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
             put(canvas, pile(zone.hidden), x - _PILE_ASIDE, y)
             put(canvas, sprites.fitted(name, px(12), px(60), "felt", "soft"), x - _PILE_ASIDE + 15, y, "l")
             continue
-        _draw_heap(canvas, zone, spot)
+        _draw_heap(canvas, zone, spot, words.faces)
         put(
             canvas,
             sprites.fitted(name, px(12), px(_BETWEEN_CARDS if x == WIDTH / 2 else 82), "felt", "soft"),
@@ -154,7 +154,7 @@ def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -
         )
 
 
-def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
+def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point, faces: Faces) -> None:
     """Open cards, or a pile, around a spot."""
     x, y = spot
     if not zone.items:
@@ -162,7 +162,7 @@ def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
         return
     step = min(28.0, 58 / max(len(zone.items) - 1, 1))
     for place, code in enumerate(zone.items):
-        put(canvas, card(code, ON_TABLE), x + (place - (len(zone.items) - 1) / 2) * step, y - 8)
+        put(canvas, card(code, ON_TABLE, faces=faces), x + (place - (len(zone.items) - 1) / 2) * step, y - 8)
 
 
 def draw_tokens(canvas: Image.Image, seating: Seating, row: Zone, top: float) -> None:

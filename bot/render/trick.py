@@ -47,7 +47,7 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
     trick = view.trick if view.trick and view.trick.plays else None
     shown = trick or view.last_trick or Trick()
     if layout.crosswise:
-        _crosswise(canvas, shown, layout, is_over=trick is None)
+        _crosswise(canvas, shown, words, layout, is_over=trick is None)
         if view.stage == "play":
             _awaited(canvas, view, words, layout, shown)
         if trick is None and words.taken and not layout.is_large:
@@ -72,11 +72,11 @@ def _say_who_took(canvas: Image.Image, shown: Trick, words: Words, layout: Layou
     put(canvas, label, WIDTH - 6, layout.bottom - (9 if room == "low" else HIGH_WORDS), "r")
 
 
-def _crosswise(canvas: Image.Image, shown: Trick, layout: Layout, *, is_over: bool) -> None:
+def _crosswise(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *, is_over: bool) -> None:
     winner = [play for play in shown.plays if play.seat == shown.winner]
     for play in (*(play for play in shown.plays if play not in winner), *winner):
         place = layout.spots[play.seat].card
-        _put_play(canvas, play, place, is_best=play in winner, is_over=is_over, size=_size(layout))
+        _put_play(canvas, words, play, place, is_best=play in winner, is_over=is_over, size=_size(layout))
 
 
 def _size(layout: Layout) -> sprites.Size:
@@ -85,6 +85,7 @@ def _size(layout: Layout) -> sprites.Size:
 
 def _put_play(
     canvas: Image.Image,
+    words: Words,
     play: Play,
     centre: Point,
     *,
@@ -94,7 +95,7 @@ def _put_play(
 ) -> None:
     if is_best:
         put(canvas, sprites.frame(size, "quiet" if is_over else "gold"), *centre)
-    put(canvas, card(play.card, size, dimmed=is_over), *centre)
+    put(canvas, card(play.card, size, dimmed=is_over, faces=words.faces), *centre)
 
 
 def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:
@@ -130,7 +131,9 @@ def _in_rows(canvas: Image.Image, shown: Trick, words: Words, layout: Layout, *,
         for place, index in enumerate(row):
             x = MIDDLE + (place - (len(row) - 1) / 2) * step
             play = plays[index]
-            _put_play(canvas, play, (x, y), is_best=play.seat == shown.winner, is_over=is_over, size=size)
+            _put_play(
+                canvas, words, play, (x, y), is_best=play.seat == shown.winner, is_over=is_over, size=size
+            )
             name = names[play.seat]
             colour = "gold" if play.seat == shown.winner else "cream"
             put(

@@ -81,6 +81,7 @@ class Words:
         track: in an auction, the line on which the bids are numbers.
         scored: false where nobody scores points, so that there are no totals.
         lines: a line on a seat's plate in the place of the counts, "14 points".
+        faces: ``letters`` for suits by their letters.
     """
 
     names: Sequence[str]
@@ -103,6 +104,7 @@ class Words:
     track: Track | None = None
     scored: bool = True
     lines: Mapping[Seat, str] = field(default_factory=dict)
+    faces: Faces = "four-colour"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from discord import ButtonStyle, ui
 from bot.i18n.catalogue import LOCALES
 from bot.session.preferences import Preferences
 from bot.ui import ids, layout
-from bot.ui.emojis import GLYPHS
 from bot.ui.items import Button, Select, button, option, select
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
@@ -96,9 +95,10 @@ def _select(preferences: Preferences, match: str, field: str, localizer: Localiz
 
 
 def _labels(field: str, localizer: Localizer) -> Iterator[str]:
+    plain = localizer.without_markdown()
     for value in _values(field):
         if value in SUIT_ORDERS:
-            yield localizer.text("cards-suits-order", suits=" ".join(map(GLYPHS.__getitem__, value)))
+            yield localizer.text("cards-suits-order", suits=" ".join(map(plain.suit, value)))
         else:
             yield localizer.text(f"cards-{field}-{value}")
 

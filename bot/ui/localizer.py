@@ -46,24 +46,33 @@ class Localizer:
     Args:
         locale: the reader's language.
         names: the players' names by seat, as Discord gives them.
-        emojis: the application's, for cards in texts and on buttons; cards are letters without.
+        emojis: the application's, for cards in texts and on buttons; cards are text without.
+        letters: true for a reader who wants letters for suits: a card is ``KD``, never its emoji.
 
     Attributes:
         is_plain: true if markdown and emojis mean nothing in what this localizer says.
     """
 
-    __slots__ = ("_escaped", "_plain", "emojis", "is_plain", "locale")
+    __slots__ = ("_escaped", "_plain", "emojis", "is_plain", "letters", "locale")
 
-    def __init__(self, locale: Locale, names: Sequence[str] = (), emojis: Emojis = NO_EMOJIS) -> None:
+    def __init__(
+        self,
+        locale: Locale,
+        names: Sequence[str] = (),
+        emojis: Emojis = NO_EMOJIS,
+        *,
+        letters: bool = False,
+    ) -> None:
         self.locale = locale
         self.emojis = emojis
+        self.letters = letters
         self.is_plain = False
         self._plain = tuple(map(_plain_name, names))
         self._escaped = tuple(map(escaped, self._plain))
 
     def without_markdown(self) -> "Localizer":
         """The same localizer for texts in which markdown and emojis mean nothing, as labels and alt texts."""
-        twin = Localizer(self.locale)
+        twin = Localizer(self.locale, letters=self.letters)
         twin.is_plain = True
         twin._plain = twin._escaped = self._plain
         return twin
@@ -72,7 +81,7 @@ class Localizer:
         """The same localizer for labels that stand in a text, where a name on them could be markdown."""
         if self.is_plain:
             return self
-        twin = Localizer(self.locale, emojis=self.emojis)
+        twin = Localizer(self.locale, emojis=self.emojis, letters=self.letters)
         twin._plain = twin._escaped = self._escaped
         return twin
 
@@ -137,20 +146,22 @@ class Localizer:
 
     def card_emoji(self, card: str) -> PartialEmoji | None:
         """The face of a card for a button or an option; None where there is none, and a label has to do."""
-        return self.emojis.card(card)
+        return None if self.letters else self.emojis.card(card)
 
     def suit(self, letter: str) -> str:
         """A suit in a text: its emoji, or its glyph; the glyph alone where markdown means nothing."""
+        if self.letters:
+            return letter
         emoji = self.emojis.suit(letter)
         return GLYPHS[letter] if emoji is None else str(emoji)
 
     def card_label(self, text: str) -> str:
         """A card on a label, ``3♦``; other items of a game by their name."""
-        return _item(self.locale, text)
+        return _item(self.locale, text, letters=self.letters)
 
     def card(self, text: str) -> str:
         """A card in a text: its emoji, or as on a label."""
-        emoji = self.emojis.card(text)
+        emoji = self.card_emoji(text)
         return self.card_label(text) if emoji is None else str(emoji)
 
     def cards(self, texts: Sequence[str]) -> str:
@@ -319,15 +330,16 @@ def escaped(typed: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _item(locale: Locale, text: str) -> str:
+def _item(locale: Locale, text: str, *, letters: bool) -> str:
     if is_card(text):
         rank, suit = text[0], text[1]
         return catalogue.text(
             locale,
             "card",
             rank=catalogue.text(locale, f"card-rank-{rank}"),
-            suit=catalogue.text(locale, f"card-suit-{suit}"),
+            suit=suit if letters else catalogue.text(locale, f"card-suit-{suit}"),
         )
     if _SUIT.fullmatch(text):
-        return f"{catalogue.text(locale, f'card-suit-{text}')} {catalogue.text(locale, f'term-suit-{text}')}"
+        name = catalogue.text(locale, f"term-suit-{text}")
+        return name if letters else f"{catalogue.text(locale, f'card-suit-{text}')} {name}"
     return text

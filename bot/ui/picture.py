@@ -57,6 +57,7 @@ def picture_words(
         sums=_sums(view, localizer),
         track=_track(view, localizer),
         scored=words.has_score(view),
+        faces="letters" if localizer.letters else "four-colour",
     )
 
 
@@ -128,10 +129,12 @@ def _marks(view: View, localizer: Localizer) -> Iterator[tuple[Seat, Mark]]:
     for note in view.notes:
         key = f"picture-mark-{note.key}"
         if localizer.has(key):
-            said = localizer.text(key, note.facts).strip()
+            said, suit = localizer.text(key, note.facts).strip(), _suit(note)
+            if localizer.letters:
+                said, suit = f"{suit} {said}".strip(), ""
             tone = "gold" if localizer.has(f"{key}-stands") else "white"
             for seat in _about(note):
-                yield seat, Mark(said, _suit(note), tone)
+                yield seat, Mark(said, suit, tone)
 
 
 def _suit(note: Phrase) -> str:

@@ -373,7 +373,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
     """The picture of the step."""
     view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
     names = [localizer.name(seat).removeprefix(f"{AI_SIGN} ") for seat in range(view.seats)]
-    plain = Localizer(localizer.locale, names).without_markdown()
+    plain = Localizer(localizer.locale, names, letters=localizer.letters).without_markdown()
     lines = {seat: role for seat in range(view.seats) if (role := _role(snapshot, seat, plain))}
     said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines=lines)
     trick = snapshot.course.trick_of(snapshot.step)

@@ -52,7 +52,7 @@ def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
 def for_pictures(snapshot: MatchSnapshot, localizer: Localizer) -> Localizer:
     """The same localizer, of names that nothing marks: a player's disc says that they are an AI."""
     names = _names(range(len(snapshot.names)), localizer)
-    return Localizer(localizer.locale, names).without_markdown()
+    return Localizer(localizer.locale, names, letters=localizer.letters).without_markdown()
 
 
 def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:

@@ -20,6 +20,7 @@ from bot.publisher.public import PublicMessage
 from bot.publisher.transport import DiscordTransport, FoundMessage
 from bot.render import artist
 from bot.render.artist import Reader
+from bot.render.emojis import NAMES
 from bot.session.clocks import HOUR, TimeControl, TimeRules
 from bot.session.preferences import Preferences
 from bot.session.table import Table
@@ -580,3 +581,20 @@ async def test_the_message_of_a_lobby_that_cannot_be_read_stays_for_a_program_th
     await store.messages.save_place(place)
     await scene.restarted()
     assert await store.messages.places() == (place,)
+
+
+async def test_a_panel_with_letters_for_suits_has_them_on_its_buttons_and_in_its_words_too(
+    scene: Scene,
+) -> None:
+    scene.publisher.emojis.replace({name: number for number, name in enumerate(NAMES, start=10**17)})
+    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    (seat,) = table.match.acting
+    for in_words in (False, True):
+        state = PanelState("en", preferences=Preferences(faces="letters", in_words=in_words))
+        face = await scene.publisher.panel(table, seat, state, ANNA)
+        labels = {item.label for item in face.view.walk_children() if isinstance(item, ui.Button)}
+        hand = table.match.view(seat).zone("hand", seat)
+        assert hand is not None
+        assert {card.replace("T", "10") for card in hand.items} <= labels
+        assert "_of_" not in str(face.view.to_components())
+        assert not any(suit in str(face.view.to_components()) for suit in "♠♥♦♣")

@@ -4,12 +4,14 @@ import pytest
 
 from bot.render.palette import COLOURS
 from bot.render.table import draw_table
+from games.core.game import Play, Trick, Zone
 from tests.render.views import (
     WIDTH,
     WORDS,
     colours,
     hand_of,
     picture,
+    replace_words,
     replaced,
     view_of,
 )
@@ -74,3 +76,15 @@ def test_each_advised_card_has_its_mark() -> None:
 def test_suits_can_be_shown_by_letters_and_in_large_print() -> None:
     hands = (hand_of("7H"), hand_of("7H", faces="letters"), hand_of("7H", large=True))
     assert len({draw_table(view_of(4), WORDS, hand=hand) for hand in hands}) == len(hands)
+
+
+def test_letters_for_suits_are_on_the_cards_of_the_table_and_beside_the_trump_too() -> None:
+    trick = Trick(plays=(Play(seat=1, card="7H"),))
+    aside = Zone(key="toy-open", seat=2, items=("2C",))
+    for view in (
+        view_of(4, trick=trick),
+        view_of(4, aside),
+        view_of(4, Zone(key="stock", items=("2C",))),
+        replaced(view_of(4), trump="S"),
+    ):
+        assert draw_table(view, WORDS) != draw_table(view, replace_words(faces="letters"))

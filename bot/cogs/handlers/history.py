@@ -9,7 +9,7 @@ from bot.cogs.handlers.opening import game_of
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.statistics import check_public
 from bot.cogs.permissions import require_permissions
-from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.publisher.snapshots import snapshot_of
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids, notices
@@ -49,7 +49,7 @@ async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -
     await context.show(
         past_match_message(
             snapshot_of(table.match, TABLE if seat is None else seat),
-            localizer_at(table.match, context.publisher.emojis, context.locale),
+            context.localizer_at(table.match),
             ended_at,
             ids.ShowHistory(0, ref.player, ref.page, ref.game),
         )

@@ -11,7 +11,7 @@ from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.seats import offer_seat
 from bot.cogs.pages import picture_in_time
 from bot.cogs.permissions import require_permissions
-from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.publisher.snapshots import snapshot_of
 from bot.render import artist
 from bot.render.artist import Reader
 from bot.session.refusal import Refusal
@@ -183,6 +183,4 @@ async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot,
     """The match as the presser may see it."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table.match, TABLE if seat is None else seat), localizer_at(
-        table.match, context.publisher.emojis, context.locale
-    )
+    return snapshot_of(table.match, TABLE if seat is None else seat), context.localizer_at(table.match)

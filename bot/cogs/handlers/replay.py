@@ -7,7 +7,6 @@ from bot.cogs.handlers.registry import handles
 from bot.cogs.replaying import replay_snapshot
 from bot.publisher import RenderedPanel, Shown
 from bot.publisher.pictured import key_of, undrawn
-from bot.publisher.snapshots import localizer_at
 from bot.render import artist
 from bot.session.assessment import assess, mistakes, next_mistake
 from bot.session.refusal import Refusal
@@ -83,7 +82,7 @@ async def show_page(
     course = await context.tables.replays.of(table)
     snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
     localizer, found = (
-        localizer_at(table.match, context.publisher.emojis, context.locale),
+        context.localizer_at(table.match),
         context.tables.reviews.of(table.id),
     )
 

@@ -4,7 +4,7 @@ from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles
-from bot.publisher.snapshots import localizer_at, snapshot_of
+from bot.publisher.snapshots import snapshot_of
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import clocks, ids, joining, notices
@@ -33,7 +33,7 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
     if table.match.over or seat is None:
         raise Refusal("refusal-match-over" if table.match.over else "refusal-not-at-this-table")
     if not ref.sure:
-        localizer = localizer_at(table.match, context.publisher.emojis, context.locale)
+        localizer = context.localizer_at(table.match)
         await context.show(notices.concede_question(snapshot_of(table.match, seat), localizer))
         return
     with context.publisher.answering(ref.match, context.user_id):
@@ -62,9 +62,7 @@ async def offer_seat(context: InteractionContext, table: Table) -> None:
     match = table.match
     if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")
-    await context.show(
-        joining.seat_offer(snapshot_of(match), localizer_at(match, context.publisher.emojis, context.locale))
-    )
+    await context.show(joining.seat_offer(snapshot_of(match), context.localizer_at(match)))
 
 
 @handles(ids.ComeBack)
