@@ -1,4 +1,4 @@
-"""The places of a player's cards: where a card was dealt, there it stays until it is played."""
+"""The places of a player's cards: where a card lies, there it stays until others come to it."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -55,8 +55,10 @@ class LaidHand:
 def lay(before: LaidHand | None, view: View, order: HandOrder = USUAL_ORDER) -> LaidHand:
     """The places of the viewer's cards now.
 
-    Before the first card of the deal is played they lie in order. From then on each keeps its place; cards
-    that come take the places that are empty, and only where these are too few all are sorted anew.
+    Before the first card of the deal is played they lie in order. From then on each keeps its place, and that
+    of one played stays empty, until cards come: then all are sorted anew. In the holes they would soon be in
+    no order at all, and no button moves under a thumb: cards come when a trick is over, by their owner's own
+    press or while nothing could be pressed.
 
     Args:
         before: the places when they were asked for last, if they were.
@@ -65,15 +67,9 @@ def lay(before: LaidHand | None, view: View, order: HandOrder = USUAL_ORDER) -> 
     """
     zone = view.zone("hand", view.seat)
     hand = zone.items if zone else ()
-    is_new = before is None or (before.deal, before.order) != (view.deal, order) or not _is_playing(view)
-    if (
-        before is None
-        or is_new
-        or (view.last_trick is None and Counter(hand) - Counter(filter(None, before.places)))
-    ):
-        # What has come before the first trick was over came in an exchange.
+    if before is None or (before.deal, before.order) != (view.deal, order) or not _is_playing(view):
         return LaidHand(view.deal, in_order(hand, order), order)
-    return LaidHand(view.deal, _kept(before.places, hand, order) or in_order(hand, order), order)
+    return LaidHand(view.deal, _laid_on(before.places, hand, order), order)
 
 
 def _is_playing(view: View) -> bool:
@@ -81,17 +77,14 @@ def _is_playing(view: View) -> bool:
     return is_trick or not CATALOGUE[view.game].has_tricks
 
 
-def _kept(places: Sequence[str | None], hand: Sequence[str], order: HandOrder) -> Places:
-    """The hand in these places, what has come in the empty ones; nothing where these are too few."""
+def _laid_on(places: Sequence[str | None], hand: Sequence[str], order: HandOrder) -> Places:
+    """The hand in these places, or sorted anew where a card has come, before the places that are left."""
     left = Counter(hand)
+    if left - Counter(filter(None, places)):
+        return (*in_order(hand, order), *(None,) * (len(places) - len(hand)))
     kept: list[str | None] = []
     for card in places:
-        if card is not None and left[card]:
-            left[card] -= 1
-            kept.append(card)
-        else:
-            kept.append(None)
-    come = iter(in_order(left.elements(), order))
-    if left.total() > kept.count(None):
-        return ()
-    return tuple(next(come, None) if card is None else card for card in kept)
+        is_held = card is not None and left[card] > 0
+        left[card or ""] -= is_held
+        kept.append(card if is_held else None)
+    return tuple(kept)

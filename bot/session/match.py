@@ -494,7 +494,7 @@ class SeatedMatch:
         state = state.clone()
         laid = lay(None, state.view(seat), order)
         for actor, action in zip(self._actors[begun:], self._actions[begun:], strict=True):
-            if actor == seat:  # what has come since takes the places that are empty so far
+            if actor == seat:  # with what has come since
                 laid = lay(laid, state.view(seat), order)
             state.apply(actor, action)
             if actor == seat:

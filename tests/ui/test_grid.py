@@ -1,4 +1,4 @@
-"""Over whole golden games: a card keeps its button as long as the deal lasts, and panels stay small."""
+"""Over whole golden games: a card keeps its button until others come to it, and panels stay small."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -135,15 +135,36 @@ def hand_of(items: tuple[str, ...], *, playing: bool) -> View:
     return state.view(0).model_copy(update={"zones": zones, "last_trick": trick})
 
 
-def test_a_card_that_comes_takes_the_empty_place_and_where_none_is_all_are_sorted() -> None:
+def test_where_a_card_comes_all_are_sorted_and_what_is_played_leaves_its_place() -> None:
     before = lay(None, hand_of(("QH", "AS", "KS"), playing=False))
     assert before.places == ("AS", "KS", "QH")
     played = lay(before, hand_of(("QH", "AS"), playing=True))
     assert played.places == ("AS", None, "QH")
-    drawn = lay(played, hand_of(("QH", "AS", "3C"), playing=True))
-    assert drawn.places == ("AS", "3C", "QH")
-    many = lay(drawn, hand_of(("QH", "AS", "3C", "2S"), playing=True))
+    drawn = lay(played, hand_of(("QH", "AS", "3S"), playing=True))
+    assert drawn.places == in_order(("QH", "AS", "3S"))
+    fewer = lay(drawn, hand_of(("QH", "2S"), playing=True))
+    assert fewer.places == (*in_order(("QH", "2S")), None)
+    many = lay(fewer, hand_of(("QH", "AS", "3C", "2S"), playing=True))
     assert many.places == in_order(("QH", "AS", "3C", "2S"))
+
+
+@pytest.mark.parametrize("game", ["tressette_two", "the_things"])
+def test_a_hand_to_which_cards_come_is_sorted_whenever_one_has_and_else_nothing_moves(game: str) -> None:
+    laid: LaidHand | None = None
+    come = 0
+    for state, _, _ in states(game):
+        before, laid = laid, lay(laid, state.view(0))
+        if before is None or before.deal != laid.deal:
+            continue
+        held = [card for card in laid.places if card is not None]
+        if Counter(held) - Counter(filter(None, before.places)):
+            come += 1
+            hand = state.view(0).zone("hand", 0)
+            assert hand is not None
+            assert held == [*in_order(hand.items)]
+        elif state.view(0).last_trick is not None:
+            assert all(now in {None, old} for old, now in zip(before.places, laid.places, strict=True))
+    assert come
 
 
 @pytest.mark.parametrize("game", GAMES)
