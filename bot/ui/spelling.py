@@ -7,12 +7,13 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from bot.i18n.symbols import bare
 from bot.ui.emojis import GLYPHS
 from bot.ui.items import SELECT_LIMIT
 from games.core.actions import Action, parse_action
+from games.core.cards import is_card
 from games.core.game import Game
 
 Picked: TypeAlias = tuple[str, ...]
@@ -101,6 +102,21 @@ def _value(item: str, copy: int) -> str:
     return f"{item}{_COPY}{copy}" if copy else item
 
 
+class SeveralCards(NamedTuple):
+    """Cards of which several are chosen at once.
+
+    Attributes:
+        cards: as a select's values.
+        least: how many are chosen at least, and `most` at most.
+        apart: what else can be done by the same verb, the simplest first.
+    """
+
+    cards: list[str]
+    least: int
+    most: int
+    apart: list[Action]
+
+
 class Step:
     """One verb's actions that agree with what is picked."""
 
@@ -142,27 +158,34 @@ class Step:
                 found.setdefault(parts[self.place], []).append(action)
         return found
 
-    def combination(self) -> tuple[list[str], int, int] | None:
-        """The items to choose several of at once, and how many at least and at most.
+    def combination(self) -> SeveralCards | None:
+        """The cards to choose several of at once.
 
-        None where one is chosen at a time, where the order in which they are chosen matters, or where
-        not all of them are cards of the hand.
+        None where one is chosen at a time, where the order in which they are chosen matters, or where there
+        is more to choose than cards.
         """
-        rests = [parts_of(action)[self.place :] for action in self.agreeing(self.on)]
+        open_ = self.agreeing(self.on)
+        rests = [rest for action in open_ if _are_cards(rest := parts_of(action)[self.place :])]
+        apart = [action for action in open_ if not _are_cards(parts_of(action)[self.place :])]
         most = max(map(len, rests), default=0)
         as_sets = {tuple(sorted(rest)) for rest in rests}
-        if most < 2 or len(as_sets) < len({*rests}):
-            return None
-        if not all(item in self.hand for rest in rests for item in rest):
+        if most < 2 or len(as_sets) < len({*rests}) or any(action.items for action in apart):
             return None
         items = Counter[str]()
         for rest in rests:
             items |= Counter(rest)
         shown = [_value(item, copy) for item in items for copy in range(items[item])]
-        return (shown, min(map(len, rests)), most) if len(shown) <= SELECT_LIMIT else None
+        if len(shown) > SELECT_LIMIT:
+            return None
+        apart.sort(key=lambda action: len(parts_of(action)))
+        return SeveralCards(shown, min(map(len, rests)), most, apart)
 
     def picks(self, parts: Picked, words: Iterable[str]) -> Picked:
         return (self.verb, *parts, *words)
+
+
+def _are_cards(parts: Picked) -> bool:
+    return bool(parts) and all(map(is_card, parts))
 
 
 def _is_word(token: str) -> bool:

@@ -200,6 +200,19 @@ def test_equal_cards_can_both_be_chosen() -> None:
     assert spelling.settle(legal, ("discard",), values[:2]) == "discard KS KS"
 
 
+def test_of_cards_drawn_some_are_chosen_in_one_select_and_all_or_none_with_a_button() -> None:
+    """A refill of The Things with four red cards has fifteen ways to show some of them."""
+    drawn = ("6D", "5H", "AD", "3H")
+    some = [f"show {' '.join(each)}" for count in (1, 2, 3, 4) for each in combinations(drawn, count)]
+    legal = ["keep", *some, "show 5", "show"]
+    view = panel(legal)
+    (select,) = limits.selects(view)
+    assert (select["min_values"], select["max_values"], len(select["options"])) == (1, 4, 4)
+    buttons = [action for action in limits.buttons(view, enabled=True) if ":act:" in action]
+    assert [action.split(":")[-1] for action in buttons] == ["show", "show 5", "keep"]
+    assert reachable(seen(legal), EN) == set(legal)
+
+
 def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
     legal = [f"give {one} {two}" for one, two in permutations(HAND, 2)]
     first = presses(panel(legal))["A♠"]

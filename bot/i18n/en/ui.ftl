@@ -80,8 +80,8 @@ button-together-joint = { " · " }
 button-watch = Watch
 
 ### The hand panel
-panel-choose = Choose { $least } to { $most } cards
-panel-choose-exactly = Choose { $most ->
+panel-choose = { $verb }: { $least } to { $most } cards
+panel-choose-exactly = { $verb }: { $most ->
     [one] { $most } card
    *[other] { $most } cards
 }

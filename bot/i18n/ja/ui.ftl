@@ -77,8 +77,8 @@ button-together-joint = { "、" }
 button-watch = 観戦
 
 ### 手札パネル
-panel-choose = カードを{ $least }〜{ $most }枚選ぶ
-panel-choose-exactly = カードを{ $most }枚選ぶ
+panel-choose = { $verb }：{ $least }〜{ $most }枚
+panel-choose-exactly = { $verb }：{ $most }枚
 panel-choose-more = または：{ $choices }
 panel-choose-one = 選ぶ：{ $choices }
 panel-picked = **{ $verb }**：{ $chosen } …

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.i18n.symbols import settled
 from bot.render.layout import even_rows
@@ -19,7 +19,7 @@ from bot.ui.items import ROW_LIMIT, SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer, clip
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.spelling import Picked, Step, by_verb, doubted, item_of, parts_of
+from bot.ui.spelling import Picked, SeveralCards, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
 from bot.ui.widgets.keys import BACK, MODE, MORE, NEXT, PREVIOUS, TOGGLE, Choice, Keys
 from bot.ui.widgets.series import chosen_so_far, series, together
@@ -108,7 +108,9 @@ class Screen:
         rows = self._beside_cards()
         if not self._is_too_high(rows):
             beside = [row for buttons in rows for row in layout.rows(buttons)]
-            yield from [*above, *beside] if self.shows_grid else _filled(above, beside)
+            several = None if self.step is None else self.step.combination()
+            ends_in_cards = self.shows_grid and not (several and several.apart)
+            yield from [*above, *beside] if ends_in_cards else _filled(above, beside)
             return
         yield from above
         here, staking = self._here_and_staking()
@@ -298,10 +300,11 @@ class Screen:
         if self.marks and all(action.text in self.marks for action in step.open):
             yield from self._marked(step)
         elif combination:
-            yield from self._several(step, *combination)
+            yield from self._several(step, combination)
         elif self._is_flat(step):
             yield from self._hand({})
-            yield from self._listed([self.keys.action(action) for action in step.open], step)
+            simplest_first = sorted(step.open, key=lambda action: bool(parts_of(action)))
+            yield from self._listed([self.keys.action(action) for action in simplest_first], step)
         else:
             yield from self._one(step)
 
@@ -349,16 +352,26 @@ class Screen:
             return self.keys.action(exact[0], self.localizer.item(self.game, token))
         return self.keys.part(token, step.picks((*step.parts, token), step.on))
 
-    def _several(self, step: Step, items: Sequence[str], least: int, most: int) -> Iterator[Part]:
-        """Choose several items in one select, the hand in view above it."""
+    def _several(self, step: Step, choice: SeveralCards) -> Iterator[Part]:
+        """Choose several cards in one select, below the hand; what can be done instead stands below it."""
         yield from self._hand({}, step)
-        options = [option(item, self.localizer.item(self.game, item_of(item))) for item in items]
-        least = max(least, 0)
+        options = [self._card_option(value) for value in choice.cards]
+        least, most = choice.least, choice.most
         ref = self.keys.choose(step.picks(step.parts, step.on))
         asked = self.localizer.text(
-            "panel-choose-exactly" if least == most else "panel-choose", least=least, most=most
+            "panel-choose-exactly" if least == most else "panel-choose",
+            verb=self.localizer.verb(self.game, step.verb).rstrip("…"),
+            least=least,
+            most=most,
         )
         yield layout.menu(select(ref, options, asked, count=(least, min(most, len(options)))))
+        apart = [self.keys.action(action) for action in choice.apart]
+        yield from layout.rows(self.keys.buttons(apart, ButtonStyle.primary))
+
+    def _card_option(self, value: str) -> SelectOption:
+        """A card in a select of several."""
+        card = item_of(value)
+        return option(value, self.localizer.item(self.game, card), emoji=self.localizer.card_emoji(card))
 
     def _hand(self, playable: Mapping[str, Choice], step: Step | None = None) -> Iterator[Part]:
         """The cards of the hand as buttons, or as far as there is room."""
