@@ -172,7 +172,7 @@ class LogSettings(Section):
 
 class TableSettings(Section):
     lobby_minutes: float = Field(default=15, gt=0, le=1440)
-    """The minutes without a change after which an open lobby closes."""
+    """The minutes in which nobody joins after which an open lobby closes."""
     repost_minutes: float = Field(default=50, gt=0, le=58)
     """The age at which the table message is posted anew: Discord hinders edits after an hour."""
     edit_seconds: float = Field(default=1.0, ge=0, le=30)

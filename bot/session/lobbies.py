@@ -39,7 +39,7 @@ class Lobbies:
         observer: hears of everything.
         clock: what time it is.
         games: what can be played.
-        seconds: how long a lobby stays open without a change.
+        seconds: how long a lobby stays open after somebody has come.
         rules: what a server allows at its tables, by the server's id.
         shards: those whose lobbies are brought back; the others belong to other processes.
     """
@@ -206,7 +206,9 @@ class Lobbies:
         """
         self._register.check_open()
         old = self._register.find_lobby(lobby_id)
-        new = replace(change(old), expires=self._now() + self._seconds)
+        new = change(old)
+        if new.company - old.company:  # another setting brings nobody nearer to a game
+            new = replace(new, expires=self._now() + self._seconds)
         if not new.holders:
             await self._close(old, "empty")
             return new

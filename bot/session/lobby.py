@@ -108,6 +108,11 @@ class Lobby:
         return frozenset(each.user_id for each in self.holders if each.user_id is not None)
 
     @property
+    def company(self) -> frozenset[tuple[int, bool]]:
+        """The persons who have taken seats, and whether they have come or are still to accept."""
+        return frozenset((each, each not in self._invited) for each in self.people)
+
+    @property
     def seats(self) -> int:
         """The number of seats that the match will have."""
         return len(self.holders)

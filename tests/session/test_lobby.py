@@ -301,7 +301,7 @@ async def test_the_host_cancels_a_lobby(here: Room) -> None:
         await here.lobbies.change(lobby.id, joining(CHLOE))
 
 
-async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here: Room) -> None:
+async def test_a_lobby_expires_after_a_quarter_of_an_hour_in_which_nobody_joins(here: Room) -> None:
     lobby = await here.lobby(ANNA)
     here.clock.time += 899
     lobby = await here.lobbies.change(lobby.id, joining(BEN))
@@ -313,6 +313,23 @@ async def test_a_lobby_expires_after_a_quarter_of_an_hour_without_a_change(here:
     assert await here.lobbies.expire() == (lobby,)
     assert here.observer.heard[-1] == "closed expired"
     assert here.register.in_channel(CHANNEL) is None
+
+
+async def test_only_who_comes_moves_the_closing_of_a_lobby_on(here: Room) -> None:
+    lobby = await here.lobby(ANNA, BEN)
+    for change, moves_it_on in (
+        (lambda each: each.set_seats(ANNA, 4), False),
+        (lambda each: each.set_level(ANNA, "novice"), False),
+        (lambda each: each.leave(BEN), False),
+        (joining(BEN), True),
+        (lambda each: each.invite(ANNA, Invitation(CHLOE, here.clock.time + 600), "Chloé"), True),
+        (lambda each: each.agree(CHLOE), True),
+        (lambda each: each.swap(ANNA, SeatShown(0, ANNA), SeatShown(1, BEN)), False),
+    ):
+        here.clock.time += 10
+        before, lobby = lobby, await here.lobbies.change(lobby.id, change)
+        assert lobby.expires == (here.clock.time + 900 if moves_it_on else before.expires)
+    assert (await here.store.lobbies.all())[0].expires_at == lobby.expires
 
 
 async def test_a_lobby_is_closed_once_though_it_expires_while_its_host_closes_it(here: Room) -> None:
