@@ -377,6 +377,11 @@ class Services:
     def gauges(self) -> tuple[Gauge, ...]:
         """Gauges of what goes on at this moment, for those who look after the bot."""
         return (
+            Gauge(
+                "parlour_database",
+                "1 while the database takes what is written.",
+                lambda: int(not self.store.outage),
+            ),
             Gauge("parlour_live_tables", "Matches being played.", lambda: len(self.register.tables())),
             Gauge("parlour_open_lobbies", "Lobbies that are open.", lambda: len(self.register.lobbies())),
             Gauge(
@@ -483,6 +488,7 @@ async def _play(
             return
         try:
             vitals.connected, vitals.goings_on = lambda: services.connected, services.gauges()
+            vitals.outage = lambda: services.store.outage
             with workers_starting("think"):
                 services.agents.start()
             if nats := config.ai.nats.get_secret_value():

@@ -67,7 +67,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--database") == "postgres":
         _connect(config)
     catalogue.be_strict()
-    for module, name in ((asking, "SECONDS"), (writer, "SILENCE"), (timekeeper, "UNANSWERED")):
+    slow = (asking, "SECONDS"), (writer, "SILENCE"), (writer, "PROBE_SECONDS"), (timekeeper, "UNANSWERED")
+    for module, name in slow:
         vars(module)[name] = 60.0
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")

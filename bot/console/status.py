@@ -24,8 +24,8 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
         lines.append(("bot", "cannot be asked: health.port is 0"))
     for title, text in (*lines, *_database(config)):
         print(f"{title:<14}{text}")
-    connected = sum(said is not None and said["connected"] for _, said in found)
-    return WELL if connected >= cluster.processes else CANNOT_RUN
+    well = sum(said is not None and said["connected"] and _has_database(said) for _, said in found)
+    return WELL if well >= cluster.processes else CANNOT_RUN
 
 
 def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
@@ -34,11 +34,18 @@ def _bot(port: int, said: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]
         yield f"bot at {port}", "does not answer"
         return
     yield f"bot at {port}", f"runs since {_moment(said['started'])}, version {said['version']}, {_link(said)}"
+    if not _has_database(said):
+        yield "", "its database takes NOTHING that is written"
     if "live_tables" in said:  # it plays, or is about to
         yield "tables", f"{said['live_tables']} at play, {said['set_aside_matches']} set aside"
         yield "lobbies", f"{said['open_lobbies']} open"
         yield "waiting", f"{said['messages_waiting']} messages, {said['ai_waiting']} questions to AIs"
     yield "last error", _error(said["last_error"])
+
+
+def _has_database(said: Mapping[str, Any]) -> bool:
+    """False if a process says that its database takes nothing; a worker has none."""
+    return said.get("database") is not False
 
 
 def _link(said: Mapping[str, Any]) -> str:

@@ -83,6 +83,7 @@ def _said(vitals: Vitals) -> dict[str, object]:
         **{gauge.name.removeprefix("parlour_"): gauge.read() for gauge in vitals.gauges},
         "connected": vitals.connected(),
         "waiting_for_shards": vitals.waiting,
+        "database": vitals.database,
         "version": __version__,
         "started": STARTED,
         "last_error": vitals.last_error(),

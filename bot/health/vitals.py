@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+OUTAGE_SECONDS: Final = 10.0
+"""The time without a database after which a process is not well; a new start of a server takes less."""
 
 
 class Gauge(NamedTuple):
@@ -25,19 +28,30 @@ class Vitals:
     Attributes:
         connected: true while Discord answers; of a worker, while the NATS server does.
         waiting: true while others have the shards that the process waits for.
+        outage: the seconds for which the database has taken nothing, 0 while it does; None without one.
         goings_on: what goes on, in figures.
         last_error: the last error in the log, by its kind, place and reference; None without one.
     """
 
     connected: Callable[[], bool] = lambda: False
     waiting: bool = False
+    outage: Callable[[], float] | None = None
     goings_on: Sequence[Gauge] = ()
     last_error: Callable[[], object] = lambda: None
 
     @property
     def well(self) -> bool:
         """True if nobody need look after the process."""
-        return self.waiting or self.connected()
+        return self.waiting or (self.connected() and not self._is_cut_off)
+
+    @property
+    def _is_cut_off(self) -> bool:
+        return self.outage is not None and self.outage() >= OUTAGE_SECONDS
+
+    @property
+    def database(self) -> bool | None:
+        """True while the database takes what is written; None without one."""
+        return None if self.outage is None else not self.outage()
 
     def wait(self, waiting: bool) -> None:
         """Note that the process waits for shards, or does not."""

@@ -119,12 +119,17 @@ class Store:
         """The seconds for which a write has been under way: see `Writer`."""
         return self._writer.unanswered
 
+    @property
+    def outage(self) -> float:
+        """The seconds for which nothing could be written: see `Writer`."""
+        return self._writer.outage
+
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
         """Queue a write that depends on what it reads: see `Writer.transact`."""
         return self._writer.transact(work)
 
     async def run(self) -> None:
-        """Wait until the store has been closed; raises what ended its writer, if it ended by itself."""
+        """Try now and then if the database can be written, until the store has been closed: see `Writer`."""
         await self._writer.run()
 
     async def close(self) -> None:

@@ -9,9 +9,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 import structlog
 
 from bot.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
+from bot.storage.database import migrations
 from bot.storage.driver import Driver
 from bot.storage.errors import StorageClosedError, StorageUnavailableError
-from bot.storage.work import Statement, Work, Write
+from bot.storage.work import Dialects, Statement, Work, Write
 
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
@@ -19,6 +20,9 @@ COMPANY_SECONDS: Final = 0.1
 """The longest that a write for which nobody waits stays without company."""
 SILENCE: Final = 5.0
 """The seconds without an answer after which a database takes nothing, as far as anybody can tell."""
+PROBE_SECONDS: Final = 3.0
+"""The seconds without a commit after which one is tried, so that a quiet bot notices an outage too."""
+NO_ANSWER: Final = f"it has not answered for {SILENCE:g} seconds"
 
 T = TypeVar("T")
 
@@ -41,14 +45,17 @@ class Writer:
     """
 
     __slots__ = (
+        "_answered",
         "_begun",
         "_closing",
         "_driver",
         "_failed",
         "_gathering",
         "_queue",
+        "_refused",
         "_task",
         "_timer",
+        "_told",
         "_under_way",
         "_wake",
     )
@@ -60,6 +67,8 @@ class Writer:
         self._timer: asyncio.TimerHandle | None = None  # for what waits for company
         self._closing = False
         self._failed = False
+        self._told = False  # that the database fails
+        self._answered = self._refused = time.monotonic()
         self._begun: float | None = None  # when the group that is being committed was taken
         # Each is done when its group is: the one that is being committed, and the one that gathers.
         self._under_way, self._gathering = _future(), _future()
@@ -75,6 +84,11 @@ class Writer:
     def unanswered(self) -> float:
         """The seconds for which the database has not answered to what it was given last."""
         return 0.0 if self._begun is None else time.monotonic() - self._begun
+
+    @property
+    def outage(self) -> float:
+        """The seconds since the last commit while nothing can be written, else 0."""
+        return time.monotonic() - self._answered if self.failing else 0.0
 
     def write(self, *statements: Statement, about: str = "", hurried: bool = True) -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
@@ -120,8 +134,12 @@ class Writer:
         await self._driver.scrub(tables, needles)
 
     async def run(self) -> None:
-        """Wait until the writer has been closed; raises what ended it, if it ended by itself."""
-        await asyncio.wait((self._task,))
+        """Try now and then if the database can be written, until the writer has been closed.
+
+        Raises what ended the writer, if it ended by itself.
+        """
+        while not (await asyncio.wait((self._task,), timeout=PROBE_SECONDS))[0]:
+            self._probe()
         if self._task.cancelled():
             raise StorageUnavailableError("The task that writes was cancelled.")
         self._task.result()
@@ -132,6 +150,22 @@ class Writer:
         self._wake.set()
         self._driver.hurry()
         await asyncio.wait((self._task,))
+
+    def _probe(self) -> None:
+        """Write something if nothing else has been written lately, to see if it is taken."""
+        if self._begun is not None:
+            if self.failing:
+                self._tell(NO_ANSWER)
+        elif not self._closing and time.monotonic() - self._answered >= PROBE_SECONDS:
+            probe: asyncio.Future[None] = self._enqueue(Write((rewriting(),) if self._failed else ()))
+            probe.add_done_callback(lambda done: done.cancelled() or done.exception())  # as all are told
+
+    def _tell(self, fault: str) -> None:
+        """Log that the database fails, once for each time that it begins to."""
+        if not self._told:
+            log.error("database fails", fault=fault)
+        self._told = True
+        self._refused = time.monotonic()
 
     def _enqueue(self, write: Write[T], *, hurried: bool = True) -> "asyncio.Future[T]":
         loop = asyncio.get_running_loop()
@@ -152,6 +186,13 @@ class Writer:
         """Commit what has waited for company, if that has not gone with others."""
         self._timer = None
         self._wake.set()
+
+    def _note_answer(self) -> None:
+        """Note that a group is committed. A full disk takes some, so an outage ends after a while."""
+        self._answered = now = time.monotonic()
+        if self._told and now - self._refused >= PROBE_SECONDS:
+            log.info("database answers again")
+            self._told = False
 
     async def _settle(self) -> None:
         """Wait until everything queued so far is committed or refused, so that a read finds it.
@@ -192,12 +233,16 @@ class Writer:
             outcomes = await self._driver.commit([queued.write for queued in group])
         finally:
             self._begun = None
-        self._failed = any(isinstance(outcome.error, StorageUnavailableError) for outcome in outcomes)
-        if self._failed:
+        failures = [each.error for each in outcomes if isinstance(each.error, StorageUnavailableError)]
+        self._failed = bool(failures)
+        if failures:
             COMMITS_FAILED.add()
+            self._tell(str(failures[0]))
         else:
-            COMMIT_SECONDS.note(time.monotonic() - began)
-            COMMIT_WRITES.note(len(group))
+            self._note_answer()
+            if any(queued.write.statements or queued.write.work for queued in group):
+                COMMIT_SECONDS.note(time.monotonic() - began)
+                COMMIT_WRITES.note(len(group))
         for queued, outcome in zip(group, outcomes, strict=True):
             if queued.waiter.done():
                 continue
@@ -216,6 +261,12 @@ def failure_logged(write: "asyncio.Future[None]", what: str, **at: object) -> "a
 
     write.add_done_callback(look)
     return write
+
+
+def rewriting() -> Statement:
+    """A write that changes nothing, and yet needs the disk: a file takes an empty transaction without it."""
+    version = migrations()[-1].version
+    return Statement(Dialects(sqlite=f"PRAGMA user_version = {version}", postgres="SELECT 1"))
 
 
 def _future() -> "asyncio.Future[None]":

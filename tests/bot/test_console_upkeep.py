@@ -177,6 +177,17 @@ async def test_the_status_says_what_runs_and_what_went_wrong_last(
     assert "1 matches unfinished, 1 ended" in said
 
 
+@pytest.mark.usefixtures("here")
+async def test_the_status_of_a_bot_without_its_database_is_not_well(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = free_port()
+    monkeypatch.setenv("PARLOUR_HEALTH__PORT", str(port))
+    async with answering_health(port, Vitals(lambda: True, outage=lambda: 1.0, goings_on=GAUGES)):
+        status, said = await console("status")
+    assert (status, "its database takes NOTHING" in said) == (1, True)
+
+
 async def test_the_status_of_a_bot_that_does_not_run(
     here: Room, path: Path, console: Console, monkeypatch: pytest.MonkeyPatch
 ) -> None:

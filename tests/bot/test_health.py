@@ -38,6 +38,23 @@ async def test_who_waits_for_shards_is_well_and_says_so() -> None:
     assert (said["connected"], said["waiting_for_shards"]) == (False, True)
 
 
+@pytest.mark.parametrize(
+    ("outage", "database", "well"),
+    [(None, None, True), (0.0, True, True), (9.9, False, True), (10.0, False, False)],
+)
+async def test_the_bot_is_not_well_after_ten_seconds_without_a_database(
+    outage: float | None, database: bool | None, well: bool
+) -> None:
+    port = free_port()
+    vitals = Vitals(lambda: True, outage=None if outage is None else lambda: outage)
+    async with answering_health(port, vitals):
+        said = await asyncio.to_thread(state, port)
+        assert said is not None
+        assert said["database"] is database
+        assert await asyncio.to_thread(status, port, "/health") == (200 if well else 503)
+        assert await asyncio.to_thread(ask, port) == well
+
+
 async def test_what_the_bot_says_of_itself_is_true_or_false_where_it_is_so() -> None:
     port = free_port()
     gauges = (Gauge("parlour_live_tables", "", lambda: 7),)

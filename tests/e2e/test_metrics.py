@@ -60,8 +60,9 @@ async def test_what_people_do_is_counted_without_a_word_of_who(
     def more_of(*sample: str) -> float:
         return after[sample] - before.get(sample, 0.0)
 
-    assert after["parlour_connected",] == after["parlour_live_tables",] == 1
+    assert after["parlour_connected",] == after["parlour_live_tables",] == after["parlour_database",] == 1
     assert (health["connected"], health["live_tables"], health["open_lobbies"]) == (True, 1, 0)
+    assert health["database"] is True
     assert more_of("parlour_interactions_total", "done") >= 3
     assert more_of("parlour_answer_seconds_count") >= 3
     assert 0 < more_of("parlour_answer_seconds_sum") < longest * more_of("parlour_answer_seconds_count")

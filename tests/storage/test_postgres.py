@@ -26,6 +26,7 @@ from bot.storage import (
     StorageError,
     StorageUnavailableError,
     Store,
+    writer,
 )
 from bot.storage.postgres import READERS, PostgresDriver, spelled
 from bot.storage.postgres_schema import migrations
@@ -245,6 +246,25 @@ async def test_a_server_that_is_gone_is_said_to_be_and_play_goes_on_when_it_is_b
     way.refusing = False
     await store.matches.append_move("abcdefgh", move_row(1))
     assert logged(path) == [1]
+
+
+async def test_a_server_that_is_gone_is_noticed_by_a_bot_that_has_nothing_to_write(
+    store: Store, way: Cutter, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PROBE_SECONDS", 0.01)
+    running = asyncio.create_task(store.run())
+    with capture_logs() as logs:
+        way.refusing = True
+        query(path, END_SESSIONS)
+        async with asyncio.timeout(PATIENCE):
+            while not store.outage:  # noqa: ASYNC110 - nobody tells of it
+                await asyncio.sleep(0.01)
+            way.refusing = False
+            while store.outage:  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0.01)
+    assert [each["event"] for each in logs] == ["database fails", "database answers again"]
+    await store.close()
+    await running
 
 
 async def test_a_process_that_stops_in_the_middle_holds_nobody_up_for_long(

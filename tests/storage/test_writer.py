@@ -2,11 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,13 +21,15 @@ from bot.storage import (
     StorageError,
     StorageUnavailableError,
     Store,
+    writer,
 )
 from bot.storage.driver import Driver
-from bot.storage.work import Statement, Steps, Write, WriteOutcome, execute, first, rows
+from bot.storage.work import Statement, Steps, Work, Write, WriteOutcome, execute, first, rows
 from tests.databases import query
 from tests.storage.inside import connection_of
 from tests.storage.samples import SEATS, match_row, move_row
 
+T = TypeVar("T")
 BLOB = "INSERT INTO lobby (id, channel_id, body, expires_at) VALUES (?, ?, hex(zeroblob(400000)), 0)"
 
 
@@ -233,9 +236,137 @@ async def test_a_message_that_is_not_remembered_is_logged_once_and_needs_no_wait
         full.messages.forget_panel("abcdefgh", 1)
         await full._writer._settle()
         await asyncio.sleep(0)
-    assert [(each["event"], each["owner"]) for each in logs] == [("message not remembered", "abcdefgh")] * 4
+    lost = [each for each in logs if each["event"] != "database fails"]
+    assert [(each["event"], each["owner"]) for each in lost] == [("message not remembered", "abcdefgh")] * 4
     assert "secret" not in str(logs)
     assert not complaints
+
+
+class Moody:
+    """A driver that takes everything, fails or does not answer.
+
+    Attributes:
+        answers: whether it takes what is written; None if it does not say.
+        groups: what it was given.
+    """
+
+    def __init__(self) -> None:
+        self.answers: bool | None = True
+        self.groups: list[Sequence[Write[Any]]] = []
+
+    async def commit(self, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
+        self.groups.append(group)
+        while self.answers is None:  # noqa: ASYNC110 - a test may change its mood at any time
+            await asyncio.sleep(0.001)
+        error = None if self.answers else StorageUnavailableError("the disk is gone")
+        return [WriteOutcome(None, error) for _ in group]
+
+    async def read(self, work: Work[T]) -> T:
+        raise NotImplementedError
+
+    async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None: ...
+    def hurry(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+async def until(happens: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not happens():  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.001)
+
+
+@pytest.mark.parametrize("answers", [False, None])
+async def test_a_quiet_store_notices_that_its_database_has_gone_and_that_it_is_back(
+    monkeypatch: pytest.MonkeyPatch, *, answers: bool | None
+) -> None:
+    """Nothing has to be written for that, and the operator is told once."""
+    monkeypatch.setattr(writer, "PROBE_SECONDS", 0.001)
+    monkeypatch.setattr(writer, "SILENCE", 0.0)
+    driver = Moody()
+    store = Store(driver)
+    running = asyncio.create_task(store.run())
+    with capture_logs() as logs:
+        await until(lambda: len(driver.groups) > 2)
+        driver.answers = answers
+        await until(lambda: store.outage and logs)
+        before = store.outage
+        await until(lambda: store.outage > before)
+        driver.answers = True
+        await until(lambda: not store.outage and len(logs) > 1)
+    assert [(each["event"], each["log_level"]) for each in logs] == [
+        ("database fails", "error"),
+        ("database answers again", "info"),
+    ]
+    assert logs[0]["fault"] == ("the disk is gone" if answers is False else writer.NO_ANSWER)
+    await store.close()
+    await running
+
+
+async def test_an_outage_lasts_since_the_last_commit(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(writer, "time", SimpleNamespace(monotonic=lambda: now))
+    driver = Moody()
+    store = Store(driver)
+    await store.clocks.save_pulse(1.0)
+    now, driver.answers = 107.0, False
+    assert store.outage == 0.0, "nobody has seen anything of it"
+    with pytest.raises(StorageUnavailableError):
+        await store.clocks.save_pulse(1.0)
+    assert store.outage == 7.0
+    now = 111.0
+    assert store.outage == 11.0
+    driver.answers = True
+    await store.clocks.save_pulse(1.0)
+    assert store.outage == 0.0
+    await store.close()
+
+
+async def test_a_disk_that_takes_some_writes_and_others_not_is_told_of_once() -> None:
+    driver = Moody()
+    store = Store(driver)
+    with capture_logs() as logs:
+        for driver.answers in (False, True, False, True):
+            await asyncio.gather(store.clocks.save_pulse(1.0), return_exceptions=True)
+    assert [each["event"] for each in logs] == ["database fails"]
+    await store.close()
+
+
+async def test_a_database_that_is_written_needs_no_probe() -> None:
+    driver = Moody()
+    store = Store(driver)
+    running = asyncio.create_task(store.run())
+    await store.clocks.save_pulse(1.0)
+    store._writer._probe()
+    await store.close()
+    await running
+    assert len(driver.groups) == 1
+
+
+@pytest.mark.sqlite_alone
+async def test_a_file_that_another_program_has_locked_is_noticed(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PROBE_SECONDS", 0.001)
+    await connection_of(store).execute_fetchall("PRAGMA busy_timeout = 0")
+    running = asyncio.create_task(store.run())
+    with closing(sqlite3.connect(tmp_path / "parlour.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await until(lambda: store.outage)
+        other.execute("ROLLBACK")
+    await until(lambda: not store.outage)
+    await store.close()
+    await running
+
+
+@pytest.mark.sqlite_alone
+async def test_a_probe_of_a_database_that_has_failed_needs_its_disk(store: Store, tmp_path: Path) -> None:
+    """An empty transaction is committed without a byte written, however full the disk is."""
+    log = tmp_path / "parlour.sqlite-wal"
+    await connection_of(store).execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    await store._writer._enqueue(Write())
+    assert log.stat().st_size == 0
+    await store._writer.write(writer.rewriting())
+    assert log.stat().st_size > 0
 
 
 async def test_a_closed_store_says_so(tmp_path: Path) -> None:
