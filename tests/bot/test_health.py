@@ -93,7 +93,8 @@ def status(port: int, path: str) -> int:
         with urllib.request.urlopen(f"http://{HOST}:{port}{path}", timeout=60) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as refusal:
-        return refusal.code
+        with refusal:
+            return refusal.code
 
 
 async def test_figures_are_told_only_where_they_are_asked_for() -> None:
