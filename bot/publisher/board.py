@@ -47,6 +47,7 @@ from games.core.game import TABLE, Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _IN_LOBBY: Final = -1
+_TO_CONCEDE: Final = -2
 """The stand-in for a revision: there is none before the match."""
 HOLD_SECONDS: Final = 2.0
 """The longest that what everybody sees waits for the answer to a click."""
@@ -384,7 +385,12 @@ class Board:
         if table.match.over:
             return []
         deadlines = table.match.clocks.deadlines
-        return [
+        asked = [
+            Turn(seat, _TO_CONCEDE, user_id)
+            for seat in table.match.asked_to_concede
+            if (user_id := table.match.holders[seat].user_id) is not None
+        ]
+        return asked + [
             Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
             for seat in table.match.waited_for
             if (user_id := table.match.holders[seat].user_id) is not None
@@ -420,11 +426,13 @@ class Board:
                 for wanted in (True, False)
             )
             return asking(lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis))
+        partners = [f"<@{turn.user_id}>" for turn in turns if turn.revision == _TO_CONCEDE]
+        turns = [turn for turn in turns if turn.revision != _TO_CONCEDE]
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
         localizer = localizer_at(table.match, self._emojis)
-        return turn_ping(snapshot_of(table.match), called, late, localizer)
+        return turn_ping(snapshot_of(table.match), called, late, localizer, partners)
 
 
 def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:

@@ -54,6 +54,8 @@ def snapshot_of(
         claim=_claim(match),
         shown=match.shown,
         may_claim=not public and match.may_claim(seat),
+        conceding=match.conceding,
+        asked_to_concede=match.asked_to_concede,
         untouched=match.untouched,
         unreachable=match.unreachable,
         over=match.over,

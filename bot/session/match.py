@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from bot.session.change import public, visible_to
 from bot.session.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
@@ -29,6 +29,8 @@ from games.tricks.claims import is_certain
 
 RECENT: Final = 32
 """The most events that a match keeps for "what happened lately"."""
+LastLeaver: TypeAlias = Literal["conceded", "abandoned"]
+"""The ways in which somebody's leaving ends a match."""
 _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "acting": (),
     "forced": (),
@@ -252,6 +254,26 @@ class SeatedMatch:
         side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
         people = [each for each in seats if seating.holders[each].present]
         return side if people and all(each in conceding for each in people) else None
+
+    @property
+    def asked_to_concede(self) -> tuple[Seat, ...]:
+        """The seats of persons whose partners would concede, and who have still to agree."""
+        if self.over or not self.conceding:
+            return ()
+        asked = (side for side in self.sides if not self.conceding.isdisjoint(side))
+        people = (seat for side in asked for seat in side if self.holders[seat].present)
+        return tuple(seat for seat in people if seat not in self.conceding)
+
+    def leaving_ends(self, user_id: int) -> LastLeaver | None:
+        """The end that a person who leaves brings about: given up by their side, or abandoned; None if none.
+
+        Raises:
+            Refusal: they have no seat to leave.
+        """
+        seating, seat, _ = self.seating.leave(user_id)
+        if self.gives_up(seat, seating, self.conceding - {seat}) is not None:
+            return "conceded"
+        return "abandoned" if seating.deserted else None
 
     def winners_over(self, side: int) -> tuple[Seat, ...]:
         """The seats that win when this side, of two, concedes."""

@@ -193,11 +193,12 @@ class Table:
             self._check_open()
             await self._reseat(self.match.seating.leave(user_id))
 
-    async def concede(self, user_id: int) -> bool:
+    async def concede(self, user_id: int, *, agreeing: bool = False) -> bool:
         """A person concedes; once all persons of their side have, the match is over, and True is returned.
 
-        An AI leaves that to its partner. To play on is to take it back: by a move that the person chooses,
-        not one that plays itself, nor that of the AI when their time is up. It goes with its person, too.
+        With `agreeing` they only agree to what a partner offers. An AI leaves that to its partner. To play on
+        is to take it back: by a move that the person chooses, not one that plays itself, nor that of the AI
+        when their time is up. It goes with its person, too.
 
         Raises:
             Refusal: this person may not do this, or the match has not two sides.
@@ -208,6 +209,8 @@ class Table:
             match = self.match
             if len(match.sides) != TWO_SIDES:
                 raise Refusal("refusal-cannot-concede")
+            if agreeing and seat not in match.asked_to_concede:
+                raise Refusal("refusal-no-concession")
             conceding = match.conceding | {seat}
             side = match.gives_up(seat, match.seating, conceding)
             if side is not None:
@@ -216,12 +219,32 @@ class Table:
             async with Committed(self._context.store.matches.offer_concession(self.id, seat)):
                 match.conceding = conceding
                 partners = next(seats for seats in match.sides if seat in seats)
-                others = (each for each in partners if match.holders[each].present and each not in conceding)
-                facts: dict[str, Fact] = {"player": Players((seat,)), "players": Players(tuple(others))}
-                said = (Event("seat-would-concede", seat, facts, frozenset(partners)),)
-                match.note(said)
-                self._tell(seat, None, said)
+                others = tuple(each for each in partners if each in match.asked_to_concede)
+                facts = {"player": Players((seat,)), "players": Players(others)}
+                self._note_offer("seat-would-concede", seat, facts)
             return False
+
+    async def play_on(self, user_id: int) -> None:
+        """A person whose partners would concede wants to play on: none of them would any more.
+
+        Raises:
+            Refusal: nobody asks this person, or not any more.
+            StorageError: it could not be logged, and nothing has changed.
+        """
+        async with self._turn:
+            seat, match = self._seat(user_id), self.match
+            if seat not in match.asked_to_concede:
+                raise Refusal("refusal-no-concession")
+            offered = match.conceding.intersection(*(side for side in match.sides if seat in side))
+            async with Committed(self._context.store.matches.refuse_concession(self.id, sorted(offered))):
+                match.conceding -= offered
+                self._note_offer("seat-plays-on", seat, {"player": Players((seat,))})
+
+    def _note_offer(self, key: str, seat: Seat, facts: Mapping[str, Fact]) -> None:
+        """Note what has become of an offer to concede, once that is committed, and tell."""
+        said = (Event(key, seat, facts),)
+        self.match.note(said)
+        self._tell(seat, None, said)
 
     async def _give_up(self, side: int, seat: Seat) -> None:
         """End the match as its other side's, once that is committed."""

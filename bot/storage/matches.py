@@ -160,6 +160,11 @@ class MatchStore:
         """Log that a seat would concede."""
         return self._writer.write(Statement(_INSERT_CONCESSION, (match_id, seat)), about=match_id)
 
+    def refuse_concession(self, match_id: str, seats: Sequence[int]) -> "asyncio.Future[None]":
+        """Log that these seats would concede no more, as a partner plays on."""
+        withdrawn = (Statement(_DELETE_CONCESSION, (match_id, seat)) for seat in seats)
+        return self._writer.write(*withdrawn, about=match_id)
+
     def concede(self, match_id: str, side: int) -> "asyncio.Future[None]":
         """Log that a side has given the match up, which decides it."""
         return self._writer.write(Statement(_CONCEDE, (side, match_id)), about=match_id)

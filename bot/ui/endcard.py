@@ -223,7 +223,8 @@ def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]
     """The players for whom an AI has played on to the end, or has made moves, in one line."""
     if snapshot.shares is None:
         return
-    to_the_end, made = snapshot.substituted, _moves_made(snapshot, localizer)
+    to_the_end = [seat for seat in snapshot.substituted if seat in snapshot.moves_by_substitutes]
+    made = _moves_made(snapshot, localizer)
     finished = localizer.text("end-ai", players=localizer.players(to_the_end)) if to_the_end else None
     if finished and made:
         yield localizer.text("end-ai-both", finished=finished, moves=made)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from discord import ButtonStyle, ui
 
 from bot.i18n.catalogue import Locale
+from bot.session.match import LastLeaver
 from bot.session.refusal import Refusal
 from bot.ui import claims, clocks, ids, layout, words
 from bot.ui.items import Button, button
@@ -36,7 +37,11 @@ def not_saved(locale: Locale, reference: str) -> str:
 
 
 def ping(
-    snapshot: MatchSnapshot, mentions: Sequence[str], late: Mapping[Seat, str], localizer: Localizer
+    snapshot: MatchSnapshot,
+    mentions: Sequence[str],
+    late: Mapping[Seat, str],
+    localizer: Localizer,
+    partners: Sequence[str] = (),
 ) -> ui.LayoutView:
     """The message that calls the players whose turn it is, with the button that they need.
 
@@ -45,6 +50,7 @@ def ping(
         mentions: players as Discord mentions, ``<@1234>``.
         late: those whose time runs out, by seat.
         localizer: the language of the channel.
+        partners: those whose partners would concede, and who are asked, as Discord mentions.
     """
     view = ui.LayoutView(timeout=None)
     players, game = " ".join(mentions), localizer.game(snapshot.game)
@@ -53,7 +59,8 @@ def ping(
         if mentions
         else None
     )
-    view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer)))
+    asked = localizer.text("notice-asked-to-concede", players=" ".join(partners)) if partners else None
+    view.add_item(layout.lines(said, clocks.reminder(snapshot, late, localizer), asked))
     view.add_item(
         layout.row(
             button(ids.ShowHand(snapshot.match_id), localizer.text("button-hand"), ButtonStyle.primary)
@@ -135,11 +142,14 @@ def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
         yield button(ref, localizer.text("button-leave-match"), ButtonStyle.danger)
 
 
-def leave_question(match: str, game: str, channel_id: int, localizer: Localizer) -> ui.LayoutView:
-    """Ask if the reader means to leave that match, and say what happens to the seat."""
+def leave_question(
+    match: str, game: str, channel_id: int, localizer: Localizer, ends: LastLeaver | None = None
+) -> ui.LayoutView:
+    """Ask if the reader means to leave that match, and say what happens to the seat, or how it `ends`."""
+    key = "notice-leave" if ends is None else f"notice-leave-{ends}"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text("notice-leave")),
+        layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text(key)),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 
@@ -154,14 +164,17 @@ def concede_question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.Layout
         for seat in side
         if seat != view.seat and seat not in snapshot.ai
     )
-    with_partners = (
-        localizer.text("notice-concede-partners", players=localizer.players(partners), count=len(partners))
-        if partners
-        else None
+    agreed, others = (
+        [seat for seat in partners if (seat in snapshot.conceding) is wanted] for wanted in (True, False)
     )
+    with_partners = [
+        localizer.text(key, players=localizer.players(seats), count=len(seats))
+        for key, seats in (("notice-concede-agreed", agreed), ("notice-concede-partners", others))
+        if seats
+    ]
     sure = button(ids.Concede(match, sure=1), localizer.text("button-concede-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.lines(localizer.text("notice-concede"), with_partners),
+        layout.lines(localizer.text("notice-concede-pair" if others else "notice-concede"), *with_partners),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 

@@ -15,7 +15,7 @@ from bot.render.recap import RecapPicture
 from bot.render.table import table_height
 from bot.render.words import HandRail, Preview
 from bot.session.hand_places import in_order
-from bot.ui import advice, claims, clocks, headings, ids, layout, recap, room, widgets, words
+from bot.ui import advice, claims, clocks, concessions, headings, ids, layout, recap, room, widgets, words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, Part
 from bot.ui.localizer import Localizer
@@ -59,7 +59,8 @@ def hand_panel(
         return layout.message(
             _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
         )
-    shown, answers = list(claims.shown(snapshot, localizer)), claims.answers(snapshot, localizer)
+    shown = [*claims.shown(snapshot, localizer), *concessions.offered(snapshot, localizer)]
+    answers = [*claims.answers(snapshot, localizer), *concessions.answers(snapshot, localizer)]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([layout.lines(*shown), *answers, last]) - _HINT
     controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
     clock = headings.until(snapshot, localizer)

@@ -98,6 +98,8 @@ class MatchSnapshot:
     claim: OpenClaim | None = None
     shown: tuple[Seat, ...] = ()
     may_claim: bool = False
+    conceding: frozenset[Seat] = frozenset()
+    asked_to_concede: tuple[Seat, ...] = ()
     rated: bool = False
     untouched: bool = False
     unreachable: bool = False

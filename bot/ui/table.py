@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.ui import claims, clocks, headings, ids, layout, words
+from bot.ui import claims, clocks, concessions, headings, ids, layout, words
 from bot.ui.items import button
 from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
@@ -33,6 +33,8 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
         _foot(snapshot, localizer, picture),
         layout.lines(*claims.shown(snapshot, localizer)),
         *claims.answers(snapshot, localizer),
+        layout.lines(*concessions.offered(snapshot, localizer)),
+        *concessions.answers(snapshot, localizer),
         *clocks.seat_buttons(snapshot, localizer),
         buttons(snapshot, localizer),
         accent=layout.WAITING,

@@ -10,7 +10,7 @@ from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.ui import ids
-from tests.e2e.driver import Player, has_control, press, public, running, shows, started
+from tests.e2e.driver import Player, has_control, press, public, reads, running, shows, started
 from tests.e2e.test_clocks import LIVE, leave, more, waits_for
 from tests.e2e.test_publisher import NOTHING
 
@@ -46,6 +46,31 @@ async def test_a_player_concedes_and_the_table_shows_who_has_won(anna: Person, d
         rows = connection.execute("SELECT seat.user_id, share FROM seat JOIN result USING (match_id, seat)")
         shares = dict(rows.fetchall())
     assert shares == {int(anna.id): 0.0, None: 1.0}
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_partner_is_pinged_and_agrees_in_the_panel(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
+    chloe = sandbox.person("Chloe")
+    await started([anna, ben, chloe], "tressette")
+    partner = Player(chloe, Random(1))
+    await concede(anna)
+    await ben.until(reads(f"<@{chloe.id}> Your side would concede"))
+    assert has_control(await partner.open_hand(), ids.AnswerConcession)
+    await ben.until(reads("Anna would concede"))
+    leaving = await press(chloe, await more(chloe), ids.Leave, sure=0)
+    assert catalogue.text("en", "notice-leave-conceded") in leaving.text
+    table = public(ben, ids.AnswerConcession)
+    refused = await press(ben, table, ids.AnswerConcession, agrees=1)
+    assert catalogue.text("en", "refusal-no-concession") in refused.text
+
+    await press(chloe, partner.now() or NOTHING, ids.AnswerConcession, agrees=1)
+    await ben.until(shows(ids.Rematch))
+    end = said(public(ben, ids.Rematch))
+    assert "Anna & Chloe concede" in end
+    assert "An AI finished" not in end
+    await ben.until(lambda reader: not reads("Your side would concede")(reader))
 
 
 @pytest.mark.usefixtures("bot")

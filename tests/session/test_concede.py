@@ -44,17 +44,55 @@ async def test_an_ai_leaves_it_to_its_partner(path: Path) -> None:
         assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
 
 
-async def test_partners_agree_and_the_opponents_hear_nothing_before(path: Path) -> None:
+async def test_a_partner_is_asked_as_everybody_sees_and_agrees(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
         assert not await table.concede(ANNA)
         change = here.observer.changes[-1]
-        assert not change.events
-        assert [event.key for event in change.visible_to(2)] == ["seat-would-concede"]
-        assert not change.visible_to(1)
-        assert await table.concede(CHLOE)
+        assert [event.key for event in change.events] == ["seat-would-concede"]
+        assert table.match.asked_to_concede == (2,)
+        for stranger in (ANNA, BEN):
+            with pytest.raises(Refusal, match="refusal-no-concession"):
+                await table.concede(stranger, agreeing=True)
+        assert table.match.conceding == {0}, "an opponent who presses offers nothing"
+        assert await table.concede(CHLOE, agreeing=True)
+        assert not table.match.asked_to_concede
         assert [event.key for event in here.observer.changes[-1].events] == ["conceded"]
         assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
+
+
+async def test_a_partner_who_plays_on_ends_the_offer_and_not_that_of_the_others(
+    path: Path,
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        await table.concede(ANNA)
+        await table.concede(BEN)
+        assert table.match.asked_to_concede == (2, 3)
+        await table.play_on(CHLOE)
+        assert [event.key for event in here.observer.changes[-1].events] == ["seat-plays-on"]
+        assert [*table.match.asked_to_concede] == [3]
+        for nobody in (ANNA, BEN, CHLOE):
+            with pytest.raises(Refusal, match="refusal-no-concession"):
+                await table.play_on(nobody)
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        assert again.match.conceding == {1}
+        assert [*again.match.asked_to_concede] == [3]
+        assert not await again.concede(CHLOE), "Anna would not any more"
+
+
+async def test_leaving_says_beforehand_how_it_ends_the_match(path: Path) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await pairs(here, ANNA, BEN, CHLOE, DAI)
+        assert table.match.leaving_ends(CHLOE) is None
+        await table.concede(ANNA)
+        assert table.match.leaving_ends(CHLOE) == "conceded"
+        assert table.match.leaving_ends(ANNA) is None, "nobody concedes any more then"
+        await table.play_on(CHLOE)
+        for user_id in (BEN, CHLOE, DAI):
+            await table.leave(user_id)
+        assert table.match.leaving_ends(ANNA) == "abandoned"
 
 
 async def test_to_play_on_takes_it_back(path: Path) -> None:

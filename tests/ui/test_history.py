@@ -105,7 +105,7 @@ def test_ties_abandoned_matches_and_those_an_ai_finished_are_called_so() -> None
     abandoned = match("bushi_shogi", (0, 1), (None, None), (None, None))
     assert outcome(abandoned, abandoned.seat_of(1), EN) == "not finished"
     left = replace(PAIRS.seats[0], ai_level="club")
-    assert outcome(PAIRS, left, EN) == "**left**, an AI finished"
+    assert outcome(PAIRS, left, EN) == "**left** before the end"
 
 
 def test_a_win_of_everybody_is_one_with_all_others_not_a_tie_against_them() -> None:

@@ -32,6 +32,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.Repost(MATCH),
         ids.Leave(MATCH, 1),
         ids.Concede(MATCH, 1),
+        ids.AnswerConcession(MATCH, 0),
         ids.ClaimTricks(MATCH, 1),
         ids.AnswerClaim(MATCH, 123, 1),
         ids.ComeBack(MATCH),

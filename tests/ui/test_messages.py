@@ -7,11 +7,13 @@ from discord import ui
 
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.i18n.symbols import bare, settled
+from bot.session.match import LastLeaver
 from bot.session.refusal import Refusal
 from bot.ui import ids, joining, layout, notices, words
 from bot.ui.endcard import afterwards, end_card, proof
 from bot.ui.localizer import Localizer
 from bot.ui.outcome import personal
+from bot.ui.panel import hand_panel
 from bot.ui.picture import picture_words
 from bot.ui.rules import rules_message
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
@@ -366,6 +368,9 @@ def test_those_for_whom_an_ai_played_on_are_named_at_the_end_and_ais_by_their_na
     over = replace(
         SNAPSHOT, names=names, over=True, shares=(0.5, 0.0, 0.5, 0.0), ai=frozenset({1, 2}), substituted=(1,)
     )
+    at_once = said(end_card(over, Localizer("en", names)))
+    assert "finished the match" not in at_once, "it made no move"
+    over = replace(over, moves_by_substitutes={1: 2})
     text = said(end_card(over, Localizer("en", names)))
     assert "An AI finished the match for Ben." in text
     assert "Otto (AI)." not in text
@@ -462,6 +467,31 @@ def test_conceding_is_asked_before_it_is_done_and_says_which_partner_must_agree(
     assert pressable(asked)["Yes, concede"] == ids.Concede(MATCH, 1)
     assert f"once {EN.players((3,))} concedes too" in said(asked)
     assert "concedes too" not in said(notices.concede_question(replace(mine, ai=frozenset({3})), EN))
+
+    agreed = said(notices.concede_question(replace(mine, conceding=frozenset({3})), EN))
+    assert f"{EN.players((3,))} has agreed" in agreed
+    assert "The other side wins at once" in agreed
+    assert "concedes too" not in agreed
+
+
+def test_the_partner_is_asked_in_the_panel_and_at_the_table_and_nobody_else() -> None:
+    asked = {ids.AnswerConcession(MATCH, 1), ids.AnswerConcession(MATCH, 0)}
+    offered = replace(SNAPSHOT, ai=frozenset(), conceding=frozenset({1}), asked_to_concede=(3,))
+    for seat in (TABLE, 0, 1, 2, 3):
+        seen = replace(offered, view=VIEW.model_copy(update={"seat": seat}))
+        view = table_message(seen, EN) if seat == TABLE else hand_panel(seen, EN)
+        assert f"{EN.players((1,))} would concede" in said(view)
+        assert (asked <= set(pressable(view).values())) is (seat in {TABLE, 3})
+    assert "would concede" not in said(table_message(SNAPSHOT, EN))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_leaving_says_that_it_ends_the_match_where_it_does(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    ways: tuple[LastLeaver, ...] = ("conceded", "abandoned")
+    for ends in ways:
+        asked = said(notices.leave_question(MATCH, "tressette", 77, localizer, ends))
+        assert localizer.text(f"notice-leave-{ends}") in asked
 
 
 def test_leaving_is_asked_before_it_is_done_and_says_what_is_left() -> None:

@@ -2,7 +2,7 @@
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.gate import check_player
-from bot.cogs.handlers.panels import kept_at, renew_panel
+from bot.cogs.handlers.panels import kept_at, renew_panel, seat_at
 from bot.cogs.handlers.registry import handles
 from bot.publisher.snapshots import snapshot_of
 from bot.session.refusal import Refusal
@@ -41,6 +41,24 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
         await context.show(notices.conceded(context.localizer, ended=ended))
 
 
+@handles(ids.AnswerConcession)
+async def answer_concession(context: InteractionContext, ref: ids.AnswerConcession) -> None:
+    """The answer is the panel as it is then, or a sentence to those who pressed at the table."""
+    table = await context.tables.find(ref.match)
+    with context.publisher.answering(ref.match, context.user_id):
+        ended = False
+        if ref.agrees:
+            ended = await table.concede(context.user_id, agreeing=True)
+        else:
+            await table.play_on(context.user_id)
+        if context.private_source is not None:
+            await renew_panel(context, table, seat_at(table, context.user_id))
+        elif ref.agrees:
+            await context.show(notices.conceded(context.localizer, ended=ended))
+        else:
+            await context.say("notice-plays-on")
+
+
 async def leave_lobby(context: InteractionContext, lobby: str) -> None:
     """Leave a lobby, and say which it was; raises Refusal for somebody who is not in it."""
     left = context.register.find_lobby(lobby)
@@ -52,9 +70,10 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     """Ask a player for confirmation; raises Refusal if there is nothing to leave."""
     if table.match.over:
         raise Refusal("refusal-match-over")
-    table.match.seating.leave(context.user_id)
     match = table.match
-    await context.show(notices.leave_question(match.id, match.game.key, match.channel_id, context.localizer))
+    ends = match.leaving_ends(context.user_id)
+    question = notices.leave_question(match.id, match.game.key, match.channel_id, context.localizer, ends)
+    await context.show(question)
 
 
 async def offer_seat(context: InteractionContext, table: Table) -> None:

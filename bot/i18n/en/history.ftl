@@ -20,7 +20,7 @@ history-count = { $count ->
     [one] One match
    *[other] { $count } matches
 }
-history-left = **left**, an AI finished
+history-left = **left** before the end
 history-level = **tied**
 history-level-by = **tied** { $points }
 history-lost = **lost**

@@ -13,9 +13,10 @@ event-host-passed = { $player } is now the host.
 event-seat-away = { $player } is away. An AI plays for them until they’re back.
 event-seat-back = { $player } is back.
 event-seat-left = { $player } has left. An AI plays for them.
+event-seat-plays-on = { $player } wants to play on.
 event-seat-taken-over = { $player } has taken over from an AI.
 event-seat-timed-out = { $player } ran out of time. An AI made this move.
-event-seat-would-concede = { $player } would concede. To end the match, { $players } must agree: press **{ button-more }**, then **{ button-concede }**.
+event-seat-would-concede = { $player } asks { $players } to concede.
 
 ### Refusals
 refusal-ai-sits-in = An AI is playing for you. Press **{ button-im-back }** first, on the table message or in your hand.
@@ -39,6 +40,7 @@ refusal-lobby-gone = This lobby is closed. Start a new one with /play.
 refusal-lobby-started = The match has already started.
 refusal-match-over = The match is over.
 refusal-no-claim = That claim has already been settled.
+refusal-no-concession = No partner of yours is asking you to concede.
 refusal-no-hints = Hints are off at this table.
 refusal-not-at-this-table = You’re not playing at this table.
 refusal-not-away = You’re not away: no AI is playing for you.

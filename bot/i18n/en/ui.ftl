@@ -47,6 +47,7 @@ button-claim-agree = Agree
 button-claim-play-on = Play on
 button-claim-sure = Show my cards and claim
 button-concede = Concede…
+button-concede-agree = Agree to concede
 button-concede-sure = Yes, concede
 button-game = About this game
 button-games = All games
@@ -193,15 +194,23 @@ options-usual = usual rules
 
 ### Short messages
 claim-shown = { $player } shows { $cards }
+concession-asks = **{ $players } would concede.** { $asked } can agree or play on.
+concession-asks-you = **{ $players } would concede.** If you agree, the match ends and the other side wins.
 more-host = Host: { $host }
 more-options = Options: { $options }
 more-shuffle = The deal was locked in before the first card: SHA-256 { $hash }. The seed is revealed when the match ends.
+notice-asked-to-concede = { $players } Your side would concede. Do you agree?
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 notice-claim = Claim all the remaining tricks? **Everyone sees your cards.** If all agree, the tricks are yours and the deal ends. If not, you play on with your cards face up.
 notice-claim-agreed = You agreed.
 notice-claim-refused = You want to play on.
 notice-claimed = Your cards are on the table, and the others are asked. Playing a card takes the claim back.
 notice-concede = Concede this match? The other side wins at once.
+notice-concede-agreed = { $players } { $count ->
+    [one] has
+   *[other] have
+} agreed to that.
+notice-concede-pair = Concede this match? Your side has to agree.
 notice-concede-partners = It ends once { $players } { $count ->
     [one] concedes
    *[other] concede
@@ -211,6 +220,8 @@ notice-in-thread = Your table is in { $thread }.
 notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
+notice-leave-abandoned = Leave this match? You’re the last player, so **it ends**.
+notice-leave-conceded = Leave this match? The rest of your side has conceded, so **the match ends** and the other side wins.
 notice-left = You’ve left the match.
 notice-left-ended = You’ve left the match, and that ends it.
 notice-left-lobby = You’ve left the { $game } lobby in { $channel }.
@@ -219,6 +230,7 @@ notice-not-begun = not started yet
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
 notice-nothing-yet = Nothing has happened yet.
 notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.
+notice-plays-on = Your side plays on.
 notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
 notice-trouble = Something went wrong on our side. Please try again. If it keeps happening, give a server admin this reference: { $reference }
 notice-which-match = Which match?

@@ -10,9 +10,10 @@ event-host-passed = { $player }が新しいホストになりました。
 event-seat-away = { $player }は離席中です。戻るまでAIが代わりにプレイします。
 event-seat-back = { $player }が戻りました。
 event-seat-left = { $player }が抜けました。AIが代わりにプレイします。
+event-seat-plays-on = { $player }はプレイを続けます。
 event-seat-taken-over = { $player }がAIから席を引き継ぎました。
 event-seat-timed-out = { $player }の持ち時間が切れたため、AIが代わりにプレイしました。
-event-seat-would-concede = { $player }が降参を望んでいます。{ $players }も「{ button-more }」の「{ button-concede }」を押すと対戦が終わります。
+event-seat-would-concede = { $player }が{ $players }に降参を提案しました。
 
 ### 操作できない理由
 refusal-ai-sits-in = 今はAIが代わりにプレイしています。先に卓のメッセージか手札で「{ button-im-back }」を押してください。
@@ -33,6 +34,7 @@ refusal-lobby-gone = この募集は締め切られました。/play で新し�
 refusal-lobby-started = 対戦はもう始まっています。
 refusal-match-over = 対戦は終わりました。
 refusal-no-claim = その宣言はもう決着しています。
+refusal-no-concession = パートナーからの降参の提案はありません。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-at-this-table = この卓の席についていません。
 refusal-not-away = 離席中ではありません。AIは代わりにプレイしていません。

@@ -19,6 +19,14 @@ class Concede(Press):
     sure: int
 
 
+@press("conceded")
+class AnswerConcession(Press):
+    """Agree to give the match up, as a partner offers, or play on."""
+
+    match: str
+    agrees: int
+
+
 @press("back")
 class ComeBack(Press):
     """I'm back: the AI that plays for me gives me my seat."""
