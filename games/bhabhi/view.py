@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.bhabhi.cards import CARD, ONE, both
+from games.bhabhi.cards import CARD, ONE, both, part
 from games.bhabhi.state import ASKING, DRAWING, EXTRA, PLAYING, SHOOTOUT, BhabhiState
-from games.core.cards import Hand
+from games.core.cards import Card, Hand
 from games.core.game import Cards, Phrase, Players, Seat, Trick, TrickFate, View, Zone, counted_zone
 from games.core.match import Standing
 from games.tricks.plays import SUIT_TERMS
@@ -94,17 +94,21 @@ def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
         return
     if deal.phase == SHOOTOUT:
         yield Phrase("bhabhi-shootout", {"player": PLAYER[deal.leader]})
-    elif deal.phase in {ASKING, PLAYING} and not deal.trick.cards:
-        if deal.bound is not None:
-            yield Phrase("bhabhi-must-lead", {"player": PLAYER[deal.leader], "card": CARD[deal.bound]})
-        elif deal.phase == ASKING:
-            yield Phrase("bhabhi-to-lead", {"player": PLAYER[deal.leader]})
+    elif (card := _card_to_lead(deal)) is not None:
+        yield Phrase("bhabhi-must-lead", {"player": PLAYER[deal.leader], "card": CARD[card]})
+    elif deal.phase == ASKING:
+        yield Phrase("bhabhi-to-lead", {"player": PLAYER[deal.leader]})
     if len(deal.playing) < len(deal.hands):
         yield Phrase("bhabhi-left", {"players": Players(deal.playing), "count": len(deal.playing)})
     if deal.resting:
         yield Phrase("bhabhi-resting", {"players": Players(tuple(sorted(deal.resting)))})
     yield from _taken(deal)
     yield from _known(deal, viewer)
+
+
+def _card_to_lead(deal: BhabhiState) -> Card | None:
+    """The card that the leader must lead, as everybody is told; None if they may choose, or have led."""
+    return deal.bound if deal.phase in {ASKING, PLAYING} and not deal.trick.cards else None
 
 
 def _taken(deal: BhabhiState) -> Iterator[Phrase]:
@@ -114,10 +118,16 @@ def _taken(deal: BhabhiState) -> Iterator[Phrase]:
 
 
 def _known(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
-    """The cards surely in others' hands, and who has none of a suit: what one could have remembered."""
+    """The cards surely in others' hands, and who has none of a suit: what one could have remembered.
+
+    The card that must be led is left out: that says who has it.
+    """
+    card = _card_to_lead(deal)
     others = [seat for seat in deal.playing if seat != viewer]
     for seat in others:
         held = deal.knowledge.held(seat, viewer)
+        if card is not None and seat == deal.leader:
+            held = part(held, held & 1 << card)
         if held:
             yield Phrase("bhabhi-holds", {"player": PLAYER[seat], "cards": Cards(deal.pack.texts(held))})
     for suit, mask in enumerate(ONE.suit_masks):

@@ -1,11 +1,14 @@
 """Bhabhi, 6.1: the base game, and a match of several deals."""
 
+from typing import cast
+
 import pytest
 
 from games.bhabhi.cards import ONE
+from games.bhabhi.deal import BhabhiDeal
 from games.bhabhi.scoring import places, winners
 from games.bhabhi.taking import ROUNDS
-from games.core.game import TABLE, Cards, Event, Phrase, Players, Term
+from games.core.game import TABLE, Cards, Event, Phrase, Players, Seat, Term
 from tests.games.bhabhi.deals import deal_of, hand, keys, later, new_match, seen, texts
 from tests.games.deals import act, legal, rule_broken
 from tests.games.setups import draws, play_on
@@ -56,6 +59,26 @@ def test_6_1_the_ace_of_spades_must_be_led_to_round_1() -> None:
     broken = rule_broken(deal, 2, "play 5H")
     assert (broken.rule, broken.facts) == ("bhabhi-must-lead", {"card": Cards(("AS",))})
     assert Phrase("bhabhi-must-lead", {"player": Players((2,)), "card": Cards(("AS",))}) in seen(deal).notes
+    assert not told_to_hold(deal, 2), "that says who has it"
+    act(deal, (2, "play AS"))
+    assert not told_to_hold(deal, 2)
+
+
+def told_to_hold(deal: BhabhiDeal, seat: Seat) -> tuple[str, ...]:
+    """The cards that the notes on the table say a seat holds."""
+    wanted = [note for note in seen(deal).notes if note.key == "bhabhi-holds"]
+    return tuple(
+        card
+        for note in wanted
+        if note.facts["player"] == Players((seat,))
+        for card in cast("Cards", note.facts["cards"]).texts
+    )
+
+
+def test_a_card_that_must_be_led_is_told_once_beside_others_that_are_known() -> None:
+    deal = deal_of("2H 3H", "KS 4H", "5H AS", dealer=1)
+    deal.knowledge.known[2] = deal.hands[2]
+    assert told_to_hold(deal, 2) == ("5H",)
 
 
 def test_6_1_a_later_leader_plays_any_card() -> None:
