@@ -11,6 +11,7 @@ from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import Action, action
+from games.core.game import Fact
 
 CLOSE: Final = 0.05
 """Fewer points than this are none, to one decimal; so is a smaller chance."""
@@ -108,6 +109,12 @@ def in_points(game: str) -> bool:
     return CATALOGUE[game].scored
 
 
+def in_words(points: float) -> dict[str, Fact | str]:
+    """An average of points without its sign, also as a chance: a deal of Bhabhi costs one point or none."""
+    size = abs(points)
+    return {"points": f"{size:.1f}", "percent": round(100 * size), "times": max(round(10 * size), 1)}
+
+
 def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The reasons for the first choice of a result, in a line."""
     if len(snapshot.view.legal) == 1:
@@ -135,16 +142,15 @@ def _compared(
     if (points if in_points(game) else percent / 100) < CLOSE:
         return localizer.text(f"hint-level{form}", action=name)
     if in_points(game):
-        return localizer.text(f"hint-better{form}", action=name, points=f"{points:.1f}")
+        return localizer.of_game(f"hint-better{form}", game, action=name, **in_words(points))
     return localizer.text(f"hint-likelier{form}", action=name, percent=percent)
 
 
 def _trick(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if result.trick is not None:
         alone = (snapshot.view.seat,) in snapshot.view.sides
-        own = f"hint-trick-{snapshot.game}"
-        key = own if localizer.has(own) else "hint-trick"
-        yield localizer.text(key, times=round(10 * result.trick), who="alone" if alone else "side")
+        who = "alone" if alone else "side"
+        yield localizer.of_game("hint-trick", snapshot.game, times=round(10 * result.trick), who=who)
 
 
 def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
@@ -152,6 +158,6 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
     if not in_points(game):
         return localizer.text("hint-wins", times=round(10 * choice.utility))
     if abs(choice.points) < CLOSE:
-        return localizer.text("hint-even")
+        return localizer.of_game("hint-even", game)
     key = "hint-ahead" if choice.points > 0 else "hint-behind"
-    return localizer.text(key, points=f"{abs(choice.points):.1f}")
+    return localizer.of_game(key, game, **in_words(choice.points))

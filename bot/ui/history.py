@@ -99,14 +99,17 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
 
 
 def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> str | None:
-    """The final scores, own side first, where two sides have scored against each other."""
+    """The final scores, own side first, where two sides have scored against each other.
+
+    None if the only point of the only deal says no more than who has won, as in `two_totals`.
+    """
     scores = {seat.side: seat.score for seat in match.seats}
     if own.side is None or len(scores) != TWO_SIDES or not any(scores.values()):
         return None
     if not CATALOGUE[match.game].scored:
         return None
     (theirs,) = (score for side, score in scores.items() if side != own.side)
-    if own.score is None or theirs is None:
+    if own.score is None or theirs is None or (match.deals == 1 and own.score + theirs == 1):
         return None
     mine, others = (localizer.number(score, thirds=match.thirds) for score in (own.score, theirs))
     return localizer.of_two(mine, others)

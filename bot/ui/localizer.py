@@ -98,6 +98,11 @@ class Localizer:
         """True if the catalogue has a sentence of that key."""
         return catalogue.has(self.locale, key)
 
+    def of_game(self, key: str, game: str, /, **facts: Fact | str) -> str:
+        """The sentence of that key as a game has it in words of its own, or else as all have it."""
+        own = f"{key}-{game}"
+        return self.text(own if self.has(own) else key, **facts)
+
     def phrase(self, prefix: str, phrase: Phrase) -> str:
         """A `Phrase` of a view: ``prompt``, ``note`` or ``headline``."""
         return self.text(f"{prefix}-{phrase.key}", phrase.facts)

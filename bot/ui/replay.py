@@ -232,7 +232,8 @@ def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     elif not found.is_mistake:
         yield localizer.text("review-level", action=action)
     elif advice.in_points(snapshot.game):
-        yield localizer.text("review-better", action=action, points=f"{found.points:.1f}")
+        figures = advice.in_words(found.points)
+        yield localizer.of_game("review-better", snapshot.game, action=action, **figures)
     else:
         yield localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
 
@@ -424,7 +425,8 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
     if not found.is_mistake:
         return Verse("", figure=localizer.text("replay-as-good"), tone="gain")
     if advice.in_points(snapshot.game):
-        return Verse("", figure=localizer.text("replay-cost", points=f"{found.points:.1f}"), tone="loss")
+        figure = localizer.of_game("replay-cost", snapshot.game, **advice.in_words(found.points))
+        return Verse("", figure=figure, tone="loss")
     return Verse(
         "", figure=localizer.text("replay-cost-chance", percent=round(100 * found.loss)), tone="loss"
     )
@@ -459,10 +461,11 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
         return ""
     if not advice.in_points(game):
         return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
-    points = f"{abs(choice.points):.1f}"
+    figures = advice.in_words(choice.points)
+    points = str(figures["points"])
     if abs(choice.points) >= advice.CLOSE:
-        points = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
-    return localizer.text("replay-outlook", points=points)
+        figures["points"] = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
+    return localizer.of_game("replay-outlook", game, **figures)
 
 
 def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> ShareBar:

@@ -185,6 +185,8 @@ def _conceded(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localiz
 def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
     """The deal that parted two sides most, or in which one of many scored most."""
     sheets, thirds = snapshot.view.sheets, snapshot.view.thirds
+    if {value for sheet in sheets for value in sheet.gained} <= {0, 1}:
+        return  # every deal is as big as another
     if len(sides) == TWO_SIDES:
         if len(snapshot.view.key_numbers) >= _NUMBERS:
             return  # there is no room left

@@ -28,6 +28,8 @@ _GAMES: Final = 5
 """The number of games that have a line each, those played most."""
 _CONTRACTS: Final = 5
 """The number of kinds of contract that have a line each, those played most."""
+_ONE_OR_NONE: Final = frozenset({0, 3})
+"""The scores of deals, in thirds, among which a best and a worst one say nothing."""
 _MILESTONES: Final = 12
 """The number of latest milestones that are listed."""
 _STREAK: Final = 2
@@ -228,7 +230,7 @@ def _deals_title(
     snapshot: StatisticsSnapshot, deals: DealStatistics, localizer: Localizer, named: Callable[[str], str]
 ) -> tuple[str, str]:
     """The words over the deals, with the game where the page has several, and how many there are."""
-    title = localizer.text("stats-points-a-deal")
+    title = localizer.of_game("stats-points-a-deal", deals.game)
     if len(snapshot.games) > 1:
         title = f"{title} · {named(deals.game)}"
     return title, localizer.text("stats-deals", count=deals.total.deals)
@@ -249,7 +251,7 @@ def _deal_rows(deals: DealStatistics, localizer: Localizer) -> Iterator[Statisti
     for each in deals.contracts[:_CONTRACTS]:
         label = localizer.text("stats-contract", contract=localizer.term(each.name))
         yield _contract_row(label, each.made, each.failed, localizer)
-    if deals.total.deals > 1:
+    if deals.total.deals > 1 and not {deals.best.thirds, deals.worst.thirds} <= _ONE_OR_NONE:
         yield StatisticsRow(localizer.text("stats-best-deal"), _scored(deals.best, localizer), "")
         yield StatisticsRow(localizer.text("stats-worst-deal"), _scored(deals.worst, localizer), "")
     for name, tally in deals.partners:

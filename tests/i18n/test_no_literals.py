@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games import CATALOGUE
 from tests.i18n.catalogues import PREFIXES, messages
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -135,6 +136,9 @@ class _Keys(ast.NodeVisitor):
         prefix, _, phrase = key.partition("-")
         if f"{prefix}-" in OF_PHRASES and phrase in self.whole:
             return True
+        general, _, game = key.rpartition("-")
+        if game in CATALOGUE and self.uses(general):
+            return True  # a game's own words for it, by `Localizer.of_game`
         if any({key[:end], key[end:]} <= self.whole for end in range(1, len(key))):
             return True
         fitting = (re.fullmatch(pattern, key) for pattern in self.composed)

@@ -258,6 +258,28 @@ def test_in_bhabhi_a_hint_speaks_of_rounds() -> None:
     assert "The highest 3 times in 10" in why(SearchResult(choices, trick=0.3), snapshot, EN)
 
 
+@pytest.mark.parametrize(
+    ("best", "other", "said"),
+    [
+        (-0.2, -0.5, "30% less likely to be the Bhabhi than with"),
+        (-0.2, None, "The Bhabhi about 2 times in 10 from here"),
+        (-0.06, None, "The Bhabhi about once in 10 from here"),
+        (-0.04, None, "Almost surely not the Bhabhi"),
+        (-1.0, None, "Almost surely the Bhabhi"),
+    ],
+)
+def test_in_bhabhi_a_hint_speaks_of_the_bhabhi_not_of_points(
+    best: float, other: float | None, said: str
+) -> None:
+    snapshot = replace(SNAPSHOT, view=SNAPSHOT.view.model_copy(update={"game": "bhabhi"}))
+    choices = [ActionValue(ACE, 300, 0.6, best)]
+    if other is not None:
+        choices.append(ActionValue(SEVEN, 100, 0.4, other))
+    reason = why(SearchResult(tuple(choices)), snapshot, EN)
+    assert said in reason
+    assert "point" not in reason
+
+
 def test_advice_that_is_not_legal_any_more_is_not_shown() -> None:
     assert "expert" not in advised(certain(action("play", "KS")))
 

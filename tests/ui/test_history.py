@@ -93,6 +93,12 @@ def test_scores_in_thirds_are_said_in_thirds() -> None:
     assert outcome(thirds, thirds.seat_of(1), EN) == "**won** 21⅓ to 11⅔"
 
 
+def test_the_only_point_of_the_only_deal_says_no_more_than_who_has_won() -> None:
+    """In Bhabhi for two it is the loser's, who would read as having won 1 to 0."""
+    once = match("bhabhi", (0, 1), (0, 1), (1.0, 0.0))
+    assert [outcome(once, once.seat_of(user), EN) for user in (1, 2)] == ["**won**", "**lost**"]
+
+
 def test_where_everybody_plays_alone_a_loser_is_told_the_place() -> None:
     alone = match("rovescino", (0, 1, 2), (5, 9, 2), (0.0, 1.0, 0.0))
     assert outcome(alone, alone.seat_of(2), EN) == "**won**"

@@ -11,6 +11,7 @@ from bot.session.hand_places import in_order
 from bot.session.replays import LEAP
 from bot.ui import ids
 from bot.ui.replay import alt_text, replay_message, replay_picture
+from games.ai.agent import SearchResult
 from games.core.game import TABLE
 from tests.ui import limits
 from tests.ui.replays import course, localizer, page, review, steps
@@ -212,6 +213,19 @@ def test_in_a_game_that_is_won_or_lost_the_cost_is_a_chance() -> None:
     picture = replay_picture(page("bushi_shogi", 2, step, reviewed=True), localizer("en", 2))
     assert (picture.move.figure, picture.expert.figure) == ("−15% chance", "55% to win")
     assert picture.move.said
+
+
+def test_in_bhabhi_the_cost_is_a_chance_to_be_the_bhabhi() -> None:
+    found = review("bhabhi", 4)
+    findings = {
+        step: SearchResult(tuple(replace(each, points=-1 + each.utility) for each in result.choices))
+        for step, result in found.findings.items()
+    }
+    shown = page("bhabhi", 4, 0).after(type(found)(findings=findings, total=found.total))
+    shown = page("bhabhi", 4, shown.mistakes[0]).after(type(found)(findings=findings, total=found.total))
+    picture = replay_picture(shown, localizer("en", 4))
+    assert (picture.move.figure, picture.expert.figure) == ("Bhabhi +15%", "Bhabhi 45%")
+    assert "15% less likely to be the Bhabhi" in alt_text(shown, localizer("en", 4))
 
 
 def test_what_an_expert_would_have_played_too_is_praised() -> None:

@@ -15,11 +15,19 @@ button-hint = 💡 Hint
 button-hints = 💡 { $hints } (change)
 hint-ahead = On average, this deal ends { $points } points in your favour
 hint-behind = On average, this deal ends { $points } points against you
+hint-behind-bhabhi = { $times ->
+    [1] The Bhabhi about once in 10 from here
+    [10] Almost surely the Bhabhi from here
+   *[other] The Bhabhi about { $times } times in 10 from here
+}
 hint-better = On average { $points } points better than { $action }
+hint-better-bhabhi = { $percent }% less likely to be the Bhabhi than with { $action }
 hint-better-short = +{ $points } points
+hint-better-short-bhabhi = Bhabhi −{ $percent }%
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
 hint-even = On average, this deal ends even
+hint-even-bhabhi = Almost surely not the Bhabhi
 hint-exact = { $count ->
     [one] worked out to the end
    *[other] all { $count } layouts worked out to the end
@@ -73,6 +81,7 @@ lobby-levels = AI level for free seats
 ### The expert’s view
 button-review = Expert’s view
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
+review-better-bhabhi = 💡 An expert would have chosen **{ $action }**: { $percent }% less likely to be the Bhabhi.
 review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
 review-other = 💡 An expert would have chosen **{ $action }**.
 review-same = 💡 An expert would have made the same move.

@@ -83,6 +83,7 @@ stats-place = { $players }人中{ $place }位
 stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
 stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
+stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
 stats-rating = レーティング{ $number }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝

@@ -15,11 +15,18 @@ button-hint = 💡 ヒント
 button-hints = 💡 { $hints }（切り替え）
 hint-ahead = このディールは平均して{ $points }点有利です
 hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-bhabhi = { $times ->
+    [10] ここからはほぼ確実にバビになります
+   *[other] ここから10回中およそ{ $times }回バビになります
+}
 hint-better = { $action }より平均して{ $points }点有利です
+hint-better-bhabhi = { $action }よりバビになる確率が{ $percent }%低くなります
 hint-better-short = ＋{ $points }点
+hint-better-short-bhabhi = バビ率−{ $percent }%
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
 hint-even = このディールは平均して互角です
+hint-even-bhabhi = バビになることはまずありません
 hint-exact = { $count ->
     [1] 最後まで読み切りました
    *[other] { $count }通りの配置をすべて読み切りました
@@ -67,6 +74,7 @@ lobby-levels = 空席のAIの強さ
 ### 上級AIの見解
 button-review = 上級AIの見解
 review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
+review-better-bhabhi = 💡 上級AIなら**{ $action }**を選んでいました（バビになる確率が{ $percent }%低くなります）。
 review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
 review-other = 💡 上級AIなら**{ $action }**を選んでいました。
 review-same = 💡 上級AIも同じ選択でした。

@@ -42,8 +42,8 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
         return max(cards, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
 
     def points(self, _match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:
-        mean = 1 / len(deal.hands)
-        return [mean - 1.0 if seat == deal.loser else mean for seat in range(len(deal.hands))]
+        """Less one for the Bhabhi: on average, less the chance to be it."""
+        return [-1.0 if seat == deal.loser else 0.0 for seat in range(len(deal.hands))]
 
     def candidates(self, deal: BhabhiDeal, seat: Seat) -> Sequence[Action]:
         if deal.phase == ASKING:
