@@ -16,12 +16,15 @@ from bot.ui.localizer import clip
 
 Button: TypeAlias = "ui.Button[Any]"
 Select: TypeAlias = "ui.Select[Any]"
+Field: TypeAlias = "ui.Label[Any]"
 
 LABEL_LIMIT: Final = 80
 OPTION_LIMIT: Final = 100
 PLACEHOLDER_LIMIT: Final = 150
 ROW_LIMIT: Final = 5
 SELECT_LIMIT: Final = 25
+TITLE_LIMIT: Final = 45
+"""The most characters of a form's title, and of the name of one of its fields."""
 _EMOJI_FIRST: Final = re.compile(f"([💡🏆🤖]|{settled('⚠')}) +(?=.)")
 
 
@@ -89,3 +92,32 @@ def select(
         min_values=count[0],
         max_values=count[1],
     )
+
+
+def text_field(name: str, label: str, about: str, *, filled_with: str, most: int, example: str) -> Field:
+    """A text field of a form, filled with what fits: Discord refuses a form with more than a field takes.
+
+    Args:
+        name: tells the field from the others of the form.
+        label: names it for the reader.
+        about: says what to type.
+        filled_with: the text that stands in it at first.
+        most: the number of characters that it takes.
+        example: is shown while it is empty.
+    """
+    box: ui.TextInput[Any] = ui.TextInput(
+        custom_id=name,
+        default=filled_with[:most] or None,
+        placeholder=clip(example, OPTION_LIMIT),
+        required=False,
+        max_length=most,
+    )
+    return ui.Label(text=clip(label, TITLE_LIMIT), description=clip(about, OPTION_LIMIT), component=box)
+
+
+def form(ref: ids.Press, title: str, *fields: Field) -> ui.Modal:
+    """A form that means `ref` when it is sent."""
+    made = ui.Modal(title=clip(title, TITLE_LIMIT), timeout=None, custom_id=ids.encode(ref))
+    for each in fields:
+        made.add_item(each)
+    return made

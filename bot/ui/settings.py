@@ -14,7 +14,7 @@ from bot.i18n.catalogue import LOCALES
 from bot.session.clocks import NO_CLOCK, PRESETS, TimeControl, TimeRules
 from bot.session.thinker import LEVELS
 from bot.ui import clocks, ids, layout
-from bot.ui.items import Button, button, option, select
+from bot.ui.items import Button, button, form, option, select, text_field
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer, escaped
 
@@ -283,22 +283,18 @@ def _reason(trouble: QuietTrouble, localizer: Localizer) -> str:
 def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui.Modal:
     """The form for the quiet hours: with what was typed before, else with what holds now."""
     hours, _, zone = typed.partition(_BETWEEN) if typed else (settings.quiet or "", _BETWEEN, settings.zone)
-    form = ui.Modal(
-        title=localizer.text("settings-quiet"), timeout=None, custom_id=ids.encode(ids.SubmitSetting(QUIET))
+    fields = (
+        text_field(
+            name,
+            localizer.text(f"settings-quiet-{name}"),
+            localizer.text(f"settings-quiet-{name}-about"),
+            filled_with=value,
+            most=most,
+            example=localizer.text(f"settings-quiet-{name}-example"),
+        )
+        for name, value, most in (("hours", hours, HOURS_LIMIT), ("zone", zone, ZONE_LIMIT))
     )
-    for name, value, most in (("hours", hours, HOURS_LIMIT), ("zone", zone, ZONE_LIMIT)):
-        field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=name,
-            default=value or None,
-            placeholder=localizer.text(f"settings-quiet-{name}-example"),
-            required=False,
-            max_length=most,
-        )
-        about = localizer.text(f"settings-quiet-{name}-about")
-        form.add_item(
-            ui.Label(text=localizer.text(f"settings-quiet-{name}"), description=about, component=field)
-        )
-    return form
+    return form(ids.SubmitSetting(QUIET), localizer.text("settings-quiet"), *fields)
 
 
 def with_quiet(settings: ServerSettings, hours: str, zone: str) -> "ServerSettings | QuietTrouble":

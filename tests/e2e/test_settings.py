@@ -329,6 +329,17 @@ async def test_quiet_hours_are_typed_and_what_cannot_be_read_can_be_typed_again(
     assert "22:00–07:00" in said(await page(anna, 2))
 
 
+@pytest.mark.usefixtures("bot")
+async def test_a_form_that_is_asked_for_with_more_than_its_fields_take_opens_all_the_same(
+    anna: Person,
+) -> None:
+    """Only a forged press carries so much."""
+    shown = await page(anna, 2)
+    form = await forge(anna, shown, ids.encode(ids.AskQuietHours(f"{'9' * 30}|{'Z' * 50}")))
+    assert form.modal is not None
+    assert [each["component"]["value"] for each in form.modal["components"]] == ["9" * 20, "Z" * 40]
+
+
 def barred_role(sandbox: Sandbox, *people: Person) -> str:
     """A new role of some people, by which they are kept out once the settings say so."""
     role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
