@@ -207,8 +207,8 @@ class Parlour(commands.AutoShardedBot):
     async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
         INTERACTIONS.add("done")
 
-    async def on_unread_interaction(self, payload: dict[str, Any], reference: str) -> None:
-        """Answer what the library could not read (`bot.dispatches`)."""
+    async def on_unread_interaction(self, payload: dict[str, Any], reference: str | None) -> None:
+        """Answer what the library could not read, or should not (`bot.dispatches`)."""
         await answer_unread(self, payload, reference)
 
     async def let_go(self) -> None:

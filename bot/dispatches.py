@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 import discord
+import structlog
 from discord import utils
 from discord.http import Route
 
@@ -19,6 +20,8 @@ from bot.i18n.catalogue import locale_of
 from bot.sending import UNANSWERED
 from bot.session.faults import report
 from bot.ui import layout, notices
+
+log = structlog.get_logger(__name__)
 
 Payload: TypeAlias = Any
 """A dispatch as it was decoded, of which nothing is known."""
@@ -28,6 +31,7 @@ NEEDED: Final = frozenset({"READY", "RESUMED"})
 UNREAD_EVENT: Final = "unread_interaction"
 """The event by which the client is told of an interaction that it has not read."""
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION = 2, 3, 4, 5
+KINDS: Final = (COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION)
 MESSAGE, CHOICES = 4, 8
 COMMAND_KINDS: Final = frozenset({1, 2, 3})
 EPHEMERAL: Final = 64
@@ -58,6 +62,10 @@ def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
 def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], payload: Payload) -> None:
     try:
         if event == "INTERACTION_CREATE":
+            if _is_outside(payload):
+                log.info("interaction outside a server", interaction=payload.get("id"))
+                client.dispatch(UNREAD_EVENT, payload, None)
+                return
             _check(payload)
         parse(payload)
     except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the next dispatch may be well
@@ -67,15 +75,20 @@ def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], 
             client.dispatch(UNREAD_EVENT, payload, reference)
 
 
+def _is_outside(payload: Payload) -> bool:
+    """True for an interaction in a direct message, which has a user and no member: tables need a server."""
+    return payload["type"] in KINDS and payload.get("guild_id") is None
+
+
 def _check(payload: Payload) -> None:
     """Raise for an interaction that lacks what our handlers rely on, and the library does not."""
-    if payload["type"] not in {COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION}:
+    if payload["type"] not in KINDS:
         raise ValueError
     if payload["type"] in {COMMAND, AUTOCOMPLETE} and payload["data"].get("type", 1) not in COMMAND_KINDS:
         raise ValueError
     int(payload["guild_id"]), int(payload["member"]["user"]["id"])
     name = payload["data"]["custom_id" if payload["type"] in {COMPONENT, SUBMISSION} else "name"]
-    words = (name, payload["locale"], payload["guild_locale"], payload["member"]["user"]["username"])
+    words = (name, payload["locale"], payload["member"]["user"]["username"])
     if not all(isinstance(each, str) for each in words):
         raise TypeError
 
@@ -93,16 +106,20 @@ async def answer_unhandled(interaction: discord.Interaction[Any], error: Excepti
     await answer_unread(interaction.client, payload, reference)
 
 
-async def answer_unread(client: discord.Client, payload: Payload, reference: str) -> None:
-    """Answer an interaction that could not be read, as far as it says where."""
+async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
+    """Answer an interaction that could not be read, as far as it says where.
+
+    Without a reference nothing was wrong with it but that it came from outside a server.
+    """
     route = Route(
         "POST",
         "/interactions/{interaction_id}/{interaction_token}/callback",
         interaction_id=payload.get("id"),
         interaction_token=payload.get("token"),
     )
-    said = layout.text(notices.trouble(locale_of(payload.get("locale")), reference))
-    shown = {"flags": EPHEMERAL | COMPONENTS_V2, "components": [said.to_component_dict()]}
+    locale = locale_of(payload.get("locale"))
+    said = notices.outside(locale) if reference is None else notices.trouble(locale, reference)
+    shown = {"flags": EPHEMERAL | COMPONENTS_V2, "components": [layout.text(said).to_component_dict()]}
     message: Payload = {"type": MESSAGE, "data": shown}
     nothing: Payload = {"type": CHOICES, "data": {"choices": []}}
     answers = {COMMAND: [message], COMPONENT: [message], SUBMISSION: [message], AUTOCOMPLETE: [nothing]}

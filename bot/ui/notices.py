@@ -31,6 +31,11 @@ def trouble(locale: Locale, reference: str) -> str:
     return Localizer(locale).text("notice-trouble", reference=reference)
 
 
+def outside(locale: Locale) -> str:
+    """Say that there is nothing to play with outside a server."""
+    return Localizer(locale).text("notice-outside")
+
+
 def not_saved(locale: Locale, reference: str) -> str:
     """Say that nothing can be written, and nothing was lost; the log has it under the reference."""
     return Localizer(locale).text("notice-not-saved", reference=reference)

@@ -43,7 +43,7 @@ PRESS: Json = {"custom_id": "p1b:mydata:show", "component_type": 2, "id": 1}
 FAULTS: tuple[tuple[InteractionType, Json, Callable[[Json], object]], ...] = (
     (InteractionType.COMMAND, COMMAND, lambda payload: payload["member"].pop("roles")),
     (InteractionType.COMMAND, COMMAND, lambda payload: payload.pop("member")),
-    (InteractionType.COMMAND, COMMAND, lambda payload: payload.pop("guild_id")),
+    (InteractionType.COMMAND, COMMAND, lambda payload: payload.update(guild_id="here")),
     (InteractionType.COMMAND, COMMAND, lambda payload: payload.update(type=[])),
     (InteractionType.COMPONENT, PRESS, lambda payload: payload["data"].pop("custom_id")),
     (InteractionType.COMPONENT, PRESS, lambda payload: payload.update(type=9)),
@@ -61,6 +61,51 @@ async def test_an_interaction_that_cannot_be_read_is_answered_with_a_reference(
         assert answer.ephemeral, data
         assert answer.text.rsplit(" ", 1)[-1] in "".join(capsys.readouterr())
     assert set(sandbox.gateway.sessions) == sessions
+
+
+def in_a_direct_message(payload: Json) -> None:
+    """Discord sends the user alone, and a channel between the two."""
+    user = payload.pop("member")["user"]
+    for key in ("guild_id", "guild", "guild_locale"):
+        del payload[key]
+    payload |= {"user": user, "context": 1}
+    payload["channel"] = {"id": payload["channel_id"], "type": 1, "recipients": [user], "flags": 0}
+
+
+async def test_outside_a_server_a_sentence_says_where_to_play_and_the_log_has_no_error(
+    sandbox: Sandbox, anna: Person
+) -> None:
+    menu: Json = COMMAND | {"type": 2, "name": "Challenge", "target_id": anna.id}
+    for kind, data in (
+        (InteractionType.COMMAND, COMMAND),
+        (InteractionType.COMMAND, menu),
+        (InteractionType.COMPONENT, PRESS),
+        (InteractionType.MODAL_SUBMIT, {"custom_id": "x", "components": []}),
+    ):
+        answer = await dispatched(sandbox, anna, kind, data, in_a_direct_message)
+        assert answer.ephemeral
+        assert "in the channels of a server" in answer.text
+    typed: Json = COMMAND | {"options": [{"name": "game", "type": 3, "value": "t", "focused": True}]}
+    assert not (
+        await dispatched(sandbox, anna, InteractionType.AUTOCOMPLETE, typed, in_a_direct_message)
+    ).choices
+
+
+@pytest.mark.parametrize("lacking", [("guild",), ("guild_locale",), ("guild", "guild_locale")], ids=str)
+async def test_a_server_of_which_discord_sends_no_more_than_its_id_is_played_on(
+    sandbox: Sandbox, anna: Person, lacking: tuple[str, ...]
+) -> None:
+    def spoil(payload: Json) -> None:
+        for key in lacking:
+            del payload[key]
+
+    for name, text in (
+        ("play", "What shall we play?"),
+        ("leaderboard", "Leaderboard"),
+        ("settings", "settings"),
+    ):
+        answer = await dispatched(sandbox, anna, InteractionType.COMMAND, COMMAND | {"name": name}, spoil)
+        assert text in answer.text
 
 
 @NOT_READ
