@@ -26,6 +26,8 @@ from bot.session.faults import whereabouts
 DEFER_SECONDS: Final = 2.0
 """The seconds that an answer may take before it is deferred: Discord waits for three."""
 UNKNOWN_INTERACTION: Final = 10062
+LATE_SECONDS: Final = 2.0
+"""The age of an interaction, when it comes, from which Discord is asked first if it still takes an answer."""
 ALREADY_ANSWERED: Final = 40060
 CLOSED: Final = frozenset({THREAD_ARCHIVED, THREAD_LOCKED})
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION}) | CLOSED
@@ -152,6 +154,17 @@ class InteractionAnswer:
         # An error is answered by whoever catches it, who then closes.
         if error is None:
             await self.close()
+    async def put_off(self) -> bool:
+        """Defer it before anything is done; False if Discord does not take that, and nothing may be done.
+
+        So it is with one that came too late: its person has been told that it failed.
+        """
+        self._timer.cancel()
+        await self._defer()
+        if self._stage is _Stage.OPEN:
+            self._stage = _Stage.LOST
+        return self._stage is not _Stage.LOST
+
 
     async def close(self) -> None:
         """Stop the clock; a component that got no answer is acknowledged."""

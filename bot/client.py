@@ -17,9 +17,9 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.answer import AnyInteraction, InteractionAnswer
-from bot.callbacks import answer_promptly
-from bot.connection import Backoff, IdentifyTurns, SessionStarts, keeping_to
+from bot.answer import LATE_SECONDS, AnyInteraction, InteractionAnswer
+from bot.callbacks import DUE, answer_promptly
+from bot.connection import Backoff, DiscordClock, IdentifyTurns, SessionStarts, keeping_to
 from bot.dispatches import answer_unhandled, answer_unread, guard
 from bot.i18n.translator import CommandTranslator
 from bot.measures import INTERACTIONS
@@ -132,6 +132,7 @@ class Parlour(commands.AutoShardedBot):
 
     def __init__(self, services: ClientServices, gateway: str = "") -> None:
         shards = services.shards
+        self._clock = clock = DiscordClock()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -142,7 +143,7 @@ class Parlour(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            http_trace=keeping_to(services.budget),
+            http_trace=keeping_to(services.budget, clock),
             shard_count=None if shards is None else shards.count,
         )
         guard(self)
@@ -189,9 +190,29 @@ class Parlour(commands.AutoShardedBot):
             self._heard.popitem(last=False)
         return True
 
+    async def takes(self, interaction: AnyInteraction) -> bool:
+        """True if a press or command is to be handled: it came for the first time, and not too late.
+
+        Discord itself says what is too late, as it takes a first answer or does not. It is asked before
+        anything is done only if the interaction seems old, because that costs a request.
+        """
+        if not self.first_time(interaction):
+            return False
+        answer = InteractionAnswer.to(interaction)  # its patience begins before anything is read
+        age = self._clock.age(interaction.id)
+        if age <= LATE_SECONDS:
+            return True
+        if await answer.put_off():
+            if age > DUE:
+                self._clock.take_as_new(interaction.id)
+            return True
+        INTERACTIONS.add("late")
+        log.warning("interaction came too late", interaction=interaction.id, seconds=f"{age:.1f}")
+        return False
+
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
-        if interaction.type not in PRESSES or not self.first_time(interaction):
+        if interaction.type not in PRESSES or not await self.takes(interaction):
             return
         data: Any = interaction.data
         is_form = interaction.type is discord.InteractionType.modal_submit
@@ -372,10 +393,8 @@ class Tree(app_commands.CommandTree[Parlour]):
         if interaction.type is discord.InteractionType.autocomplete:
             if self.client.closing:
                 return False
-        elif not self.client.first_time(interaction):
+        elif not await self.client.takes(interaction):
             return False
-        else:
-            InteractionAnswer.to(interaction)  # its patience begins before anything is read
         await self.client.services.handler.prepare(interaction)
         return True
 

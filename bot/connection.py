@@ -1,14 +1,19 @@
-"""Limits of a connection to Discord: waits between tries, session starts, requests in their turn."""
+"""Limits of a connection to Discord (waits, session starts, requests in their turn), and Discord's clock."""
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from email.utils import parsedate_to_datetime
 from random import uniform
 from typing import Final
 
 import aiohttp
 import yarl
+from aiohttp import hdrs
 from discord import SessionStartLimits
+from discord.utils import snowflake_time
 
 from bot.publisher.budget import RequestBudget
 
@@ -91,8 +96,52 @@ class IdentifyTurns:
         await asyncio.sleep(turn - now)
 
 
-def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
-    """Makes every request of a client wait for its turn, the library's own and repeated ones included."""
+class DiscordClock:
+    """Tells how old an id of Discord's is at least, by Discord's own clock: this machine's may be wrong.
+
+    Ids and the dates of answers are older when they come than when Discord made them, each by another delay.
+    So none puts Discord's clock too far ahead, and the one that puts it furthest is the nearest. A server
+    between that dates answers itself may: its dates are believed until Discord takes an answer that would
+    have been late by them.
+
+    Args:
+        clock: seconds from any moment on.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._ahead: float | None = None
+        self._believes_dates = True
+
+    def note_date(self, date: str | None) -> None:
+        """Hear of the date of an answer that has just come, as HTTP spells it."""
+        if self._believes_dates and date is not None:
+            with suppress(ValueError):
+                self._hear(parsedate_to_datetime(date).timestamp())
+
+    def age(self, snowflake: int) -> float:
+        """The least number of seconds since Discord made an id that has just come; infinite if unknown."""
+        made = snowflake_time(snowflake).timestamp()
+        is_known = self._ahead is not None
+        ahead = self._hear(made)
+        return self._clock() + ahead - made if is_known else math.inf
+
+    def take_as_new(self, snowflake: int) -> None:
+        """Begin again from an id that has just come: it was not as old as it seemed."""
+        self._ahead, self._believes_dates = None, False
+        self._hear(snowflake_time(snowflake).timestamp())
+
+    def _hear(self, seconds: float) -> float:
+        ahead = seconds - self._clock()
+        self._ahead = ahead if self._ahead is None else max(self._ahead, ahead)
+        return self._ahead
+
+
+def keeping_to(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfig:
+    """Makes every request of a client wait for its turn, the library's own and repeated ones included.
+
+    The clock hears of the date of every answer.
+    """
     trace = aiohttp.TraceConfig()
 
     async def admit(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
@@ -104,6 +153,7 @@ def keeping_to(budget: RequestBudget) -> aiohttp.TraceConfig:
             return
         if _counts(request.url):
             budget.done()
+        clock.note_date(request.response.headers.get(hdrs.DATE))
         status = request.response.status
         # A refusal that does not come through the API is that of the network before it, of a whole address.
         banned = status == 429 and "Via" not in request.response.headers

@@ -68,7 +68,7 @@ INTERACTIONS: Final = Counter(
     "parlour_interactions",
     "Presses and commands, by what came of them.",
     "outcome",
-    ("done", "refused", "outdated", "unsaved", "failed"),
+    ("done", "refused", "outdated", "unsaved", "failed", "late"),
 )
 REFUSALS: Final = Counter("parlour_refusals", "What was refused, by the key of the sentence.", "why", ())
 ANSWER_SECONDS: Final = Histogram(

@@ -15,7 +15,7 @@ import structlog
 from discord import ButtonStyle, ui
 
 from bot.client import stand_at
-from bot.connection import keeping_to
+from bot.connection import DiscordClock, keeping_to
 from bot.emoji_store import EmojiStore
 from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
@@ -90,7 +90,9 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "", uploads: 
     """
     stand_at(api_base, "")
     transport, emojis = DiscordTransport(), Emojis()
-    client = discord.Client(intents=discord.Intents.none(), http_trace=keeping_to(transport.budget))
+    client = discord.Client(
+        intents=discord.Intents.none(), http_trace=keeping_to(transport.budget, DiscordClock())
+    )
     async with client:
         try:
             await client.login(token)

@@ -9,6 +9,9 @@ from typing import Final
 
 DISCORD_EPOCH: Final = 1_420_070_400.0  # seconds; the first second of 2015
 
+LOW_BITS: Final = (1 << 22) - 1
+"""The bits of an id that tell those of one millisecond apart."""
+
 
 class SandboxClock:
     """Seconds since 1970, which a test may stop and move forward.
@@ -44,8 +47,16 @@ class Snowflakes:
         self._last = 0
 
     def next(self) -> str:
-        self._last = max(self._last + 1, int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22)
+        self._last = max(self._last + 1, self._at(0.0))
         return str(self._last)
+
+    def of_before(self, seconds: float) -> str:
+        """An id that was made so many seconds ago."""
+        self._last += 1
+        return str(self._at(seconds) | self._last & LOW_BITS)
+
+    def _at(self, ago: float) -> int:
+        return int((self._clock.now() - ago - DISCORD_EPOCH) * 1000) << 22
 
 
 def iso(seconds: float) -> str:

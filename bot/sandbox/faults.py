@@ -100,6 +100,7 @@ class Faults:
         self.deaf = False
         self.turned_away = 0
         self._latency = 0.0  # seconds
+        self._late: list[float] = []
         self._share = 0.0
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
@@ -195,6 +196,17 @@ class Faults:
     def double(self, event: str, times: int = 1) -> None:
         """Dispatch the next `times` events of this name twice."""
         self.doubled[event] += times
+
+    def deliver_late(self, seconds: float, times: int = 1) -> None:
+        """Dispatch each of the next `times` interactions as one that a person made that long ago."""
+        self._late += [seconds] * times
+
+    def lateness(self) -> float:
+        """The seconds by which the interaction that comes next is late, counted."""
+        if not self._late:
+            return 0.0
+        self.struck += 1
+        return self._late.pop(0)
 
     def refuse_resume(self, times: int = 1) -> None:
         """Answer the next `times` RESUMEs with INVALID_SESSION."""

@@ -17,6 +17,7 @@ from bot.sandbox import limits, refusals
 from bot.sandbox.clock import snowflake_time
 from bot.sandbox.component_limits import Known
 from bot.sandbox.components import settled
+from bot.sandbox.faults import Faults
 from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel, GatewayEvent, Message
 from bot.sandbox.refusals import Form, Json
@@ -98,8 +99,9 @@ class Interaction:
 class Interactions:
     """All interactions whose tokens live."""
 
-    def __init__(self, world: World, post: Post, application_id: str) -> None:
+    def __init__(self, world: World, post: Post, application_id: str, faults: Faults) -> None:
         self.world = world
+        self.faults = faults
         self.post = post
         self.application_id = application_id
         self.patience = 3.0  # seconds
@@ -140,9 +142,9 @@ class Interactions:
         self._forget_dead()
         answered: asyncio.Future[Response] = asyncio.get_running_loop().create_future()
         token = secrets.token_urlsafe(48)
-        interaction = Interaction(
-            self.world.snowflakes.next(), kind, token, user_id, channel, data, source_id, parent, answered
-        )
+        late = self.faults.lateness()
+        made = self.world.snowflakes.of_before(late) if late else self.world.snowflakes.next()
+        interaction = Interaction(made, kind, token, user_id, channel, data, source_id, parent, answered)
         self._by_id[interaction.id] = interaction
         self._by_token[token] = interaction
         return interaction
@@ -195,8 +197,7 @@ class Interactions:
             raise refusals.unknown_interaction()
         if interaction.acknowledged:
             raise refusals.already_acknowledged()
-        late = interaction.created + self.patience < self.world.clock.now()
-        if interaction.abandoned or late:
+        if interaction.abandoned or self.time_left(interaction) < 0:
             raise refusals.unknown_interaction()
         kind = self._response_type(interaction, body.get("type"))
         response = self._take(interaction, kind, body.get("data") or {}, uploads)
@@ -255,6 +256,10 @@ class Interactions:
         if interaction.source is None:
             raise refusals.unknown_message()
         return interaction.source
+
+    def time_left(self, interaction: Interaction) -> float:
+        """The seconds for which a client still waits for an answer."""
+        return interaction.created + self.patience - self.world.clock.now()
 
     def find(self, interaction_id: str) -> Interaction:
         """A living interaction; raises KeyError."""

@@ -264,7 +264,7 @@ class Person:
             kind, self.id, channel, data, source_id=source_id, parent=parent
         )
         try:
-            async with asyncio.timeout(self._interactions.patience):
+            async with asyncio.timeout(self._interactions.time_left(interaction)):
                 response = await asyncio.shield(interaction.answered)
         except TimeoutError:
             interaction.abandoned = True

@@ -10,10 +10,11 @@ import asyncio
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable
+from email.utils import formatdate
 from typing import Final, NamedTuple, TypeAlias
 
 import orjson
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, hdrs, web
 
 from bot.sandbox import refusals
 from bot.sandbox.backend import Backend, Call, Route
@@ -71,6 +72,11 @@ class Rest:
 
     def _handler(self, route: Route) -> RouteHandler:
         async def handle(request: web.Request) -> web.StreamResponse:
+            response = await serve(request)
+            response.headers[hdrs.DATE] = formatdate(self.backend.world.clock.now(), usegmt=True)
+            return response
+
+        async def serve(request: web.Request) -> web.StreamResponse:
             fault = self.faults.meet(f"{request.method} {request.path.removeprefix(PREFIX)}")
             if fault is not None:
                 early = await self._suffer(fault, request)

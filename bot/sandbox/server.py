@@ -71,7 +71,7 @@ class Sandbox:
         self.faults = Faults()
         self.application_id = self.world.bot.id
         post = Post(self.world)
-        self.interactions = Interactions(self.world, post, self.application_id)
+        self.interactions = Interactions(self.world, post, self.application_id, self.faults)
         application = application_data(self.world)
         self.gateway = Gateway(self.world, self.faults, self.token, application)
         self.rate_limits = RateLimits(self.clock)

@@ -1,6 +1,9 @@
 """Waits between tries to connect, and Discord's allowance of session starts, by an injected clock."""
 
+import math
 from contextlib import nullcontext
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 from typing import Final
 from unittest.mock import AsyncMock, Mock, create_autospec
 
@@ -9,11 +12,13 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 from discord import SessionStartLimits
+from discord.utils import time_snowflake
 
 from bot.client import Parlour
-from bot.connection import Backoff, SessionStarts, keeping_to
+from bot.connection import Backoff, DiscordClock, SessionStarts, keeping_to
 from bot.publisher.budget import FAILURES, RequestBudget
 
+NOON: Final = datetime(2026, 11, 28, 12, tzinfo=UTC)
 DAY: Final = 86_400.0
 STARTS_A_DAY: Final = 1000
 """Discord's; it resets the token of a bot that needs more."""
@@ -111,8 +116,77 @@ async def test_discord_counts_as_down_where_it_serves_nobody(
     application.router.add_get("/api", answer)
     budget = RequestBudget()
     server = TestServer(application)
-    async with server, aiohttp.ClientSession(trace_configs=[keeping_to(budget)]) as session:
+    async with server, aiohttp.ClientSession(trace_configs=[keeping_to(budget, DiscordClock())]) as session:
         for _ in range(FAILURES):
             async with session.get(server.make_url("/api")):
                 pass
     assert budget.down is down
+
+
+class Discord:
+    """Discord's clock, and one of this machine that counts from another moment."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+        self.clock = DiscordClock(lambda: (self.now - NOON).total_seconds() + 7.0)
+
+    def passes(self, seconds: float) -> None:
+        self.now += timedelta(seconds=seconds)
+
+    def age(self, ago: float = 0.0) -> float:
+        return self.clock.age(time_snowflake(self.now - timedelta(seconds=ago)))
+
+    def date(self, *, ahead: float = 0.0) -> str:
+        return format_datetime(self.now + timedelta(seconds=ahead), usegmt=True)
+
+
+def test_the_age_of_the_first_interaction_is_known_by_the_date_of_an_answer() -> None:
+    discord = Discord()
+    discord.clock.note_date(discord.date())
+    discord.passes(3600.0)
+    assert discord.age(20.0) == pytest.approx(20.0)
+    assert discord.age() == pytest.approx(0.0)
+
+
+def test_the_age_of_an_interaction_is_known_by_those_before_it() -> None:
+    discord = Discord()
+    discord.age(0.4)
+    discord.passes(60.0)
+    assert discord.age(20.0) == pytest.approx(19.6), "at least"
+    assert discord.age(0.1) == pytest.approx(0.0), "one that was quicker comes nearer to the time"
+    assert discord.age(20.0) == pytest.approx(19.9)
+
+
+def test_nothing_is_known_of_the_age_of_an_interaction_before_discord_has_said_a_time() -> None:
+    assert Discord().age() == math.inf
+
+
+def test_a_date_that_is_none_says_nothing() -> None:
+    discord = Discord()
+    for date in (None, "", "soon", "Sat, 99 Nov 2026 12:00:00 GMT"):
+        discord.clock.note_date(date)
+    assert discord.age() == math.inf
+
+
+def test_dates_that_run_ahead_are_believed_until_discord_takes_what_would_be_late() -> None:
+    discord = Discord()
+    discord.clock.note_date(discord.date(ahead=3600.0))
+    assert discord.age() == pytest.approx(3600.0)
+    discord.clock.take_as_new(time_snowflake(discord.now))
+    discord.clock.note_date(discord.date(ahead=3600.0))
+    assert discord.age() == pytest.approx(0.0)
+    assert discord.age(20.0) == pytest.approx(20.0)
+
+
+async def test_the_clock_hears_of_the_date_of_every_answer() -> None:
+    clock = create_autospec(DiscordClock, instance=True)
+
+    async def answer(_request: web.Request) -> web.Response:
+        return web.Response(headers={"Date": "today"})
+
+    application = web.Application()
+    application.router.add_get("/api", answer)
+    server, trace = TestServer(application), keeping_to(RequestBudget(), clock)
+    async with server, aiohttp.ClientSession(trace_configs=[trace]) as session:
+        await session.get(server.make_url("/api"))
+    clock.note_date.assert_called_once_with("today")

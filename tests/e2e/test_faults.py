@@ -17,14 +17,17 @@ from bot.sandbox import Person, Sandbox
 from bot.sandbox.faults import Faults
 from bot.sandbox.sessions import Close
 from bot.ui import ids
+from tests.e2e.conftest import PATIENCE
 from tests.e2e.driver import (
     CHANNEL,
+    Json,
     Player,
     give_up,
     has_control,
     has_panel,
     more_after_the_end,
     moves,
+    moves_of,
     press,
     public,
     reads,
@@ -34,11 +37,24 @@ from tests.e2e.driver import (
     shows,
     started,
 )
-from tests.e2e.test_answers import CALLBACK, LOADING, Slow
+from tests.e2e.test_answers import CALLBACK, LOADING, NOTHING, Slow
 from tests.e2e.test_outages import until
 
+LATE_SECONDS = answer.LATE_SECONDS
+"""The bot's own, before it is lifted for the tests."""
 ANSWERING = {"bot.callbacks", "discord.webhook.async_"}
 """The modules in which a first answer waits before it is given again."""
+
+
+async def to_move(person: Person) -> Json:
+    """The panel of somebody at a new table, whose turn it is."""
+    await started([person], "bushi_shogi")
+    player = Player(person, Random(1))
+    await player.open_hand()
+    await person.until(lambda _: bool(moves(player.now() or NOTHING)))
+    panel = player.now()
+    assert panel is not None
+    return panel
 
 
 @pytest.mark.usefixtures("bot")
@@ -81,6 +97,46 @@ async def test_a_click_that_is_dispatched_twice_counts_once(
     about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
     assert not about.failed
     assert "already have a seat" not in ben.picture()
+
+
+@pytest.mark.leaves_unanswered
+async def test_a_press_that_discord_gave_up_on_changes_nothing_however_late_it_comes(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The person has read that it failed, and may do something else by then; so too with a command."""
+    async with running(sandbox, database):
+        panel = await to_move(anna)
+        custom_id = moves(panel)[0]["custom_id"]
+        action = ids.decode(custom_id)
+        assert isinstance(action, ids.TakeAction)
+        monkeypatch.setattr("bot.client.LATE_SECONDS", LATE_SECONDS)
+        sandbox.patience = 3.0
+        sandbox.faults.deliver_late(20.0, times=2)
+        assert (await anna.click(CHANNEL, panel, custom_id)).failed
+        assert (await anna.command(CHANNEL, "move", {"action": action.action})).failed
+        await until(lambda: [each.status for each in sandbox.requests].count(404) == 2)
+        sandbox.patience = PATIENCE
+        await anna.command(CHANNEL, "about")
+        assert not moves_of(database, anna)
+        assert (await anna.click(CHANNEL, panel, custom_id)).kind == "update"
+        assert moves_of(database, anna) == [action.action]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_press_that_only_seems_late_is_handled(
+    sandbox: Sandbox, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord, which is asked, still takes its answer."""
+    lobby = await seated([anna], "bushi_shogi")
+    monkeypatch.setattr("bot.client.LATE_SECONDS", LATE_SECONDS)
+    sandbox.faults.deliver_late(20.0)
+    assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
+    await anna.until(shows(ids.ShowMore))
+    await anna.command(CHANNEL, "about")
+    sandbox.faults.deliver_late(20.0)
+    deferred = await anna.command(CHANNEL, "hand")
+    assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
+    await anna.until(has_panel)
 
 
 @pytest.mark.usefixtures("bot")

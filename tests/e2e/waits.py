@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
-from bot import answer, callbacks
+from bot import answer, callbacks, client
 from bot.cogs import pages as answer_pages
 from bot.cogs.handlers import catalogue
 from bot.publisher import announcer, pages, panels, pinned, public, publisher
@@ -18,6 +18,7 @@ LONG: Final = 60.0
 WAITS: Final = (
     (answer, "DEFER_SECONDS"),
     (callbacks, "DUE"),
+    (client, "LATE_SECONDS"),
     (hints, "PATIENCE"),
     (public, "PICTURE_SECONDS"),
     (pages, "PICTURE_SECONDS"),

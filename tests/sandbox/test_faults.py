@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime, timedelta
+from email.utils import parsedate_to_datetime
 from random import Random
 
 import aiohttp
@@ -49,6 +51,32 @@ async def test_delayed_answer_comes_too_late(bot: LittleBot, sandbox: Sandbox, a
         await bot.do(anna.id, late)
     assert caught.value.code == 10062
     assert anna.see("games") == []
+
+
+async def test_interaction_that_is_delivered_late_was_given_up_by_its_client(
+    bot: LittleBot, sandbox: Sandbox, anna: Person
+) -> None:
+    sandbox.patience = 3.0
+    sandbox.faults.deliver_late(20.0)
+    made = list[datetime]()
+
+    async def answer(interaction: discord.Interaction) -> None:
+        made.append(interaction.created_at)
+        await interaction.response.send_message("x")
+
+    with pytest.raises(discord.NotFound) as caught:
+        await bot.do(anna.id, answer)
+    assert caught.value.code == 10062
+    await bot.do(anna.id, answer)
+    assert made[1] - made[0] >= timedelta(seconds=20)
+    assert sandbox.faults.struck == 1
+
+
+async def test_answers_carry_the_date_of_the_sandbox(sandbox: Sandbox, raw: Raw) -> None:
+    sandbox.clock.advance(3600.0)
+    said = await raw("GET", "/users/@me")
+    date = parsedate_to_datetime(said.headers["Date"])
+    assert abs(date.timestamp() - sandbox.clock.now()) < 60
 
 
 async def test_detained_request_is_done_when_it_is_released(sandbox: Sandbox, raw: Raw, anna: Person) -> None:
