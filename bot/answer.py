@@ -22,12 +22,13 @@ from discord import ui
 from bot.measures import ANSWER_SECONDS
 from bot.sending import THREAD_ARCHIVED, THREAD_LOCKED, UNANSWERED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, sent
 from bot.session.faults import whereabouts
+from bot.storage.commits import count_commits
 
 DEFER_SECONDS: Final = 2.0
 """The seconds that an answer may take before it is deferred: Discord waits for three."""
-UNKNOWN_INTERACTION: Final = 10062
 LATE_SECONDS: Final = 2.0
 """The age of an interaction, when it comes, from which Discord is asked first if it still takes an answer."""
+UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 CLOSED: Final = frozenset({THREAD_ARCHIVED, THREAD_LOCKED})
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION}) | CLOSED
@@ -54,6 +55,8 @@ class _Stage(Enum):
 class InteractionAnswer:
     """All that is said to one interaction.
 
+    It is made in the task in which the interaction is handled, whose commits it counts.
+
     Args:
         interaction: what came.
         public: true if everybody is to see the answer, which Discord wants to know when it is deferred.
@@ -62,6 +65,7 @@ class InteractionAnswer:
     def __init__(self, interaction: AnyInteraction, *, public: bool = False) -> None:
         self.interaction = interaction
         self._public = public
+        self._commits = count_commits()
         self._stage = _Stage.OPEN
         self._perhaps_deferred = False
         self._speaking = asyncio.Lock()
@@ -80,6 +84,11 @@ class InteractionAnswer:
             return found
         interaction.extras["answer"] = answer = cls(interaction, public=public)
         return answer
+
+    @property
+    def has_changed_anything(self) -> bool:
+        """True once something is committed that was asked for by this interaction."""
+        return self._commits.count > 0
 
     def expect_public(self) -> None:
         """Have everybody see that it is deferred, unless it is deferred already."""
@@ -145,15 +154,6 @@ class InteractionAnswer:
             if self._stage is _Stage.OPEN:
                 await self._first(self.interaction.response.defer)
 
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        # An error is answered by whoever catches it, who then closes.
-        if error is None:
-            await self.close()
     async def put_off(self) -> bool:
         """Defer it before anything is done; False if Discord does not take that, and nothing may be done.
 
@@ -165,6 +165,15 @@ class InteractionAnswer:
             self._stage = _Stage.LOST
         return self._stage is not _Stage.LOST
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        # An error is answered by whoever catches it, who then closes.
+        if error is None:
+            await self.close()
 
     async def close(self) -> None:
         """Stop the clock; a component that got no answer is acknowledged."""

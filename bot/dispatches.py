@@ -16,7 +16,8 @@ import structlog
 from discord import utils
 from discord.http import Route
 
-from bot.i18n.catalogue import locale_of
+from bot.answer import InteractionAnswer
+from bot.i18n.catalogue import Locale, locale_of
 from bot.sending import UNANSWERED
 from bot.session.faults import report
 from bot.ui import layout, notices
@@ -103,7 +104,8 @@ async def answer_unhandled(interaction: discord.Interaction[Any], error: Excepti
         "type": interaction.type.value,
         "locale": interaction.locale,
     }
-    await answer_unread(interaction.client, payload, reference)
+    is_done = InteractionAnswer.to(interaction).has_changed_anything
+    await _say(interaction.client, payload, notices.trouble(_locale(payload), reference, is_done=is_done))
 
 
 async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
@@ -111,14 +113,23 @@ async def answer_unread(client: discord.Client, payload: Payload, reference: str
 
     Without a reference nothing was wrong with it but that it came from outside a server.
     """
+    locale = _locale(payload)
+    said = notices.outside(locale) if reference is None else notices.trouble(locale, reference)
+    await _say(client, payload, said)
+
+
+def _locale(payload: Payload) -> Locale:
+    return locale_of(payload.get("locale"))
+
+
+async def _say(client: discord.Client, payload: Payload, said: str) -> None:
+    """Say a sentence to whoever waits, without what the library knows of the interaction."""
     route = Route(
         "POST",
         "/interactions/{interaction_id}/{interaction_token}/callback",
         interaction_id=payload.get("id"),
         interaction_token=payload.get("token"),
     )
-    locale = locale_of(payload.get("locale"))
-    said = notices.outside(locale) if reference is None else notices.trouble(locale, reference)
     shown = {"flags": EPHEMERAL | COMPONENTS_V2, "components": [layout.text(said).to_component_dict()]}
     message: Payload = {"type": MESSAGE, "data": shown}
     nothing: Payload = {"type": CHOICES, "data": {"choices": []}}

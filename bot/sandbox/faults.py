@@ -69,6 +69,7 @@ class Fault:
     times: int | None
     seconds: float = 0.0
     status: int = 0
+    code: int = 0
     scope: LimitScope = "shared"  # of a 429
     detention: Detention | None = None
     each: int | None = None
@@ -99,8 +100,8 @@ class Faults:
         self.gateway_shut = False
         self.deaf = False
         self.turned_away = 0
-        self._latency = 0.0  # seconds
         self._late: list[float] = []
+        self._latency = 0.0  # seconds
         self._share = 0.0
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
@@ -119,9 +120,12 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.DETAIN, times, detention=detention))
         return detention
 
-    def fail(self, pattern: str, status: int = 503, times: int | None = 1) -> None:
-        """Answer matching requests with `status`, without doing them."""
-        self._faults.append(Fault(pattern, Trouble.FAIL, times, status=status))
+    def fail(self, pattern: str, status: int = 503, times: int | None = 1, code: int = 0) -> None:
+        """Answer matching requests with `status` and Discord's code, without doing them.
+
+        A 429 is that of the network before Discord, which is no JSON.
+        """
+        self._faults.append(Fault(pattern, Trouble.FAIL, times, status=status, code=code))
 
     def lose_answer(self, pattern: str, status: int = 502, times: int | None = 1) -> None:
         """Do what matching requests ask, and answer with `status` nevertheless."""
@@ -193,10 +197,6 @@ class Faults:
         """Close every gateway connection with `code`."""
         await self.drop(code)
 
-    def double(self, event: str, times: int = 1) -> None:
-        """Dispatch the next `times` events of this name twice."""
-        self.doubled[event] += times
-
     def deliver_late(self, seconds: float, times: int = 1) -> None:
         """Dispatch each of the next `times` interactions as one that a person made that long ago."""
         self._late += [seconds] * times
@@ -207,6 +207,10 @@ class Faults:
             return 0.0
         self.struck += 1
         return self._late.pop(0)
+
+    def double(self, event: str, times: int = 1) -> None:
+        """Dispatch the next `times` events of this name twice."""
+        self.doubled[event] += times
 
     def refuse_resume(self, times: int = 1) -> None:
         """Answer the next `times` RESUMEs with INVALID_SESSION."""

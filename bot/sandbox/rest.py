@@ -103,7 +103,9 @@ class Rest:
                     await fault.detention.serve()
             case Trouble.FAIL:
                 self._log(request, fault.status, None)
-                body = {"message": f"{fault.status}: Service Unavailable", "code": 0}
+                if fault.status == 429:
+                    return _ban()
+                body = {"message": f"{fault.status}: Service Unavailable", "code": fault.code}
                 return _answer(body, fault.status, {})
             case Trouble.RATE_LIMIT:
                 self._log(request, 429, None)

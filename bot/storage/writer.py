@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import structlog
 
 from bot.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
+from bot.storage.commits import COMMITS
 from bot.storage.database import migrations
 from bot.storage.driver import Driver
 from bot.storage.errors import StorageClosedError, StorageUnavailableError
@@ -170,6 +171,8 @@ class Writer:
     def _enqueue(self, write: Write[T], *, hurried: bool = True) -> "asyncio.Future[T]":
         loop = asyncio.get_running_loop()
         waiter: asyncio.Future[T] = loop.create_future()
+        if hurried and (commits := COMMITS.get()) is not None:
+            commits.follow(waiter)
         if self._closing:
             waiter.set_exception(StorageClosedError(CLOSED))
         elif self._task.done():

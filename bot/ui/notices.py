@@ -26,9 +26,19 @@ def outdated(locale: Locale) -> str:
     return Localizer(locale).text("notice-outdated")
 
 
-def trouble(locale: Locale, reference: str) -> str:
-    """Say that something went wrong which is not the reader's fault; the log has it under the reference."""
-    return Localizer(locale).text("notice-trouble", reference=reference)
+def trouble(locale: Locale, reference: str, *, is_done: bool = False) -> str:
+    """Say that something went wrong which is not the reader's fault; the log has it under the reference.
+
+    `is_done` if what they did was committed before that.
+    """
+    key = "notice-trouble-after" if is_done else "notice-trouble"
+    return Localizer(locale).text(key, reference=reference)
+
+
+def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
+    """Say that Discord did not take the answer, and whether what the reader did was committed before."""
+    key = "notice-refused-after" if is_done else "notice-refused"
+    return Localizer(locale).text(key, reference=reference)
 
 
 def outside(locale: Locale) -> str:

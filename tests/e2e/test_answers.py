@@ -361,7 +361,7 @@ async def test_an_answer_that_discord_refuses_is_confessed(sandbox: Sandbox, ann
     sandbox.faults.fail(CALLBACK, 403)
     refused = await anna.command(CHANNEL, "hand")
     assert refused.ephemeral
-    assert "Something went wrong" in refused.text
+    assert "Discord didn’t accept my answer, and nothing was changed" in refused.text
 
 
 async def test_no_interaction_is_handled_twice_however_many_came_between(

@@ -22,6 +22,7 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     Player,
+    control,
     give_up,
     has_control,
     has_panel,
@@ -120,6 +121,48 @@ async def test_a_press_that_discord_gave_up_on_changes_nothing_however_late_it_c
         assert not moves_of(database, anna)
         assert (await anna.click(CHANNEL, panel, custom_id)).kind == "update"
         assert moves_of(database, anna) == [action.action]
+
+
+@pytest.mark.expects_errors("interaction failed")
+@pytest.mark.parametrize(("status", "code"), [(400, 200000), (429, 0)], ids=["AutoMod", "the network"])
+async def test_an_answer_that_discord_refuses_says_what_became_of_the_move(
+    sandbox: Sandbox, database: Path, anna: Person, status: int, code: int
+) -> None:
+    async with running(sandbox, database):
+        panel = await to_move(anna)
+        for wanted, said in (
+            (public(anna, ids.ShowMore), "nothing was changed"),
+            (panel, "What you did counts and is saved"),
+        ):
+            before = len(moves_of(database, anna))
+            sandbox.faults.fail(CALLBACK, status, code=code)
+            pressed = moves(panel)[0]["custom_id"] if wanted is panel else control(wanted, ids.ShowMore)
+            told = await anna.click(CHANNEL, wanted, pressed)
+            assert told.ephemeral
+            assert said in told.text
+            assert "Discord" in told.text
+            assert len(moves_of(database, anna)) - before == (wanted is panel)
+
+
+@pytest.mark.expects_errors("interaction failed", "interaction not handled")
+@pytest.mark.parametrize("faults", [0, 1])
+async def test_whatever_fails_after_a_move_is_committed_does_not_deny_it(
+    sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch, faults: int
+) -> None:
+    """The fault is ours here, and then its answer fails, too."""
+
+    async def broken(*_: object) -> None:
+        for _fault in range(faults):
+            sandbox.faults.fail(CALLBACK, 400)
+        raise RuntimeError
+
+    async with running(sandbox, database):
+        panel = await to_move(anna)
+        monkeypatch.setattr("bot.cogs.handlers.match.renew_panel", broken)
+        told = await anna.click(CHANNEL, panel, moves(panel)[0]["custom_id"])
+    assert told.ephemeral
+    assert "What you did counts and is saved" in told.text
+    assert "on our side" in told.text
 
 
 @pytest.mark.usefixtures("bot")

@@ -23,6 +23,7 @@ from bot.storage import (
     Store,
     writer,
 )
+from bot.storage.commits import Commits, count_commits
 from bot.storage.driver import Driver
 from bot.storage.work import Statement, Steps, Work, Write, WriteOutcome, execute, first, rows
 from tests.databases import query
@@ -455,3 +456,33 @@ async def test_a_function_that_finds_nothing_next_fails_alone(store: Store) -> N
     assert isinstance(outcomes[0], RuntimeError)
     assert outcomes[1] == 1.0
     assert await store.transact(rise) == 2.0
+
+
+async def test_what_a_task_asks_for_and_those_that_it_starts_is_counted_once_it_is_committed(
+    store: Store,
+) -> None:
+    commits = count_commits()
+    writing = store.transact(rise)
+    assert commits.count == 0
+    await writing
+    assert commits.count == 1
+    await asyncio.create_task(_rise(store))
+    assert commits.count == 2
+    await store.matches.append_move("abcdefgh", move_row(1, interaction_id=7))
+    with pytest.raises(RepeatedInteraction):
+        await store.matches.append_move("abcdefgh", move_row(2, interaction_id=7))
+    assert commits.count == 3, "what was not written does not count"
+
+
+async def test_what_another_task_asks_for_is_not_counted(store: Store) -> None:
+    counted = asyncio.create_task(_counted())
+    await store.transact(rise)
+    assert (await counted).count == 0
+
+
+async def _counted() -> Commits:
+    return count_commits()
+
+
+async def _rise(store: Store) -> None:
+    await store.transact(rise)

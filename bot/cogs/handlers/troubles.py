@@ -12,6 +12,7 @@ from bot.cogs.errors import DiscordUnavailableError, ElsewhereError, LackingPerm
 from bot.cogs.gate import check_door
 from bot.cogs.handlers.panels import mend_panel
 from bot.measures import INTERACTIONS, REFUSALS
+from bot.sending import UNANSWERED
 from bot.session.faults import whereabouts
 from bot.session.refusal import Refusal
 from bot.storage import StorageClosedError, StorageUnavailableError
@@ -96,7 +97,9 @@ def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception)
         case StorageUnavailableError():
             return notices.not_saved(context.locale, _log(ref, error))
         case _:
-            return notices.trouble(context.locale, _log(ref, error))
+            reference, is_done = _log(ref, error), context.answer.has_changed_anything
+            tell = notices.refused_by_discord if isinstance(error, UNANSWERED) else notices.trouble
+            return tell(context.locale, reference, is_done=is_done)
 
 
 def _outcome(error: Exception) -> str:
@@ -115,9 +118,9 @@ def _outcome(error: Exception) -> str:
 async def _mend(context: InteractionContext, match: str) -> None:
     try:
         await mend_panel(context, match)
-    except discord.HTTPException as error:
-        # Discord refuses it: the sentence that follows is what matters.
-        log.info("panel not mended", match=match, code=error.code)
+    except UNANSWERED as error:
+        # Discord does not take it: the sentence that follows is what matters.
+        log.info("panel not mended", match=match, fault=whereabouts(error))
 
 
 def _log(ref: ids.Press | None, error: BaseException) -> str:

@@ -236,6 +236,7 @@ notice-refused = Discord didn’t accept my answer, and nothing was changed. Ple
 notice-refused-after = What you did counts and is saved, so don’t repeat it. Discord just didn’t accept my answer. If it keeps happening, give a server admin this reference: { $reference }
 notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
 notice-trouble = Something went wrong on our side. Please try again. If it keeps happening, give a server admin this reference: { $reference }
+notice-trouble-after = What you did counts and is saved, so don’t repeat it. What went wrong on our side came after that. If it keeps happening, give a server admin this reference: { $reference }
 notice-which-match = Which match?
 notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-your-move = your turn

@@ -1,0 +1,32 @@
+"""A count of what a press or command has changed so far: an error that comes later is not to deny it."""
+
+import asyncio
+from contextvars import ContextVar
+from typing import Any
+
+
+class Commits:
+    """Counts the writes that a task, and each that it starts, asks for, once they are committed."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def follow(self, write: "asyncio.Future[Any]") -> None:
+        """Count a write when it is committed, before its caller goes on."""
+        write.add_done_callback(self._see)
+
+    def _see(self, write: "asyncio.Future[Any]") -> None:
+        self.count += not write.cancelled() and write.exception() is None
+
+
+COMMITS: ContextVar[Commits | None] = ContextVar("commits", default=None)
+"""The count that the writes of this task go to."""
+
+
+def count_commits() -> Commits:
+    """Count the writes of this task from here on."""
+    commits = Commits()
+    COMMITS.set(commits)
+    return commits
