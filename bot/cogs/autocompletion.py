@@ -19,7 +19,8 @@ from bot.i18n.catalogue import LOCALES
 from bot.i18n.symbols import bare
 from bot.session.faults import report
 from bot.session.refusal import Refusal
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
 
 MENU: Final = 25
 """Discord's: the most choices that are offered."""

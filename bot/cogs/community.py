@@ -21,6 +21,7 @@ from bot.community.statistics import StatisticsRequest
 from bot.session.refusal import Refusal
 from bot.ui.leaderboard import ALL_TIME, season_name
 from bot.ui.localizer import Localizer
+from bot.ui.names import name_of
 
 
 class ScopeChoice(Choosing):
@@ -107,8 +108,8 @@ class CommunityCommands(commands.Cog):
             other = None if versus is None or versus.id == whose.id else versus
             pool = None if game is None and other is None else pool_of(context, game)
             asked = StatisticsRequest(whose.id, pool, None if other is None else other.id)
-            called = "?" if other is None else other.display_name
-            await show_statistics(context, asked, whose.display_name, called)
+            called = "?" if other is None else name_of(other)
+            await show_statistics(context, asked, name_of(whose), called)
 
 
 def pool_of(context: InteractionContext, game: str | None) -> str:

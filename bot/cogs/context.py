@@ -23,6 +23,7 @@ from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.ui import ids, layout
 from bot.ui.localizer import Localizer
+from bot.ui.names import name_of
 from bot.ui.panel import is_panel
 
 
@@ -59,7 +60,7 @@ class InteractionContext:
     @property
     def user_name(self) -> str:
         """The name of the one who asks, as the server knows them."""
-        return self.interaction.user.display_name
+        return name_of(self.interaction.user)
 
     @property
     def channel_id(self) -> int:

@@ -11,6 +11,7 @@ from bot.cogs.handlers.statistics import show_statistics
 from bot.cogs.words import menu
 from bot.community.statistics import StatisticsRequest
 from bot.session.refusal import Refusal
+from bot.ui.names import name_of
 
 
 class PersonMenu(commands.Cog):
@@ -34,4 +35,4 @@ class PersonMenu(commands.Cog):
         async with InteractionAnswer.to(interaction):
             if person.bot:
                 raise Refusal("refusal-bots-do-not-play")
-            await show_statistics(context, StatisticsRequest(person.id, None, None), person.display_name)
+            await show_statistics(context, StatisticsRequest(person.id, None, None), name_of(person))

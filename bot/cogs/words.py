@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import DEFAULT
-from bot.ui.localizer import clip
+from bot.ui.names import clip
 
 CHOICE_LIMIT = 100
 

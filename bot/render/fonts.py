@@ -2,7 +2,7 @@
 
 Noto Sans CJK writes nearly everything; a name in another script, or with a letter that it lacks, is written
 in a subset of a font that has it (`typefaces/LICENSE.md`). Characters that no font here has become plainer
-ones where Unicode knows such (𝓐 is A), and else a box: nothing is left out.
+ones where Unicode knows such (𝓐 is A), and else are left out: boxes say nothing.
 """
 
 import unicodedata
@@ -30,8 +30,8 @@ _OTHERS: Final = (
     _HERE / "Symbola.ttf",
 )  # fmt: skip
 RANKS: Final = _HERE / "DejaVuSansCondensed-Bold.ttf"
-_BOX: Final = Path()
-"""The font of a character that no font has."""
+_NOTHING_LEFT: Final = "?"
+"""Stands for a line of which no font has anything."""
 _ALPHABETS_END: Final = 0x2000
 """The characters below are letters of alphabets; a name's are all written in the same font."""
 _BOLD: Final = {True: 0.038, False: 0.02}
@@ -65,20 +65,14 @@ def written(words: str, size: int, *, bold: bool = False) -> Image.Image:
     baseline = (height + CAPITAL * size) / 2
     x = stroke
     for run in _runs(words):
-        if run.font is _BOX:
-            for place in range(len(run.words)):
-                _draw_box(draw, x + place * _box_width(size), baseline, size)
-        else:
-            font = _font(run.font, size)
-            wide = _BOLD[run.font in {MAIN, _SECOND}] * size if bold else 0.0
-            draw.text((x, baseline), _ordered(run), 255, font, anchor="ls", stroke_width=wide)
+        font = _font(run.font, size)
+        wide = _BOLD[run.font in {MAIN, _SECOND}] * size if bold else 0.0
+        draw.text((x, baseline), _ordered(run), 255, font, anchor="ls", stroke_width=wide)
         x += _advance(run, size)
     return mask
 
 
 def _advance(run: _Run, size: int) -> float:
-    if run.font is _BOX:
-        return len(run.words) * _box_width(size)
     return _font(run.font, size).getlength(_ordered(run))
 
 
@@ -87,21 +81,12 @@ def _ordered(run: _Run) -> str:
     return run.words[::-1] if run.is_leftward and not _SHAPED else run.words
 
 
-def _box_width(size: int) -> float:
-    return 0.6 * size
-
-
-def _draw_box(draw: ImageDraw.ImageDraw, x: float, baseline: float, size: int) -> None:
-    box = (x + 0.08 * size, baseline - CAPITAL * size, x + 0.52 * size, baseline)
-    draw.rounded_rectangle(box, 0.08 * size, outline=255, width=max(1, round(0.06 * size)))
-
-
 @lru_cache(maxsize=1024)
 def _runs(words: str) -> Sequence[_Run]:
     """The line in parts of one font each, from left to right."""
-    letters = _known(words)
+    letters = drawable(words) or (_NOTHING_LEFT if words.strip() else "")
     alphabet = MAIN
-    if any(ord(letter) < _ALPHABETS_END and _font_of(letter, MAIN) is not MAIN for letter in letters):
+    if any(ord(letter) < _ALPHABETS_END and _font_of(letter, MAIN) != MAIN for letter in letters):
         alphabet = _SECOND
     runs: list[_Run] = []
     for font, group in groupby(_with_fonts(letters, alphabet), lambda each: each[1]):
@@ -111,20 +96,24 @@ def _runs(words: str) -> Sequence[_Run]:
     return tuple(reversed(runs)) if first and _is_leftward(first) else tuple(runs)
 
 
-def _known(words: str) -> str:
-    """The characters that have a shape, in forms that a font has where there are such."""
+def drawable(words: str) -> str:
+    """The characters that can be drawn, in forms that a font has; empty if there are none."""
     known: list[str] = []
+    is_whole = True
     for letter in unicodedata.normalize("NFC", words):
         if letter in _JOINERS:
             known.append(letter)
         elif unicodedata.category(letter)[0] == "C" or _is_variation(letter):
             known.extend(" " if letter.isspace() else "")
-        elif _font_of(letter, MAIN) is _BOX:
-            plain = unicodedata.normalize("NFKC", letter)
-            known.append(plain if all(_font_of(each, MAIN) is not _BOX for each in plain) else letter)
-        else:
+        elif _font_of(letter, MAIN) is not None:
             known.append(letter)
-    return "".join(known)
+        else:
+            plain = unicodedata.normalize("NFKC", letter)
+            has_all = all(_font_of(each, MAIN) is not None for each in plain)
+            known.extend(plain if has_all else "")
+            is_whole &= has_all
+    left = "".join(known)
+    return left if is_whole else " ".join(left.split())
 
 
 def _is_variation(letter: str) -> bool:
@@ -139,10 +128,10 @@ def _with_fonts(letters: str, alphabet: Path) -> Iterator[tuple[str, Path]]:
             yield letter, _SECOND
             continue
         joins = letter in _JOINERS or letter == " " or unicodedata.category(letter)[0] == "M"
-        if not (joins and font is not _BOX and (letter in _JOINERS or _has(font, letter))):
+        if not (joins and (letter in _JOINERS or _has(font, letter))):
             if letter in _JOINERS:
                 continue
-            font = _font_of(letter, alphabet if ord(letter) < _ALPHABETS_END else MAIN)
+            font = _font_of(letter, alphabet if ord(letter) < _ALPHABETS_END else MAIN) or MAIN
         yield letter, font
 
 
@@ -151,9 +140,9 @@ def _is_leftward(letter: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _font_of(letter: str, first: Path) -> Path:
-    """The first font that has the character."""
-    return next((font for font in (first, MAIN, _SECOND, *_OTHERS) if _has(font, letter)), _BOX)
+def _font_of(letter: str, first: Path) -> Path | None:
+    """The first font that has the character; None if there is none."""
+    return next((font for font in (first, MAIN, _SECOND, *_OTHERS) if _has(font, letter)), None)
 
 
 @lru_cache(maxsize=16384)

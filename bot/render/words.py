@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, takewhile
 
+from bot.render import fonts
 from bot.render.cards import Faces
 from games.core.game import Seat
 
@@ -148,8 +149,9 @@ class HandRail:
 
 
 def initial(name: str) -> str:
-    """The first letter of a name that is one, else its first character."""
-    return next((letter.upper() for letter in name if letter.isalnum()), name[:1])
+    """The first letter of a name that can be drawn, else the first other character."""
+    drawn = fonts.drawable(name)
+    return next((letter.upper() for letter in drawn if letter.isalnum()), drawn[:1] or name[:1])
 
 
 def short_names(names: Sequence[str]) -> tuple[str, ...]:
@@ -157,7 +159,7 @@ def short_names(names: Sequence[str]) -> tuple[str, ...]:
 
     They are the first two; of names that begin alike, the first and the one at which they part.
     """
-    letters = ["".join(filter(str.isalnum, name)) or name for name in names]
+    letters = ["".join(filter(str.isalnum, fonts.drawable(name))) or name for name in names]
     first_two = Counter(each[:2].casefold() for each in letters)
     short: dict[int, str] = {
         seat: each[:2] for seat, each in enumerate(letters) if first_two[each[:2].casefold()] == 1

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from bot.ui import headings, ids, widgets, words
 from bot.ui.items import Button, button
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.ai.agent import ActionValue, SearchResult

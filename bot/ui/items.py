@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.i18n.symbols import settled
 from bot.ui import ids
-from bot.ui.localizer import clip
+from bot.ui.names import clip
 
 Button: TypeAlias = "ui.Button[Any]"
 Select: TypeAlias = "ui.Select[Any]"

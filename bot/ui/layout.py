@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.ui.emojis import without_emojis
 from bot.ui.items import ROW_LIMIT, Button, Select
-from bot.ui.localizer import clip
+from bot.ui.names import clip
 
 COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000

@@ -13,6 +13,7 @@ from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.i18n.numbers import amount
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
+from bot.ui.names import plain_name, shortened
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
 from games.core.cards import is_card
@@ -20,24 +21,10 @@ from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Playe
 
 _SUIT: Final = re.compile(r"[CDHS]")
 _SEAT: Final = re.compile(r"P(\d+)")
-_UNSAFE: Final = re.compile(r"[\x00-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
-_IDLE_JOINER: Final = re.compile(
-    r"(?<![^\s\u200c\u200d])[\u200c\u200d]+"  # at the start, or after a space
-    r"|[\u200c\u200d]{2,}"
-    r"|[\u200c\u200d](?!\S)"
-    r"|(?<=[\x00-\x7f])[\u200c\u200d](?=[\x00-\x7f])"
-)
-"""The joiners that join nothing; others belong to how a name is written, in Sinhala or in an emoji."""
-_NAME_LIMIT: Final = 32
 AI_SIGN: Final = "🤖"
 """Stands before the name of an AI; pictures draw it."""
 _PARTS: Final = 4
 _BOLD: Final = "**"
-
-
-def clip(text: str, limit: int) -> str:
-    """The text, cut off with an ellipsis where it is longer than `limit` characters."""
-    return text if len(text) <= limit else f"{text[: limit - 1].rstrip()}…"
 
 
 class Localizer:
@@ -67,7 +54,7 @@ class Localizer:
         self.emojis = emojis
         self.letters = letters
         self.is_plain = False
-        self._plain = tuple(map(_plain_name, names))
+        self._plain = tuple(map(plain_name, names))
         self._escaped = tuple(map(escaped, self._plain))
 
     def without_markdown(self) -> "Localizer":
@@ -134,7 +121,7 @@ class Localizer:
 
     def person(self, name: str) -> str:
         """The name of somebody who need not be at the table, in markdown unless that means nothing."""
-        plain = _plain_name(name)
+        plain = plain_name(name)
         return plain if self.is_plain else escaped(plain)
 
     def players(self, seats: Sequence[Seat]) -> str:
@@ -143,7 +130,7 @@ class Localizer:
 
     def player(self, seat: Seat, most: int) -> str:
         """A player's name, cut off after so many characters, in markdown."""
-        return self.person(clip(self._plain[seat], most))
+        return self.person(shortened(self._plain[seat], most))
 
     def names(self, seats: Sequence[Seat]) -> str:
         """``Anna & Ben``, for a label or an alt text."""
@@ -319,11 +306,6 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
     """The options of a match by their names."""
     agreed = CATALOGUE[game].options() if options is None else options
     return {name: str(value) for name, value in agreed.model_dump().items()}
-
-
-def _plain_name(name: str) -> str:
-    """The name in one line without what cannot be seen."""
-    return clip(_IDLE_JOINER.sub(" ", _UNSAFE.sub(" ", name)).strip() or "?", _NAME_LIMIT)
 
 
 def escaped(typed: str) -> str:

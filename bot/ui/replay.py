@@ -20,7 +20,8 @@ from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import AI_SIGN, Localizer, clip
+from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.names import clip
 from bot.ui.picture import picture_words
 from games import CATALOGUE
 from games.ai.agent import ActionValue

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render import fonts
-from bot.render.sprites import text
+from bot.render.words import initial
 
 SCRIPTS = {
     "Polish": "Paweł Żółć",
@@ -41,7 +41,7 @@ SCRIPTS = {
 
 def has_glyphs(words: str) -> bool:
     """True if every character of the line can be drawn."""
-    return all(run.font is not fonts._BOX for run in fonts._runs(words))
+    return not any(fonts.drawable(letter) == "" for letter in words if not fonts._is_variation(letter))
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
@@ -57,11 +57,26 @@ def test_no_letter_of_a_name_is_left_out(script: str) -> None:
     assert not last or fonts.written(name, 40).tobytes() != fonts.written(name[:last], 40).tobytes()
 
 
-def test_a_character_that_no_font_has_is_a_box() -> None:
-    lacking = "Ann\U00013000a"
-    assert not has_glyphs(lacking)
-    assert fonts.width_of(lacking, 30) > fonts.width_of("Anna", 30)
-    assert text(lacking, 30, "plate", "cream").size[0] > text("Anna", 30, "plate", "cream").size[0]
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Ann\U00013000a", "Anna"),
+        ("꧁༺ Joker ༻꧂", "Joker"),
+        ("Ben ᎠᎾ Ray", "Ben Ray"),
+        ("Ben  Ray", "Ben  Ray"),
+        ("ﷺ", "صلى الله عليه وسلم"),
+    ],
+)
+def test_what_no_font_has_is_left_out(name: str, drawn: str) -> None:
+    assert fonts.drawable(name) == drawn
+    assert fonts.written(name, 30).tobytes() == fonts.written(drawn, 30).tobytes()
+    assert initial(name) == initial(drawn)
+
+
+@pytest.mark.parametrize("name", ["ᎠᎾ", "ߒߞߏ"])
+def test_a_name_of_which_no_font_has_a_letter_is_not_drawn_as_boxes(name: str) -> None:
+    assert fonts.drawable(name) == ""
+    assert fonts.written(name, 30).tobytes() == fonts.written("?", 30).tobytes()
 
 
 def test_a_name_with_a_letter_of_the_second_font_is_written_in_it_whole() -> None:

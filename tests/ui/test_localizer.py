@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from bot.i18n.symbols import settled
 from bot.ui import layout
 from bot.ui.emojis import Emojis
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
 from games.core.game import Cards, Event, Phrase, Players, Term
 
 EN, JA = Localizer("en", ("Anna", "Ben", "Chloé")), Localizer("ja", ("Anna", "Ben", "Chloé"))

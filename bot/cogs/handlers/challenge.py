@@ -19,6 +19,7 @@ from bot.session.lobby import Lobby
 from bot.session.refusal import Refusal
 from bot.ui import ids, notices
 from bot.ui.challenge import challenged, which_game
+from bot.ui.names import name_of
 from games.core.game import Players
 
 
@@ -30,12 +31,10 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
         with context.publisher.answering(here.id):
-            await context.lobbies.invite(
-                here.id, context.user_id, Invitee(opponent.id, opponent.display_name)
-            )
-            await context.show(challenged(opponent.display_name, here.game.key, context.localizer))
+            await context.lobbies.invite(here.id, context.user_id, Invitee(opponent.id, name_of(opponent)))
+            await context.show(challenged(name_of(opponent), here.game.key, context.localizer))
     else:
-        await context.show(which_game(opponent.id, opponent.display_name, context.localizer))
+        await context.show(which_game(opponent.id, name_of(opponent), context.localizer))
 
 
 @handles(ids.ChooseChallenge)
@@ -47,10 +46,10 @@ async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
         return
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
-    request = LobbyRequest(game.key, invitee=Invitee(opponent.id, opponent.display_name))
+    request = LobbyRequest(game.key, invitee=Invitee(opponent.id, name_of(opponent)))
     lobby = await open_or_offer(context, request)
     if lobby is not None and lobby.channel_id == context.channel_id:
-        await context.show(challenged(opponent.display_name, game.key, context.localizer))
+        await context.show(challenged(name_of(opponent), game.key, context.localizer))
     elif lobby is not None:
         await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
@@ -62,7 +61,7 @@ async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInT
     if await has_led_there(context):
         return
     opponent = await _member(context, ref.opponent)
-    request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, opponent.display_name))
+    request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, name_of(opponent)))
     lobby = await open_in_new_thread(context, request)
     await context.show(notices.in_thread(lobby.channel_id, context.localizer))
 
@@ -80,7 +79,7 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
     allowed = opponent.resolved_permissions
     if allowed is not None and not allowed.view_channel:
         named = {"player": Players((0,))}
-        raise Refusal("refusal-challenge-unseen", named, (opponent.display_name,))
+        raise Refusal("refusal-challenge-unseen", named, (name_of(opponent),))
 
 
 async def _member(context: InteractionContext, user_id: int) -> discord.Member:

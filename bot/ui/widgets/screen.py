@@ -17,7 +17,8 @@ from bot.ui.emojis import without_emojis
 from bot.ui.ids import fits
 from bot.ui.items import ROW_LIMIT, SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import Localizer, clip
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, SeveralCards, Step, by_verb, doubted, item_of, parts_of
 from bot.ui.widgets.hand import CARDS_IN_A_ROW, MOST_CARDS, HandGrid
