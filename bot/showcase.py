@@ -186,7 +186,7 @@ def _is_choice(view: View) -> bool:
 
 async def _drawn(snapshot: MatchSnapshot, localizer: Localizer) -> bytes:
     """The table as its reader sees it: with their hand, if they have one."""
-    plain = Localizer(localizer.locale, [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names])
+    plain = localizer.for_pictures()
     words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
     clockwise = CATALOGUE[snapshot.game].direction == "clockwise"
     rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)

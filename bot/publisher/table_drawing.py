@@ -6,7 +6,7 @@ from bot.publisher.pictured import key_of
 from bot.render import artist
 from bot.render.artist import Reader
 from bot.session.match import SeatedMatch
-from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.localizer import Localizer
 from bot.ui.panel import hand_rail, recap_in_panel
 from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot
@@ -27,8 +27,7 @@ class TableDrawing:
 
     def __init__(self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer) -> None:
         self._view = snapshot.view
-        names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
-        plain = Localizer(localizer.locale, names, letters=localizer.letters)
+        plain = localizer.for_pictures()
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
         self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
         self._clockwise = match.game.direction == "clockwise"

@@ -5,6 +5,7 @@ large and scaled down, which is what smooths their edges. Sizes are in pixels, `
 visual language: a picture is 300 units wide.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -126,12 +127,34 @@ def fits(words: str, size: int, limit: int, *, bold: bool = False) -> bool:
 
 
 def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
-    """The words, with an ellipsis in the place of what is wider than `limit` pixels."""
+    """The words, with an ellipsis in the place of what is wider than `limit` pixels.
+
+    Names go first, the widest at each step, so that it is still said what somebody does.
+    """
+    parts = _NAME.split(words)
+    names = range(1, len(parts), 2)
+    while fonts.width_of(words, size, bold=bold) > limit:
+        place = max(names, key=lambda each: fonts.width_of(parts[each], size, bold=bold), default=0)
+        name = parts[place].removesuffix("…")
+        if not place or len(name) <= 1:
+            break
+        parts[place] = f"{name[:-1].rstrip()}…"
+        words = "".join(parts)
     if fonts.width_of(words, size, bold=bold) <= limit:
         return words
     while words and fonts.width_of(words + "…", size, bold=bold) > limit:
         words = words[:-1]
-    return words.rstrip() + "…"
+    return words.rstrip(" …") + "…"
+
+
+def as_name(name: str) -> str:
+    """The name with the marks, not seen, by which `shortened` knows it in a sentence."""
+    return f"{_BEFORE_NAME}{name}{_AFTER_NAME}" if name and not name.startswith(_BEFORE_NAME) else name
+
+
+_BEFORE_NAME: Final = "\u2068"
+_AFTER_NAME: Final = "\u2069"
+_NAME: Final = re.compile(f"{_BEFORE_NAME}([^{_AFTER_NAME}]*){_AFTER_NAME}")
 
 
 def in_two(words: str, size: int, limit: int, *, bold: bool = False) -> list[str]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.i18n.numbers import amount
 from bot.render import sprites
 from bot.render.layout import MIDDLE, NAME_SIZE, Layout
 from bot.render.sprites import put, px
@@ -39,6 +40,6 @@ def draw_track(canvas: Image.Image, track: Track, layout: Layout) -> None:
         colour = "ours" if is_ours else "theirs"
         arrow = sprites.polygon((px(10), px(7)), ((0, 0), (1, 0), (0.5, 1)), "plate", colour)
         put(canvas, arrow, at(value), line - 9)
-        words = sprites.fitted(f"{label} {value}", px(NAME_SIZE), px(110), "plate", colour, bold=True)
+        words = sprites.fitted(f"{label} {amount(value)}", px(NAME_SIZE), px(110), "plate", colour, bold=True)
         half = words.size[0] / px(1) / 2
         put(canvas, words, min(max(at(value), 14 + half), 286 - half), line - 19)

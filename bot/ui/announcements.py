@@ -43,7 +43,7 @@ def season_alt(winners: SeasonWinners, localizer: Localizer) -> str:
 
 def season_picture(winners: SeasonWinners, localizer: Localizer) -> ChampionsPicture:
     """The picture of the winners."""
-    plain = localizer.without_markdown()
+    plain = localizer.for_pictures()
     players = max(each.players for each in winners.champions)
     return ChampionsPicture(
         season_name(winners.season, plain),

@@ -12,6 +12,8 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.i18n.numbers import amount
+from bot.render.sprites import as_name
+from bot.session.lobby import AI_MARK
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from bot.ui.names import plain_name, shortened
 from games import CATALOGUE
@@ -20,6 +22,7 @@ from games.core.cards import is_card
 from games.core.game import NO_FACTS, Cards, Event, Fact, Options, Phrase, Players, Seat, Term, Zone
 
 _SUIT: Final = re.compile(r"[CDHS]")
+_BELOW_ZERO: Final = re.compile(r"-\d+")
 _SEAT: Final = re.compile(r"P(\d+)")
 AI_SIGN: Final = "🤖"
 """Stands before the name of an AI; pictures draw it."""
@@ -38,9 +41,10 @@ class Localizer:
 
     Attributes:
         is_plain: true if markdown and emojis mean nothing in what this localizer says.
+        is_drawn: true if that is drawn: its names are marked, to be shortened before the rest.
     """
 
-    __slots__ = ("_escaped", "_plain", "emojis", "is_plain", "letters", "locale")
+    __slots__ = ("_escaped", "_plain", "emojis", "is_drawn", "is_plain", "letters", "locale")
 
     def __init__(
         self,
@@ -54,14 +58,23 @@ class Localizer:
         self.emojis = emojis
         self.letters = letters
         self.is_plain = False
+        self.is_drawn = False
         self._plain = tuple(map(plain_name, names))
         self._escaped = tuple(map(escaped, self._plain))
 
     def without_markdown(self) -> "Localizer":
         """The same localizer for texts in which markdown and emojis mean nothing, as labels and alt texts."""
         twin = Localizer(self.locale, letters=self.letters)
-        twin.is_plain = True
+        twin.is_plain, twin.is_drawn = True, self.is_drawn
         twin._plain = twin._escaped = self._plain
+        return twin
+
+    def for_pictures(self) -> "Localizer":
+        """The same localizer for pictures: names are shortened first, and only discs mark the AIs."""
+        twin = Localizer(self.locale, letters=self.letters)
+        twin.is_plain = twin.is_drawn = True
+        unmarked = (name.removesuffix(AI_MARK).removeprefix(f"{AI_SIGN} ") for name in self._plain)
+        twin._plain = twin._escaped = tuple(map(as_name, unmarked))
         return twin
 
     def in_markdown(self) -> "Localizer":
@@ -122,6 +135,8 @@ class Localizer:
     def person(self, name: str) -> str:
         """The name of somebody who need not be at the table, in markdown unless that means nothing."""
         plain = plain_name(name)
+        if self.is_drawn:
+            return as_name(plain)
         return plain if self.is_plain else escaped(plain)
 
     def players(self, seats: Sequence[Seat]) -> str:
@@ -168,6 +183,8 @@ class Localizer:
         """
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
+        if _BELOW_ZERO.fullmatch(text):
+            return self.number(int(text))
         known = self._known((f"item-{game}-{text}", f"term-{game}-{text}"), text)
         return known or self.card_label(text)
 
@@ -188,7 +205,7 @@ class Localizer:
         key = f"action-{game}-{action.verb}"
         if self.has(key):
             return catalogue.text(self.locale, key, **_chosen(game, options), **self._parts(game, action))
-        number = () if action.number is None else (str(action.number),)
+        number = () if action.number is None else (self.number(action.number),)
         items = (self.item(game, item) for item in action.items)
         return " ".join((*number, *items, *(self.word(game, word) for word in action.words))) or action.verb
 

@@ -9,7 +9,6 @@ from typing import Literal
 
 from bot.render.strip import MOST_IN_STRIP
 from bot.render.table import Mark, PlayerLine, Track, Words
-from bot.session.lobby import AI_MARK
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
@@ -33,10 +32,10 @@ def picture_words(
         ai: the seats that an AI plays: its disc says so, not its name.
         options: the match's, for what it is played to.
     """
-    localizer = localizer.without_markdown()
+    localizer = localizer.for_pictures()
     has_roles = CATALOGUE[view.game].has_roles
     return Words(
-        names=tuple(localizer.name(seat).removesuffix(AI_MARK) for seat in range(view.seats)),
+        names=tuple(localizer.name(seat) for seat in range(view.seats)),
         ai=frozenset(seat for seat in range(view.seats) if seat in ai),
         phase="" if view.plain else localizer.text(f"phase-{view.phase}"),
         zones={zone.key: localizer.zone(zone) for zone in view.zones}
@@ -97,7 +96,7 @@ def _taken(key: str, view: View, localizer: Localizer) -> str:
     last = view.last_trick
     if (view.trick and view.trick.plays) or last is None or last.winner is None:
         return ""
-    player = localizer.name(last.winner).removesuffix(AI_MARK)
+    player = localizer.name(last.winner)
     return localizer.text(key, player=player, fate=_fate(view))
 
 
@@ -231,7 +230,7 @@ def _track(view: View, localizer: Localizer) -> Track | None:
     if not goals or not localizer.has(title):
         return None
     reached = tuple(
-        (goal, localizer.name(seat).removesuffix(AI_MARK), seat == view.seat)
+        (goal, localizer.name(seat), seat == view.seat)
         for note in view.notes
         if isinstance(goal := note.facts.get("goal"), int)
         for seat in _about(note)

@@ -28,7 +28,7 @@ def is_in_panel(view: View) -> bool:
 def recap_picture(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture:
     """The last trick of the deal that was scored last, its lines, and how the match stands."""
     view, sheet = snapshot.view, snapshot.view.sheets[-1]
-    plain = localizer.without_markdown()
+    plain = localizer.for_pictures()
     sides = tallies.sides_of(snapshot, plain)
     trick = view.closing_trick
     totals = tuple(plain.number(total, thirds=view.thirds) for total in view.totals)

@@ -20,7 +20,7 @@ from bot.session.reviews import MatchReview
 from bot.ui import advice, ids, layout, words
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow, Part
-from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.localizer import Localizer
 from bot.ui.names import clip
 from bot.ui.picture import picture_words
 from games import CATALOGUE
@@ -374,8 +374,7 @@ def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str
 def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPicture:
     """The picture of the step."""
     view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
-    names = [localizer.name(seat).removeprefix(f"{AI_SIGN} ") for seat in range(view.seats)]
-    plain = Localizer(localizer.locale, names, letters=localizer.letters).without_markdown()
+    plain = localizer.for_pictures()
     lines = {seat: role for seat in range(view.seats) if (role := _role(snapshot, seat, plain))}
     said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines=lines)
     trick = snapshot.course.trick_of(snapshot.step)

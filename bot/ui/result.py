@@ -32,7 +32,7 @@ _COLON: Final = re.compile("[:：]")
 
 def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPicture:
     """The picture of a match that has ended, with a result or without."""
-    view, plain = snapshot.view, tallies.for_pictures(snapshot, localizer)
+    view, plain = snapshot.view, localizer.for_pictures()
     sides = tallies.sides_of(snapshot, plain)
     order = score.places(snapshot)
     ranked = tuple(sides[place] for place in order)

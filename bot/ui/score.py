@@ -93,7 +93,7 @@ def score_picture(snapshot: MatchSnapshot, localizer: Localizer, deal: int | Non
 
     For both the deals and a deal in detail of many players there is no room: they are shown one at a time.
     """
-    sheet, plain = opened(snapshot, deal), localizer.without_markdown()
+    sheet, plain = opened(snapshot, deal), localizer.for_pictures()
     assert sheet is not None, "a deal has been scored"
     sides, view = tallies.sides_of(snapshot, plain), snapshot.view
     alone = len(sides) > _CROWD or (len(sides) > BY_DEAL and len(view.sheets) == 1)

@@ -68,7 +68,7 @@ def alt_text(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
 
 def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> StatisticsPicture:
     """The picture of the page."""
-    plain = localizer.without_markdown()
+    plain = localizer.for_pictures()
     deals = snapshot.deals
     return StatisticsPicture(
         name=plain.person(snapshot.name),

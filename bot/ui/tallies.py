@@ -49,12 +49,6 @@ def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
     return localizer.listed(_names(seats, localizer))
 
 
-def for_pictures(snapshot: MatchSnapshot, localizer: Localizer) -> Localizer:
-    """The same localizer, of names that nothing marks: a player's disc says that they are an AI."""
-    names = _names(range(len(snapshot.names)), localizer)
-    return Localizer(localizer.locale, names, letters=localizer.letters).without_markdown()
-
-
 def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
     return [localizer.name(seat).removesuffix(AI_MARK).removeprefix(f"{AI_SIGN} ") for seat in seats]
 

@@ -10,6 +10,7 @@ from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
 from bot.community.ratings import RatingAdjustment
 from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.render.fonts import drawable
 from bot.render.moments import draw_moment
 from bot.ui import ids, leaderboard, statistics
 from bot.ui.leaderboard import leaderboard_message, leaderboard_picture, season_name
@@ -81,10 +82,10 @@ def test_statistics_say_in_words_what_their_picture_shows(
     picture = statistics_picture(snapshot, localizer)
     alt = statistics.alt_text(snapshot, localizer)
     for row in (*picture.rows, *picture.deals):
-        assert all(words in alt for words in (row.label, row.who, row.number))
+        assert all(drawable(words) in alt for words in (row.label, row.who, row.number))
     for column in picture.company:
-        assert localizer.without_markdown().labelled(column.title, column.numbers[0].label) in alt
-        assert all(f"{each.label} {each.number}" in alt for each in column.numbers)
+        assert localizer.without_markdown().labelled(column.title, drawable(column.numbers[0].label)) in alt
+        assert all(f"{drawable(each.label)} {each.number}" in alt for each in column.numbers)
     for number in picture.numbers:
         assert f"{number.number} {number.label}" in alt
     for number in picture.points:
@@ -265,4 +266,4 @@ def test_a_season_in_which_nobody_was_rated_is_named_and_says_so(locale: Locale)
 def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
     snapshot = replace(STATISTICS, name="Ben_*")
     assert "Ben\\_\\*" in limits.texts(statistics_message(snapshot, EN, "page.png"))[0]
-    assert statistics_picture(snapshot, EN).name == "Ben_*"
+    assert drawable(statistics_picture(snapshot, EN).name) == "Ben_*"

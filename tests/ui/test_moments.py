@@ -12,8 +12,10 @@ from bot.community.statistics import Opponent
 from bot.i18n.catalogue import Locale
 from bot.i18n.symbols import bare
 from bot.render.blocks import PlayedCard
+from bot.render.fonts import drawable
 from bot.render.moments import draw_moment
 from bot.render.recap import RecapPicture
+from bot.render.sprites import as_name
 from bot.session.preferences import Preferences
 from bot.storage.deals import DealScore
 from bot.storage.results import HeadToHeadRow
@@ -156,12 +158,12 @@ def _several_deals(game: str) -> Iterator[tuple[View, Sequence[Event], State]]:
 
 def test_a_recap_shows_the_complete_last_trick_and_who_took_it() -> None:
     picture = recap_picture(SEEN, EN)
-    assert picture.title == "Deal 3 · last trick to Vera"
+    assert drawable(picture.title) == "Deal 3 · last trick to Vera"
     assert picture.trick == (
-        PlayedCard("5S", "Iris"),
-        PlayedCard("4C", "Otto"),
-        PlayedCard("QS", "Vera", won=True),
-        PlayedCard("2D", "Anna"),
+        PlayedCard("5S", as_name("Iris")),
+        PlayedCard("4C", as_name("Otto")),
+        PlayedCard("QS", as_name("Vera"), won=True),
+        PlayedCard("2D", as_name("Anna")),
     )
 
 
@@ -366,7 +368,7 @@ def test_a_hand_below_a_recap_stands_in_one_row_but_in_large_print() -> None:
 
 def test_the_score_has_a_row_a_deal_and_the_last_one_in_detail() -> None:
     picture = score_picture(SEEN, EN)
-    assert [side.name for side in picture.sides] == ["Anna & Otto", "Iris & Vera"]
+    assert [drawable(side.name) for side in picture.sides] == ["Anna & Otto", "Iris & Vera"]
     assert [(row.label, row.gained, row.totals, row.is_open) for row in picture.rows] == [
         ("1", ("+5", "+6"), ("5", "6"), False),
         ("2", ("+7", "+3"), ("12", "9"), False),
@@ -463,11 +465,15 @@ def test_the_result_names_the_winners_the_score_and_the_course() -> None:
         over, view=VIEW.model_copy(update={"acting": (), "last_trick": CLOSING, "totals": (19, 28)})
     )
     picture = result_picture(over, EN)
-    assert (picture.winners, picture.about, picture.score) == ("Iris & Vera", "win at Tressette", "28 to 19")
+    assert (drawable(picture.winners), picture.about, picture.score) == (
+        "Iris & Vera",
+        "win at Tressette",
+        "28 to 19",
+    )
     assert picture.course is not None
     assert [curve.totals for curve in picture.course.curves] == [(0, 5, 12, 19), (12, 18, 21, 28)]
     assert picture.course.goal == 21
-    assert picture.trick[2] == PlayedCard("QS", "Vera", won=True)
+    assert picture.trick[2] == PlayedCard("QS", as_name("Vera"), won=True)
     assert picture.facts == (
         "3 deals · The lead never changed",
         "Biggest swing: deal 2, 7 to 3",
@@ -534,7 +540,7 @@ def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
     ):
         headline = Phrase(key, {"player": Players((3,)), "winners": Players((0, 1, 2))})
         picture = result_picture(replace(over, view=VIEW.model_copy(update={"headline": headline})), EN)
-        assert (picture.crowned, picture.winners) == (crowned, said_above)
+        assert (picture.crowned, drawable(picture.winners)) == (crowned, said_above)
         assert picture.about == "at Tressette"
 
 
