@@ -9,15 +9,18 @@ The files have symbols such as ♦ bare; they are settled as the files are read 
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
+import babel
 from fluent.runtime import FluentBundle
-from fluent.runtime.types import FluentInt
+from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Transformer
 
+from bot.i18n.numbers import MINUS
 from bot.i18n.symbols import settled
 
 Locale: TypeAlias = Literal["en", "ja"]
@@ -48,7 +51,6 @@ class RulesPage(NamedTuple):
 
 UNGROUPED: Final = frozenset[Locale]({"ja"})
 """The languages that write 12345 without a sign between the thousands."""
-GROUPED_FROM: Final = 1000
 REMEMBERED: Final = 8192
 """The most sentences with their arguments filled that are kept, a language."""
 
@@ -59,7 +61,7 @@ class _Catalogue:
     def __init__(self, locale: Locale, folder: Path = _HERE) -> None:
         self.locale = locale
         self._folder = folder
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle = FluentBundle([locale], {_WRITTEN: _writer(locale)}, use_isolating=False)
         self._said: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
         seen: dict[str, str] = {}
         for path in sorted((folder / locale).rglob("*.ftl")):
@@ -76,7 +78,7 @@ class _Catalogue:
                 if name in seen:
                     raise BrokenCatalogueError(f"{name} is in {seen[name]} and again in {file}")
                 seen[name] = file
-        self._bundle.add_resource(resource)
+        self._bundle.add_resource(_Numbers().visit(resource))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -97,24 +99,43 @@ class _Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return _missing(f"{key} says nothing in the {self.locale} catalogue", key)
-        text, errors = self._bundle.format_pattern(pattern, self._written(arguments))
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             # The values stay out of the log: a private sentence may name cards.
             _missing(f"{key} in {self.locale}, with {sorted(arguments)}: {errors[0]}", key)
         return str(text)
 
-    def _written(self, arguments: Arguments) -> dict[str, int | str]:
-        """The arguments, with their numbers as the language writes them."""
-        if self.locale not in UNGROUPED:
-            return dict(arguments)
-        return {name: _ungrouped(each) for name, each in arguments.items()}
+
+class _Number(FluentInt):
+    """A number as the language writes it, with the minus of texts; babel's is the hyphen."""
+
+    def format(self, locale: babel.Locale) -> str:
+        return str(super().format(locale)).replace("-", MINUS)
 
 
-def _ungrouped(argument: int | str) -> int | str:
-    """The argument; a number that would be written in groups of digits is written in one."""
-    if isinstance(argument, int) and abs(argument) >= GROUPED_FROM:
-        return FluentInt(argument, useGrouping=False)
-    return argument
+class _Numbers(Transformer):
+    """Has every number that is written, but none that a sentence chooses by, go through `_WRITTEN`."""
+
+    def visit_Placeable(self, node: ast.Placeable) -> ast.BaseNode:
+        if isinstance(node.expression, ast.VariableReference):
+            arguments = ast.CallArguments(positional=[node.expression])
+            node.expression = ast.FunctionReference(ast.Identifier(_WRITTEN), arguments)
+            return node
+        return self.generic_visit(node)
+
+
+_WRITTEN: Final = "WRITTEN"
+"""The function that writes a number."""
+
+
+def _writer(locale: Locale) -> Callable[[Any], Any]:
+    """The function that writes the numbers of a language; it leaves what is none as it is."""
+    grouped = locale not in UNGROUPED
+
+    def write(value: int | str | FluentType) -> int | str | FluentType:
+        return _Number(value, useGrouping=grouped) if isinstance(value, FluentInt) else value
+
+    return write
 
 
 class _Policy:

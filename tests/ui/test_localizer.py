@@ -88,6 +88,16 @@ def test_a_loss_is_said_with_a_minus_sign() -> None:
     assert EN.number(-16) == "\u221216"
 
 
+@pytest.mark.parametrize(("localizer", "grouped"), [(EN, "−1,234"), (JA, "−1234")])
+def test_a_number_below_zero_has_a_minus_sign_in_a_sentence_and_on_a_label(
+    localizer: Localizer, grouped: str
+) -> None:
+    assert localizer.text("label-wysiwyg-bid", bid=0, goal=-1) == "0 → −1"
+    assert localizer.text("label-wysiwyg-bid", bid=5, goal=-1234) == f"5 → {grouped}"
+    assert localizer.item("wysiwyg", "-1") == "−1"
+    assert localizer.action("tressette", "unheard -1") == "−1"
+
+
 def test_a_name_is_markdown_nowhere_and_plain_on_labels() -> None:
     localizer = Localizer("en", ("_*Ben*_", "@everyone", "<@123>"))
     assert localizer.players((0,)) == r"\_\*Ben\*\_"
