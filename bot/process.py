@@ -15,12 +15,16 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing import forkserver, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, ParamSpec, TypeVar
+
+from bot.measures import PROCESSES_DIED
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -60,6 +64,11 @@ class Worker:
         self._results = _Results(process, results)
         weakref.finalize(self, requests.close)  # it has done what it was given when it hears of that
 
+    @property
+    def has_died(self) -> bool:
+        """True once that is known: what it was given has failed, and so would what it is given now."""
+        return self._results.closed
+
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "asyncio.Future[T]":
         """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died.
 
@@ -87,6 +96,11 @@ class _Results:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._line: deque[asyncio.Future[Any]] = deque()
         self._unread = bytearray()
+
+    @property
+    def closed(self) -> bool:
+        """True if nothing more can come back."""
+        return self._results.closed
 
     def expect(self, future: "asyncio.Future[Any]") -> None:
         """Let somebody wait for what comes back next, in the event loop that runs."""
@@ -205,11 +219,93 @@ def one_worker(niceness: int, greet: Callable[[], None]) -> Worker:
         niceness: by how much it yields to others.
         greet: does nothing, and comes from the module of the work to come: the process loads it at once.
     """
-    prepare()
-    with _interrupts_held():
-        worker = Worker(niceness)
+    worker = forked(niceness)
     worker.submit(greet)
     return worker
+
+
+def forked(niceness: int) -> Worker:
+    """The same before it has loaded anything; this may be called in any thread.
+
+    Raises:
+        OSError, RuntimeError: the machine lets no process start.
+        BrokenProcessPool: the server that forks it has died meanwhile.
+    """
+    try:
+        prepare()
+        with _interrupts_held():
+            return Worker(niceness)
+    except (EOFError, ConnectionError) as error:
+        raise BrokenProcessPool(DIED) from error
+
+
+class WorkerSlot:
+    """A place for one process, in which another is started when that has died.
+
+    The server that forks them may have died too. Then a new one must load everything first, which takes
+    seconds, so processes are started in a thread while the event loop answers clicks. It is a thread of its
+    own: nobody waits for it when the bot ends.
+
+    Args:
+        niceness, greet: as `one_worker` takes them.
+        work: what it is for, as those that die are counted by it.
+
+    Attributes:
+        worker: the process; None if none has been started, or the last was left.
+    """
+
+    __slots__ = ("_greet", "_niceness", "_starting", "_work", "worker")
+
+    def __init__(self, niceness: int, greet: Callable[[], None], work: str) -> None:
+        self._niceness = niceness
+        self._greet = greet
+        self._work = work
+        self._starting: Future[Worker] | None = None
+        self.worker: Worker | None = None
+
+    def start(self) -> None:
+        """Start a process if there is none; the event loop waits for that."""
+        if self.worker is None:
+            self.worker = one_worker(self._niceness, self._greet)
+
+    async def ready(self) -> Worker:
+        """The process, which is started if there is none or it has died; raises as `forked` does."""
+        if self.worker is not None:
+            if not self.worker.has_died:
+                return self.worker
+            PROCESSES_DIED.add(self._work)
+            self.leave()
+        if self._starting is None:
+            self._starting = _in_thread(partial(forked, self._niceness))
+        starting = self._starting
+        try:
+            worker = await asyncio.shield(asyncio.wrap_future(starting))
+        finally:
+            is_first = starting is self._starting and starting.done()
+            if is_first:
+                self._starting = None
+        if is_first:
+            self.worker = worker
+            worker.submit(self._greet)
+        return worker
+
+    def leave(self) -> None:
+        """Let another process be started when there is work."""
+        self.worker = self._starting = None
+
+
+def _in_thread(do: Callable[[], T]) -> "Future[T]":
+    """Do something in a thread of its own, which the interpreter does not wait for at its end."""
+    future: Future[T] = Future()
+
+    def work() -> None:
+        try:
+            future.set_result(do())
+        except BaseException as error:  # noqa: BLE001 - whoever waits for it handles it
+            future.set_exception(error)
+
+    threading.Thread(target=work, daemon=True).start()
+    return future
 
 
 @contextmanager

@@ -16,8 +16,7 @@ from enum import Enum
 from functools import partial
 from typing import Final, TypeVar
 
-from bot.measures import PROCESSES_DIED
-from bot.process import Worker, one_worker
+from bot.process import WorkerSlot
 from bot.render import emojis
 from bot.render.course import warm_up
 from bot.render.drawing import Drawing, draw_drawing
@@ -130,25 +129,22 @@ class _Studio:
         at_once: the pictures that are with it: the one that it draws, and the next ones.
     """
 
-    __slots__ = ("_at_once", "_free", "_later", "_loop", "_niceness", "_process", "_waiting")
+    __slots__ = ("_at_once", "_free", "_later", "_loop", "_slot", "_waiting")
 
     def __init__(self, niceness: int, at_once: int) -> None:
-        self._niceness = niceness
-        self._process: Worker | None = None
+        self._slot = WorkerSlot(niceness, _greet, "drawing")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._at_once = self._free = at_once
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._later: deque[asyncio.Future[None]] = deque()
 
-    def start(self) -> Worker:
-        """The process, which begins if there is none."""
-        if self._process is None:
-            self._process = one_worker(self._niceness, _greet)
-        return self._process
+    def start(self) -> None:
+        """Start the process if there is none."""
+        self._slot.start()
 
     def leave(self) -> None:
         """Let another process draw from now on."""
-        self._process = None
+        self._slot.leave()
 
     async def draw(self, work: Callable[[], _Made], *, later: bool) -> _Made:
         """Have the process do the work; what can be done `later` waits in the second line.
@@ -173,24 +169,13 @@ class _Studio:
         """Have it done; raises BrokenProcessPool if the process dies."""
         await self._turn(line)
         try:
-            process = self.start()
-            doing = process.submit(work)
+            doing = (await self._slot.ready()).submit(work)
         except BaseException:
             self._pass_on()
             raise
-        doing.add_done_callback(partial(self._is_through, process))
+        # The turn is over when the process is through with it, not when its asker has given up.
+        doing.add_done_callback(lambda _: self._pass_on())
         return await asyncio.shield(doing)
-
-    def _is_through(self, process: Worker, doing: asyncio.Future[_Made]) -> None:
-        """The turn is over when the process is through with it, not when its asker has given up.
-
-        A process that has died over it is left: whoever has the turn next is not to be handed to it.
-        """
-        died = not doing.cancelled() and isinstance(doing.exception(), BrokenProcessPool)
-        if died and process is self._process:  # else another picture has had it replaced
-            PROCESSES_DIED.add("drawing")
-            self.leave()
-        self._pass_on()
 
     async def _turn(self, line: deque[asyncio.Future[None]]) -> None:
         """Wait until the process takes another picture."""
@@ -218,6 +203,10 @@ class _Studio:
         self._free += 1
 
 
+def _greet() -> None:
+    """To come here, the process has loaded what draws."""
+
+
 _ACTING: Final = _Studio(0, FEW)
 _WATCHING: Final = _Studio(NICENESS, MANY)
 
@@ -225,7 +214,3 @@ _WATCHING: Final = _Studio(NICENESS, MANY)
 async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:
     studio = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
     return await studio.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})
-
-
-def _greet() -> None:
-    """To come here, the process has loaded what draws."""

@@ -12,8 +12,7 @@ from typing import Final, TypeVar
 
 import structlog
 
-from bot.measures import PROCESSES_DIED
-from bot.process import Worker, one_worker
+from bot.process import WorkerSlot
 
 T = TypeVar("T")
 
@@ -22,20 +21,22 @@ ATTEMPTS: Final = 2
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-_processes: dict[int, Worker] = {}
+_slots: dict[int, WorkerSlot] = {}
 """By number: shared by all pools of this process."""
 
 
-def start(number: int, niceness: int) -> Worker:
-    """The process of that number, which is started if need be; that takes a second or more."""
-    if number not in _processes:
-        _processes[number] = one_worker(niceness, greet)
-    return _processes[number]
+def start(number: int, niceness: int) -> None:
+    """Start the process of that number if need be; that takes a second or more."""
+    _slot(number, niceness).start()
 
 
 async def ready(number: int, niceness: int) -> None:
     """Wait until the process of that number can work; raises BrokenProcessPool if it comes to no good."""
-    await start(number, niceness).submit(greet)
+    await (await _slot(number, niceness).ready()).submit(greet)
+
+
+def _slot(number: int, niceness: int) -> WorkerSlot:
+    return _slots.setdefault(number, WorkerSlot(niceness, greet, "thinking"))
 
 
 def greet() -> None:
@@ -58,15 +59,14 @@ async def run(
         BrokenProcessPool: the process died each time, or was ended.
     """
     running: asyncio.Future[T] | None = None
+    slot = _slot(number, niceness)
     try:
         for left in reversed(range(ATTEMPTS)):
             try:
-                running = start(number, niceness).submit(bounded, work, seconds)
+                running = (await slot.ready()).submit(bounded, work, seconds)
                 return await asyncio.shield(running)
             except BrokenProcessPool:
-                PROCESSES_DIED.add("thinking")
                 log.warning("a process died; another takes its place", number=number)
-                _processes.pop(number, None)
                 if not left:
                     raise
         raise AssertionError("the last attempt returns or raises")

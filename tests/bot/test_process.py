@@ -5,6 +5,7 @@ import mmap
 import os
 import pickle
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -12,10 +13,13 @@ from contextlib import contextmanager
 from multiprocessing import Pipe, active_children
 from pathlib import Path
 from typing import NoReturn, TypeVar
+from unittest.mock import Mock
 
 import pytest
 
-from bot.process import AT_ONCE, Worker, _answer, one_worker
+from bot import process
+from bot.measures import Counter
+from bot.process import AT_ONCE, DIED, Worker, WorkerSlot, _answer, forked, one_worker
 
 T = TypeVar("T")
 
@@ -149,6 +153,91 @@ async def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
     assert await soon(last) == 7
     ours.join(PATIENCE)
     assert not ours.is_alive()
+
+
+class Gate:
+    """Starts processes as soon as a test lets it, in whichever thread it is asked to."""
+
+    def __init__(self) -> None:
+        self.opened = threading.Event()
+        self.asked = 0
+
+    def forked(self, niceness: int) -> Worker:
+        self.asked += 1
+        assert self.opened.wait(PATIENCE), "the event loop, which is to open it, waits"
+        return forked(niceness)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
+    found = Gate()
+    monkeypatch.setattr(process, "forked", found.forked)
+    return found
+
+
+async def test_the_event_loop_goes_on_while_a_process_is_started_and_all_who_wait_have_the_same(
+    gate: Gate,
+) -> None:
+    slot = WorkerSlot(0, greet, "juggling")
+    given_up, *asking = (asyncio.create_task(slot.ready()) for _ in range(4))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    gate.opened.set()
+    (worker,) = set(await soon(asyncio.gather(*asking)))
+    assert (slot.worker, gate.asked) == (worker, 1)
+    assert await slot.ready() is worker
+    assert await soon(worker.submit(int, "7")) == 7
+
+
+async def test_a_process_that_has_died_while_idle_is_replaced_before_it_is_given_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deaths = Counter("parlour_deaths", "Deaths.", "work", ())
+    monkeypatch.setattr(process, "PROCESSES_DIED", deaths)
+    slot = WorkerSlot(0, greet, "juggling")
+    first = await soon(slot.ready())
+    with pytest.raises(BrokenProcessPool):
+        await soon(first.submit(os._exit, 1))
+    assert first.has_died
+    second = await soon(slot.ready())
+    assert second is not first
+    assert await soon(second.submit(int, "7")) == 7
+    assert deaths.counts == {"juggling": 1}
+
+
+def test_a_process_that_is_being_started_as_an_event_loop_ends_is_there_for_the_next(gate: Gate) -> None:
+    slot = WorkerSlot(0, greet, "juggling")
+
+    async def begin() -> None:
+        asyncio.create_task(slot.ready())  # noqa: RUF006 - it ends with the loop
+        await asyncio.sleep(0)
+
+    async def go_on() -> int:
+        gate.opened.set()
+        return await soon((await soon(slot.ready())).submit(int, "7"))
+
+    asyncio.run(begin())
+    assert asyncio.run(go_on()) == 7
+    assert gate.asked == 1
+
+
+async def test_a_start_that_fails_is_tried_again_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    slot = WorkerSlot(0, greet, "juggling")
+    with monkeypatch.context() as patch:
+        patch.setattr(process, "Worker", Mock(side_effect=OSError("too many")))
+        for outcome in await soon(asyncio.gather(slot.ready(), slot.ready(), return_exceptions=True)):
+            assert isinstance(outcome, OSError)
+    assert await soon((await soon(slot.ready())).submit(int, "7")) == 7
+
+
+@pytest.mark.parametrize("error", [EOFError("unexpected EOF"), ConnectionResetError()])
+async def test_a_server_that_dies_while_it_forks_counts_as_a_process_that_has_died(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """Work is tried again then."""
+    monkeypatch.setattr(process, "Worker", Mock(side_effect=error))
+    with pytest.raises(BrokenProcessPool, match=DIED):
+        await soon(WorkerSlot(0, greet, "juggling").ready())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system has such processes")

@@ -112,12 +112,12 @@ REFUSE = "def refuse(*_): raise {}\n"
 SABOTAGE = {
     "agents": (
         REFUSE.format("OSError(11, 'Resource temporarily unavailable')")
-        + "import bot.session.workers as workers; workers.one_worker = refuse",
+        + "import bot.session.workers as workers; workers.start = refuse",
         "The processes that think cannot be started: Resource temporarily unavailable.",
     ),
     "pictures": (
         REFUSE.format("RuntimeError('can\\'t start new thread')")
-        + "import bot.render.artist as artist; artist.one_worker = refuse",
+        + "import bot.render.artist as artist; artist.start = refuse",
         "The processes that draw pictures cannot be started: can't start new thread.",
     ),
     "recovery": (

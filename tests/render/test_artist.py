@@ -53,6 +53,21 @@ async def test_an_artist_that_dies_is_replaced() -> None:
     assert other is not ours
 
 
+async def test_an_artist_that_has_died_while_nobody_drew_is_replaced() -> None:
+    """Both tries of the next picture went to it before."""
+    artist.leave()
+    others = set(active_children())
+    await artist.draw(view_of(2), WORDS, clockwise=True)
+    (ours,) = set(active_children()) - others
+    ours.kill()
+    worker = artist._WATCHING._slot.worker
+    assert worker is not None
+    async with asyncio.timeout(60):
+        while not worker.has_died:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.001)
+    assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
+
+
 async def stopped_artist() -> tuple[int, list[asyncio.Future[bytes]]]:
     """The process that draws for those who watch, stopped, and pictures that wait for it."""
     artist.leave()
@@ -113,7 +128,7 @@ async def test_what_waits_for_its_turn_is_not_handed_to_an_artist_that_has_died(
 ) -> None:
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
-    died, submit = artist._WATCHING._process, Worker.submit
+    died, submit = artist._WATCHING._slot.worker, Worker.submit
     asked: list[Worker] = []
 
     def noted(worker: Worker, *work: Any) -> asyncio.Future[Any]:

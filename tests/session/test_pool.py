@@ -18,6 +18,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.process import WorkerSlot
 from bot.session import pool, workers
 from bot.session.faults import whereabouts
 from bot.session.pool import MOST, OVERHEAD, AgentPool, Budget, Expectation, LocalAnswerer, share
@@ -155,7 +156,7 @@ async def test_many_questions_are_all_answered_and_none_is_lost_with_its_asker()
 
 
 async def test_the_processes_of_a_started_pool_are_those_that_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "_processes", {})
+    monkeypatch.setattr(workers, "_slots", {})
     others = {child.pid for child in active_children()}
     thinker = AgentPool(BRIEF, 1)
     thinker.start()
@@ -240,7 +241,9 @@ def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
 
 async def test_a_process_is_ready_when_it_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = asyncio.get_running_loop().create_future()
-    monkeypatch.setitem(workers._processes, 99, Mock(submit=Mock(return_value=answer)))
+    slot = WorkerSlot(0, workers.greet, "thinking")
+    slot.worker = Mock(has_died=False, submit=Mock(return_value=answer))
+    monkeypatch.setitem(workers._slots, 99, slot)
     waiting = asyncio.create_task(workers.ready(99, 0))
     await turn_of_the_loop()
     assert not waiting.done()
