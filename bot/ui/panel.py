@@ -194,12 +194,13 @@ def _remark(
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
     """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised.
 
-    In a game of cubes, what the moves bring up; its place stays while others move. Once the match is over and
-    nothing is left in the hand, there is no place for it.
+    In a game of cubes, what the moves bring up; its place stays while others move. Once the match is over, or
+    for its owner, and nothing is left in the hand, there is no place for it.
     """
     view = snapshot.view
     hand = view.zone("hand", view.seat)
-    if snapshot.over and (hand is None or not hand.items):
+    is_through = snapshot.over or view.seat in view.out
+    if is_through and (hand is None or not hand.items):
         return None
     if hand is None:
         has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)

@@ -214,3 +214,15 @@ def test_words_for_a_card_are_said_to_be_in_a_list_exactly_where_they_are() -> N
             menus = {each.get("placeholder") for each in limits.selects(panel)}
             state.apply(seat, state.legal(seat)[0])
         assert any((said or "").startswith("Or: ") for said in menus) is in_a_list
+
+
+def test_a_player_who_is_through_has_no_empty_places_left_while_the_others_play_on() -> None:
+    options = CATALOGUE["bhabhi"].options()
+    seen = snapshot(CATALOGUE["bhabhi"].new(6, options, bytes(32)), 0, options=options)
+    zones = tuple(zone for zone in seen.view.zones if (zone.key, zone.seat) != ("hand", 0))
+    view = seen.view.model_copy(update={"zones": (*zones, Zone(key="hand", seat=0)), "acting": (1,)})
+    localizer = Localizer("en", tuple("ABCDEF"))
+    for out, places, has_rail in ((), 8, True), ((0,), 0, False):
+        there = replace(seen, view=view.model_copy(update={"out": out}), places=(None,) * 8)
+        assert sum(row.count("·") for row in rows(hand_panel(there, localizer, picture="hand.png"))) == places
+        assert (hand_rail(there, localizer) is not None) == has_rail

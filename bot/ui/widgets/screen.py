@@ -400,7 +400,7 @@ class Screen:
     def shows_cards(self) -> bool:
         """True unless this is no time for cards, as in an auction and after the end: the picture has them."""
         view = self.snapshot.view
-        if self.snapshot.over:
+        if self.snapshot.over or (not self.hand and view.seat in view.out):
             return False
         if not self.hand and not any(self.places):
             return bool(self.places) and view.stage == "play"
