@@ -31,6 +31,7 @@ def replay_snapshot(
         events=shown.events,
         is_forced=_is_forced(shown, before),
         reader=reader or 0,
+        own=reader,
         ai=match.ai_seats,
         clockwise=match.game.direction == "clockwise",
         look=look,

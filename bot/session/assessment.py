@@ -1,6 +1,6 @@
 """Assessments of the decisions of a match that has ended: what each cost, by the findings of its review."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -77,9 +77,18 @@ def mistakes(found: Mapping[int, Assessment], seats: Collection[Seat] | None = N
     return [step for step, each in found.items() if each.is_mistake and (seats is None or each.seat in seats)]
 
 
-def next_mistake(steps: Sequence[int], after: int) -> int | None:
-    """The first of these steps after that one, or else the first of all; None if there are none."""
-    return next((step for step in steps if step > after), steps[0] if steps else None)
+def next_mistake(groups: Iterable[Sequence[int]], after: int) -> int | None:
+    """The step to be shown after that one; None if there are none.
+
+    Each group of steps is shown in order, then the next group, and after the last the first again. One begins
+    with the first group, from the step on that is shown.
+    """
+    there = [group for group in groups if group]
+    here = next((place for place, group in enumerate(there) if after in group), None)
+    later = [step for group in there[here or 0 :][:1] for step in group if step > after]
+    if later or not there:
+        return next(iter(later), None)
+    return there[0 if here is None else (here + 1) % len(there)][0]
 
 
 def accuracy(found: Mapping[int, Assessment], seat: Seat) -> Accuracy:

@@ -5,6 +5,7 @@ A page is a picture with buttons, or the same in words: for those who wish so, a
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Final
 
 from discord import ButtonStyle, ui
@@ -49,6 +50,7 @@ class ReplaySnapshot:
         events: all that happened, what was private included.
         is_forced: true if nothing else could have been done.
         reader: the seat at the bottom of the picture.
+        own: the reader's seat, if they had one.
         ai: the seats that an AI played at the end.
         clockwise: whether the order of play runs clockwise round the table.
         look: how the page is shown.
@@ -67,6 +69,7 @@ class ReplaySnapshot:
     events: tuple[Event, ...] = ()
     is_forced: bool = False
     reader: Seat = 0
+    own: Seat | None = None
     ai: frozenset[Seat] = frozenset()
     clockwise: bool = True
     look: ids.Look = "picture"
@@ -98,6 +101,17 @@ class ReplaySnapshot:
     def mistakes(self) -> list[int]:
         """The steps with the mistakes that are looked for, in order."""
         return mistakes(self.assessments, None if self.whose is None else (self.whose,))
+
+    @property
+    def next_mistake(self) -> int | None:
+        """The step of the next of them: the reader's own come first, then other people's, then the AIs'."""
+        seats = range(self.table.seats) if self.whose is None else (self.whose,)
+        groups = groupby(sorted(seats, key=self._rank), self._rank)
+        return next_mistake((mistakes(self.assessments, {*group}) for _, group in groups), self.step)
+
+    def _rank(self, seat: Seat) -> int:
+        """The rank of a seat's mistakes among those that the reader looks for."""
+        return 0 if seat == self.own else 2 if seat in self.ai else 1
 
     @property
     def opened(self) -> View:
@@ -309,7 +323,7 @@ def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Action
     ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
     if snapshot.reviewed is None:
         return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary))
-    found = next_mistake(snapshot.mistakes, snapshot.step)
+    found = snapshot.next_mistake
     is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
     label = localizer.text("button-mistake")
     return layout.row(button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️"))

@@ -169,11 +169,17 @@ def test_a_decision_costs_what_the_best_would_have_brought_more() -> None:
     assert not assess(found, {1: certain(better)})[1].is_measured
 
 
-def test_the_next_mistake_is_the_first_after_the_step_and_then_the_first_of_all() -> None:
-    assert next_mistake([4, 9, 30], 0) == 4
-    assert next_mistake([4, 9, 30], 4) == 9
-    assert next_mistake([4, 9, 30], 30) == 4
-    assert next_mistake([], 3) is None
+def test_the_next_mistake_is_the_first_after_the_step_and_then_the_first_of_the_next_group() -> None:
+    steps: list[list[int]] = [[4, 9, 30], [2, 12], []]
+    assert next_mistake(steps, 0) == 4
+    assert next_mistake(steps, 4) == 9
+    assert next_mistake(steps, 10) == 30
+    assert next_mistake(steps, 31) == 4
+    assert next_mistake(steps, 30) == 2
+    assert next_mistake(steps, 2) == 12
+    assert next_mistake(steps, 12) == 4
+    assert next_mistake([[], [7]], 7) == 7
+    assert next_mistake([[], []], 3) is None
 
 
 def test_mistakes_and_accuracy_are_told_by_seat() -> None:

@@ -1,6 +1,7 @@
 """Pages of replays: pictures and words, of every game, within Discord's limits."""
 
 from dataclasses import replace
+from itertools import groupby
 
 import pytest
 from discord import ui
@@ -12,7 +13,7 @@ from bot.session.replays import LEAP
 from bot.ui import ids
 from bot.ui.replay import alt_text, replay_message, replay_picture
 from games.ai.agent import SearchResult
-from games.core.game import TABLE
+from games.core.game import TABLE, Seat
 from tests.ui import limits
 from tests.ui.replays import course, localizer, page, review, steps
 from tests.ui.tables import every_game
@@ -167,6 +168,20 @@ def test_the_next_mistake_is_offered_once_an_expert_was_asked() -> None:
     unasked = replay_message(page("tressette", 4, 20), speaks, FILE)
     assert "Expert’s view" in limits.buttons(unasked).values()
     assert not values(unasked, ids.ChooseWhose)
+
+
+def test_ones_own_mistakes_come_first_then_peoples_then_those_of_ais() -> None:
+    shown = replace(page("tressette", 4, 0, reviewed=True), own=2, ai=frozenset({0, 3}))
+    order: list[Seat] = []
+    for _ in shown.mistakes:
+        step = shown.next_mistake
+        assert step is not None
+        shown = replace(shown, step=step)
+        order.append(shown.assessments[step].seat)
+    assert [seat for seat, _ in groupby(order)][:2] == [2, 1]
+    assert sorted(set(order[order.index(1) :])) == [0, 1, 3]
+    assert len(order) == len(shown.mistakes)
+    assert {seat for seat, _ in groupby(order[order.count(2) + order.count(1) :])} == {0, 3}
 
 
 def test_who_has_made_no_mistake_has_none_to_be_shown() -> None:

@@ -8,7 +8,6 @@ from bot.cogs.replaying import replay_snapshot
 from bot.publisher import RenderedPanel, Shown
 from bot.publisher.pictured import key_of, undrawn
 from bot.render import artist
-from bot.session.assessment import assess, mistakes, next_mistake
 from bot.session.refusal import Refusal
 from bot.session.table import Table
 from bot.ui import ids
@@ -53,8 +52,9 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
     review = context.tables.reviews.begin(table, context.user_id)
     course = await context.tables.replays.of(table)
     whose = ids.seat_of(ref.whose)
-    found = mistakes(assess(course, review.findings), None if whose is None else (whose,))
-    step = next_mistake(found, ref.step)
+    reader = table.match.seating.kept_for(context.user_id)
+    shown = replay_snapshot(table.match, course, ref.step, reader=reader, whose=whose)
+    step = shown.after(review).next_mistake
     await show_page(context, table, ref.step if step is None else step, ref.look, whose)
 
 
