@@ -130,7 +130,7 @@ class Board:
             transport,
             owner,
             lambda: self.message.place,
-            buried=self.message.bring_back,
+            lost=self.message.bring_back,
             idle=self._idle,
             clock=clock,
         )
@@ -206,7 +206,9 @@ class Board:
         self.message.touch(urgency, anew=anew)
         if self.card is not None:
             self.card.touch(Urgency.FOLLOWING)
-        if not self.done:
+        if self.done:
+            self.burial.rest()
+        else:
             self.burial.look()
         for panel in self.panels.values():
             panel.touch()

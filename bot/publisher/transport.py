@@ -173,17 +173,24 @@ class DiscordTransport:
                     break
         return True
 
-    async def others_below(self, channel_id: int, message_id: int, most: int) -> int:
+    async def others_below(self, channel_id: int, message_id: int, most: int) -> int | None:
         """The number of messages that others have written after a message, about `most` of them at most.
 
-        All else goes first.
+        All else goes first. Returns None if the message itself is there no more.
         """
         async with self._speaking() as client:
-            below = client.get_partial_messageable(channel_id).history(
-                limit=most + OWN, after=discord.Object(message_id)
-            )
+            channel = client.get_partial_messageable(channel_id)
+            on = channel.history(limit=most + OWN, after=discord.Object(message_id - 1))
             with urgent(Errand(Urgency.CHORE)):
-                return sum([each.author != client.user async for each in below])
+                there = [each async for each in on]
+                if message_id not in {each.id for each in there}:
+                    try:  # who may not read what was written before gets an empty list
+                        await channel.fetch_message(message_id)
+                    except discord.NotFound as error:
+                        if error.code != UNKNOWN_MESSAGE:
+                            raise
+                        return None
+            return sum(each.author != client.user for each in there)
 
     def server(self, guild_id: int) -> discord.Guild | None:
         """A server that this process speaks to; None for any other, and while it is not there."""

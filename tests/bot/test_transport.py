@@ -20,7 +20,7 @@ from bot.publisher.transport import (
 from bot.sandbox import Person, Sandbox, component_limits, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.model import FORUM, PUBLIC_THREAD
-from bot.sandbox.permissions import Permission
+from bot.sandbox.permissions import Overwrite, Permission
 from bot.sending import REFUSED_EVENT
 from bot.ui import ids, layout
 from bot.ui.items import button, option, select
@@ -140,6 +140,22 @@ async def test_a_message_that_is_gone_is_no_error(transport: DiscordTransport, a
     await transport.delete(place, message)
     await transport.delete(place, message)
     assert not await transport.edit(place, message, view("two"))
+
+
+async def test_a_look_tells_a_message_that_is_gone_from_one_below_which_nothing_may_be_read(
+    sandbox: Sandbox, transport: DiscordTransport, anna: Person
+) -> None:
+    channel = channel_of(anna)
+    message_id = await transport.post(channel, view("Hello"))
+    anna.say(CHANNEL, "So it goes.")
+    assert await transport.others_below(channel, message_id, 5) == 1
+    blind = Overwrite(sandbox.world.bot.id, of_member=True, deny=Permission.READ_MESSAGE_HISTORY)
+    sandbox.world.overwrite(anna.channel(CHANNEL), blind)
+    with pytest.raises(PermanentError):
+        await transport.others_below(channel, message_id, 5)
+    sandbox.world.overwrite(anna.channel(CHANNEL), Overwrite(sandbox.world.bot.id, of_member=True))
+    await transport.delete(channel, message_id)
+    assert await transport.others_below(channel, message_id, 5) is None
 
 
 async def test_a_channel_that_is_gone_is_told_from_one_that_is_closed_to_the_bot(
