@@ -165,6 +165,11 @@ class Board:
         return self.closed is not None or (self.table is not None and self.table.match.over)
 
     @property
+    def never_began(self) -> bool:
+        """True if a thread was opened for a match that never began."""
+        return self.table is None and self.card is not None
+
+    @property
     def settled(self) -> bool:
         """True if everything has been said, or will never be: Discord has refused the last word."""
         if self.table is not None and self.table.match.learning:

@@ -512,7 +512,7 @@ class Publisher:
         try:
             errand = Errand(Urgency.CHORE)
             errand.begun = asked.set
-            await self._transport.list_for(channel_id, ENDED_MINUTES, errand)
+            await self._transport.list_for(channel_id, 0 if board.never_began else ENDED_MINUTES, errand)
         except (PermanentError, *UNANSWERED) as error:
             log.info("thread stays listed", match=board.subject.id, why=whereabouts(error))
 

@@ -265,18 +265,23 @@ class DiscordTransport:
             with urgent(Errand(Urgency.CHORE)):
                 await client.http.request(route, json={"archived": True})
 
-    async def list_for(self, thread_id: int, minutes: Literal[60], errand: Errand) -> None:
+    async def list_for(self, thread_id: int, minutes: Literal[0, 60], errand: Errand) -> None:
         """Have a thread archived after so long without a message, if the bot has opened it and it is listed.
 
-        Of the errand, `begun` is called when that is on its way.
+        With 0 minutes that is done at once; the next message opens it again. Of the errand, `begun` is called
+        when that is on its way.
         """
         async with self._speaking() as client:
             thread = client.get_channel(thread_id)
             if not isinstance(thread, discord.Thread) or thread.archived or client.user is None:
                 return
-            if thread.owner_id == client.user.id and thread.auto_archive_duration != minutes:
-                with urgent(errand):
+            if thread.owner_id != client.user.id or thread.auto_archive_duration == minutes:
+                return
+            with urgent(errand):
+                if minutes:
                     await thread.edit(auto_archive_duration=minutes)
+                else:
+                    await thread.edit(archived=True)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Take a message back, if it is still there; all else goes first."""

@@ -235,3 +235,15 @@ async def test_a_thread_that_people_have_opened_stays_as_they_want_it(
     await concede(anna, thread)
     await all_said(opened_services[-1])
     assert listed_for(thread) == before
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_thread_of_a_match_that_never_began_is_archived_once_its_lobby_is_closed(
+    opened_services: list[Services], anna: Person, ben: Person
+) -> None:
+    thread = await in_a_thread(ben, anna, "tressette_two")
+    lobby = public(ben, ids.InLobby, thread.id)
+    await ben.click(thread.id, lobby, control(lobby, ids.InLobby, verb="cancel"))
+    await ben.until(lambda _: thread.data()["thread_metadata"]["archived"])
+    await all_said(opened_services[-1])
+    assert thread.data()["thread_metadata"]["archived"], "what is said last opens it no more"

@@ -156,7 +156,7 @@ async def keep_listed(context: InteractionContext, control: TimeControl) -> None
     is_kept = await context.publisher.keeps(thread.id)
     if is_kept or thread.auto_archive_duration != minutes:
         with suppress(*UNANSWERED):
-            await thread.edit(auto_archive_duration=minutes)
+            await thread.edit(archived=False, auto_archive_duration=minutes)
 
 
 def _archive_minutes(control: TimeControl) -> Literal[60, 10080]:
