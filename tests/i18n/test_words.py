@@ -135,6 +135,7 @@ def test_english_is_spelled_in_one_way_and_has_no_word_to_avoid() -> None:
 AVOIDED_IN_JAPANESE = re.compile(
     r"他の|分か[らりるっ]|もっとも|最も|いちばん|さん[がはのをに]|ダイス"
     r"|親(?!し)|マッチ(?!オ)|ロビー|主催者|味方|定石|コントラクト|台を叩|台札|上がり|合図|投了|回のパス"
+    r"|めざ|に足りな|側は変え|のほかは変わ|に見えるあなた|[34]枚を宣言"
 )
 
 

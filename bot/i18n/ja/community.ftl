@@ -39,7 +39,7 @@ leaderboard-scope-everywhere = すべてのサーバー
 leaderboard-scope-server = このサーバー
 leaderboard-title = ランキング
 leaderboard-title-own = ランキング · あなたは{ $place }位
-leaderboard-unranked = { $season }に順位はありません。レーティングの定まった参加者が5人に足りないためです。代わりに全シーズンの記録を表示しています。
+leaderboard-unranked = { $season }に順位はありません。レーティングの定まった参加者が5人に満たないためです。代わりに全シーズンの記録を表示しています。
 
 ### シーズン
 season-all-time = 通算

@@ -44,7 +44,7 @@ hint-short-with = 💡 **{ $first }** → **{ $action }**
 hint-stop = { " · " }
 hint-thinking = 💡 上級AIが考えています…
 hint-trick = { $times ->
-    [0] このトリックは{ $who ->
+    [0] このトリックを{ $who ->
         [alone] 自分が
        *[side] 自分のチームが
     }取ることはまずありません

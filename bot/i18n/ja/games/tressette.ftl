@@ -90,9 +90,9 @@ event-tressette-busso = { $player }がテーブルをノックしました（{ $
 event-tressette-claim-right = 宣言は正しく、{ $players }が目標点に達しました。
 event-tressette-claim-wrong = 宣言は誤りでした。{ $players }にこのディールの{ $points }点が入ります。
 event-tressette-claims = { $player }が勝利を宣言しました。
-event-tressette-declares-four = { $player }が{ $rank }の4枚を宣言しました。
+event-tressette-declares-four = { $player }が「{ $rank }が4枚」を宣言しました。
 event-tressette-declares-napoletana = { $player }が{ $suit }のナポレターナを宣言しました。
-event-tressette-declares-three = { $player }が{ $rank }の3枚を宣言しました（{ $suit }なし）。
+event-tressette-declares-three = { $player }が「{ $rank }が3枚」を宣言しました（{ $suit }なし）。
 event-tressette-game-won = { $winners }が{ $result }でゲームに勝ち、{ $points }ゲームポイントを得ました。
 event-tressette-nobody-annuls = 誰も配り直しを求めませんでした。
 event-tressette-passes = { $player }の宣言は以上です。
@@ -119,9 +119,9 @@ prompt-tressette-pass = あなたの番です。宣言できる手役はあり�
 
 ### 知っておくこと
 note-tressette-busso = { $player }のブッソ：{ $suit }の一番強いカードを出し、勝ったら同じスートを返してください。
-note-tressette-declared-four = { $player }の手役：{ $rank }の4枚
+note-tressette-declared-four = { $player }の手役：{ $rank }が4枚
 note-tressette-declared-napoletana = { $player }の手役：{ $suit }のナポレターナ
-note-tressette-declared-three = { $player }の手役：{ $rank }の3枚（{ $suit }なし）
+note-tressette-declared-three = { $player }の手役：{ $rank }が3枚（{ $suit }なし）
 note-tressette-games-to = { $points }ゲームポイントで対戦の勝ちです。
 note-tressette-need = { $points ->
     [0] { $players }は目標点に達していますが、同点です。

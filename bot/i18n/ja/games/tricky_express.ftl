@@ -2,7 +2,7 @@
 
 ### ゲームとオプション
 game-tricky_express = トリッキーエクスプレス
-game-tricky_express-pitch = めざすは停車駅の少ない特急電車です。トリックを取ってから次に取るまでの間を、できるだけ長くあけましょう。
+game-tricky_express-pitch = 目指すのは停車駅の少ない特急電車です。トリックを取ってから次に取るまでの間を、できるだけ長くあけましょう。
 game-tricky_express-short = トリッキー
 option-tricky_express-tie_break = 同点のとき
 option-tricky_express-tie_break-about = 第4ディール終了時に最高点のプレイヤーが複数いるときの決め方です。
