@@ -177,6 +177,21 @@ def test_an_action_that_is_too_long_does_not_fit() -> None:
     assert not ids.fits(ids.TakeAction(MATCH, 1, 0, "discard" + " 7S" * 30))
 
 
+@pytest.mark.parametrize("number", [0, 2**63 - 1])
+def test_the_least_and_the_largest_number_are_read(number: int) -> None:
+    ref = ids.ShowCards("k" * 16), ids.ShowHistory(0, number, 0, "")
+    assert tuple(map(ids.decode, map(ids.encode, ref))) == ref
+
+
+@pytest.mark.parametrize(("user_id", "may_be"), [(0, False), (1, True), (2**63 - 1, True), (2**63, False)])
+def test_an_id_is_somebodys_from_one_on_and_below_what_databases_take(user_id: int, may_be: bool) -> None:
+    if may_be:
+        assert ids.person(user_id) == user_id
+    else:
+        with pytest.raises(ids.UnknownPressError):
+            ids.person(user_id)
+
+
 @pytest.mark.parametrize(
     "custom_id",
     [
