@@ -66,6 +66,14 @@ def test_out_of_turn_no_cards_are_chosen_together() -> None:
     assert not are_taken_together(others)
 
 
+def test_out_of_turn_no_card_of_the_hand_is_blue_before_it_is_said_what_for() -> None:
+    view = hand_panel(seen(["open AS", "open KS"], waiting=True), EN)
+    assert not any(can_be_pressed for _, _, can_be_pressed in grid(view))
+    assert [type(ref) for ref in presses(view).values()] == [ids.Pick]
+    chosen = presses(hand_panel(seen(["open AS", "open KS"], waiting=True), EN, ("open",)))
+    assert {"A♠", "K♠"} <= chosen.keys()
+
+
 def are_taken_together(snapshot: MatchSnapshot, picked: tuple[str, ...] = ()) -> bool:
     found = presses(hand_panel(snapshot, EN, picked))
     return any(isinstance(ref, ids.TakeActions) for ref in found.values())
