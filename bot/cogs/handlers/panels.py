@@ -54,7 +54,7 @@ async def show_hand(context: InteractionContext, table: Table) -> None:
     seat = kept_at(table, context.user_id)
     with context.publisher.answering(table.id, context.user_id):
         state = await panel_state(context, table.match.revision(seat))
-        face = await context.publisher.panel(table, seat, state, context.user_id)
+        face = await _face(context, table, seat, state)
         _shown(context, table, seat, await context.answer.private(face.view, files=face.files), state, face)
 
 
@@ -64,7 +64,7 @@ async def renew_panel(
     """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
     state = state or await panel_state(context, table.match.revision(seat))
     source = context.private_source
-    face = await context.publisher.panel(table, seat, state, context.user_id)
+    face = await _face(context, table, seat, state)
     if source is None:
         message_id = await context.answer.private(face.view, files=face.files)
     else:
@@ -79,6 +79,16 @@ async def mend_panel(context: InteractionContext, match: str) -> None:
     if table is not None and seat is not None and context.private_source is not None:
         with context.publisher.answering(match, context.user_id):
             await renew_panel(context, table, seat)
+
+
+async def _face(context: InteractionContext, table: Table, seat: Seat, state: PanelState) -> PanelFace:
+    """The presser's panel; raises Refusal if another has the seat by now, whose hand it would show.
+
+    A press may come a second time, and the seat may change hands while preferences are read.
+    """
+    if table.match.seating.kept_for(context.user_id) != seat:
+        raise Refusal("refusal-seat-taken-over")
+    return await context.publisher.panel(table, seat, state, context.user_id)
 
 
 def _shown(
