@@ -124,7 +124,6 @@ async def test_a_panel_is_followed_only_if_the_seat_is_still_its_readers_once_it
     seat = table.match.seat_of(user)
     assert seat is not None
     face = PanelFace(ui.LayoutView())
-    publisher._take_back = MagicMock()  # type: ignore[method-assign]
     publisher.panel_shown(table, seat, Shown(user, 7, "token", 1), EN, face)
     board = publisher._boards[table.id]
     assert board.panels.keys() == {user}

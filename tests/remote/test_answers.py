@@ -1,4 +1,4 @@
-"""What a bot makes of the replies of workers, and a worker of questions, without a server between them."""
+"""Replies of workers, which a bot does not trust, and questions as a worker takes them, without a server."""
 
 import asyncio
 import time

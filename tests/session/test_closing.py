@@ -1,4 +1,4 @@
-"""What a process knows as it closes, the next one knows: missed decisions, an outage, a locked thread."""
+"""The state that a closing process leaves to the next: missed decisions, an outage, a locked thread."""
 
 from pathlib import Path
 
