@@ -52,25 +52,24 @@ def test_of_six_sides_the_winners_line_alone_is_thick() -> None:
 
 
 @pytest.mark.parametrize(
-    ("totals", "begins", "turns", "ends"),
+    ("totals", "heights"),
     [
-        ((0, -40, -80), TOP, None, BOTTOM),
-        ((0, -80, 0), TOP, BOTTOM, TOP),
-        ((0, 80, 0), BOTTOM, TOP, BOTTOM),
-        ((0, 40, 80), BOTTOM, None, TOP),
+        ((0, -40, -80), (0, 0.25, 0.5, 0.75, 1)),
+        ((0, -80, 0), (0, 0.5, 1, 0.5, 0)),
+        ((0, 80, 0), (1, 0.5, 0, 0.5, 1)),
+        ((0, 40, 80), (1, 0.75, 0.5, 0.25, 0)),
     ],
 )
 def test_a_line_falls_where_totals_do_and_is_not_cut(
-    totals: Sequence[float], begins: int, turns: int | None, ends: int
+    totals: Sequence[float], heights: Sequence[float]
 ) -> None:
+    """The heights at its beginning, each quarter and its end; 0 is the top."""
     places = [(x, y) for x, y in spots(drawn(curve(1, totals)), "seat-1") if x < LABELS]
-    left, right = places[0][0], max(x for x, _ in places)
-    heights = [
-        [y for x, y in places if abs(x - at) <= DOT] for at in (left + DOT, (left + right) // 2, right - DOT)
-    ]
-    for found, wanted in zip(heights, (begins, turns, ends), strict=True):
-        assert wanted is None or min(abs(y - wanted) for y in found) <= 1
-    assert (min(y for _, y in places), max(y for _, y in places)) == pytest.approx((TOP, BOTTOM), abs=3 * DOT)
+    left, right = places[0][0] + DOT, max(x for x, _ in places) - DOT
+    for number, height in enumerate(heights):
+        at = round(left + (right - left) * number / 4)
+        wanted = TOP + (BOTTOM - TOP) * height
+        assert min(abs(y - wanted) for x, y in places if abs(x - at) <= 2) <= 3
 
 
 def test_the_winners_line_lies_above_that_of_whoever_has_as_much() -> None:

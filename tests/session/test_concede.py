@@ -21,13 +21,14 @@ async def pairs(here: Room, *users: int) -> Table:
     return await here.table(*users, game="tressette")
 
 
-async def test_who_plays_alone_concedes_at_once(path: Path) -> None:
+@pytest.mark.parametrize(("user", "shares"), [(ANNA, (0.0, 1.0)), (BEN, (1.0, 0.0))])
+async def test_who_plays_alone_concedes_at_once(path: Path, user: int, shares: tuple[float, ...]) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await here.table(ANNA, BEN, game="wysiwyg")
-        assert await table.concede(BEN)
+        assert await table.concede(user)
         assert table.match.status == "over"
-        assert table.match.shares == (1.0, 0.0)
-        assert [result.share for result in outcome_of(table.match).results] == [1.0, 0.0]
+        assert table.match.shares == shares
+        assert tuple(result.share for result in outcome_of(table.match).results) == shares
         headline = table.match.view(TABLE).headline
         assert headline is not None
         assert headline.key == "conceded"
