@@ -72,11 +72,15 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
 
 
 def _who_was_what(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """``Thing: Ben`` and the like, where nobody scores points: what the picture ticks in its table."""
-    view = snapshot.view
-    if CATALOGUE[snapshot.game].scored or not view.sheets:
+    """``Thing: Ben`` and the like, where nobody scores points: what the picture has in its table."""
+    view, game = snapshot.view, CATALOGUE[snapshot.game]
+    if game.scored:
         return
     for row in view.key_numbers:
+        if not game.has_roles:
+            said = words.sides(view, row.values, localizer, thirds=False)
+            yield localizer.text("score-row", row=localizer.row(row.key), points=said)
+            continue
         seats = [seat for side, value in zip(view.sides, row.values, strict=True) if value for seat in side]
         players = localizer.players(tuple(seats)) if seats else NOTHING
         yield localizer.text("score-row", row=localizer.row(row.key), points=players)

@@ -95,14 +95,14 @@ def _contract(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> It
 def numbers_of(
     rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer, factor: int = 1
 ) -> tuple[Line, ...]:
-    """Rows with a number a side, in words; what is so or not where nobody scores points.
+    """Rows with a number a side, in words; what is so or not in a game of roles.
 
     Those of a deal may say by which `factor` doubling multiplied its points.
     """
-    scored = CATALOGUE[snapshot.game].scored
+    has_roles = CATALOGUE[snapshot.game].has_roles
 
     def line(row: Row) -> Line:
-        cell = _cell if scored or not _FLAGS.issuperset(row.values) else _mark
+        cell = _mark if has_roles and _FLAGS.issuperset(row.values) else _cell
         return Line(
             localizer.row(row.key, factor), tuple(cell(value, row, localizer) for value in row.values)
         )
@@ -115,7 +115,7 @@ def _cell(value: int, row: Row, localizer: Localizer) -> str:
 
 
 def _mark(value: int, _row: Row, _localizer: Localizer) -> str:
-    """The mark for what is so, or is not, where nobody scores points."""
+    """The mark for what is so, or is not."""
     return YES if value else NOTHING
 
 

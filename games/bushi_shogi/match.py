@@ -57,13 +57,23 @@ def moves(match: BushiShogiState, seat: Seat) -> Sequence[Action]:
 
 def move(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]:
     """The cube turns or rolls, which may be mate."""
-    mine = match.up[seat]
+    mine, theirs = match.up[seat], match.up[1 - seat]
     assert mine is not None
+    assert theirs is not None
+    if len(match.cube.moves(mine, theirs)) == 1:
+        match.compelled = _one_more(match.compelled, seat)
     chosen = MOVE_OF[action]
     shown = match.cube.after[mine][chosen]
     match.moves += 1
+    if match.cube.checks[shown]:
+        match.checks = _one_more(match.checks, seat)
     times = _put(match, seat, shown)
     return moved_events(match.cube, seat, chosen, shown) + _outcome(match, seat, shown, times)
+
+
+def _one_more(counts: tuple[int, int], seat: Seat) -> tuple[int, int]:
+    first, second = counts
+    return (first, second + 1) if seat else (first + 1, second)
 
 
 def _put(match: BushiShogiState, seat: Seat, shown: Orientation) -> int:

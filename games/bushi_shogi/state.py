@@ -27,14 +27,30 @@ class BushiShogiState(Cloneable):
         to_move: the seat that is to place or to move.
         up: by seat, the way its cube lies, None until it is placed.
         moves: how many moves were made, the placements aside.
+        checks: by seat, how many of them turned a sword towards the opponent.
+        compelled: by seat, how many of them were the only one allowed.
         phase: one of the phases above.
         seen: how often each position has come up, by both cubes and who was to move.
         shares: each seat's share of the win once the match is over.
     """
 
-    __slots__ = ("black", "cube", "moves", "options", "phase", "seen", "shares", "to_move", "up")
+    __slots__ = (
+        "black",
+        "checks",
+        "compelled",
+        "cube",
+        "moves",
+        "options",
+        "phase",
+        "seen",
+        "shares",
+        "to_move",
+        "up",
+    )
 
     black: Seat
+    checks: tuple[int, int]
+    compelled: tuple[int, int]
     cube: Shared[Cube]
     moves: int
     options: BushiShogiOptions
@@ -51,6 +67,7 @@ class BushiShogiState(Cloneable):
         self.to_move = self.black
         self.up = (None, None)
         self.moves = 0
+        self.checks = self.compelled = (0, 0)
         self.phase = PLACING
         self.seen = {}
         self.shares = None

@@ -73,9 +73,9 @@ def _placings(match: BushiShogiState, legal: Sequence[Action]) -> Iterator[MoveP
 
 
 def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:
-    """The moves that each player has made; black moves first."""
-    first, second = (match.moves + 1) // 2, match.moves // 2
-    return (Row(key="bushi_shogi-moves", values=(second, first) if match.black else (first, second)),)
+    """The checks that each player gave, and their moves without a choice."""
+    rows = {"bushi_shogi-checks": match.checks, "bushi_shogi-compelled": match.compelled}
+    return tuple(Row(key=key, values=values) for key, values in rows.items() if any(values))
 
 
 def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:

@@ -396,6 +396,26 @@ def test_bu_9_the_third_occurrence_of_a_position_is_a_draw() -> None:
     assert not match.acting()
 
 
+def test_in_the_end_it_is_told_how_often_each_gave_check_and_had_no_choice() -> None:
+    match = circling()
+    play(match, ["rotate"] * 16)
+    assert key_numbers(match) == {"bushi_shogi-checks": (2, 2), "bushi_shogi-compelled": (2, 2)}
+
+
+def test_what_only_one_did_is_told_of_that_one_and_what_nobody_did_is_not() -> None:
+    mate = duel("W<", "S^")
+    play(mate, "left")
+    assert key_numbers(mate) == {"bushi_shogi-checks": (1, 0), "bushi_shogi-compelled": (1, 0)}
+    quiet = duel("Tv", "Tv")
+    quiet.moves = 199
+    play(quiet, "forward")
+    assert key_numbers(quiet) == {}
+
+
+def key_numbers(match: BushiShogiMatch) -> dict[str, tuple[int, ...]]:
+    return {row.key: row.values for row in match.view(TABLE).key_numbers}
+
+
 def test_bu_9_the_second_occurrence_is_noted() -> None:
     match = circling()
     play(match, ["rotate"] * 7)

@@ -532,6 +532,15 @@ def test_the_result_has_the_games_key_numbers_as_far_as_there_is_room() -> None:
     assert len(picture.facts) == 1, "there is no room for more"
 
 
+def test_numbers_that_happen_to_be_one_or_none_are_numbers_where_nobody_has_a_role() -> None:
+    """In BushiShogi a row of two quick players read ``Moves made ✓ ✓``."""
+    rows = (Row(key="bushi_shogi-checks", values=(1, 0)),)
+    fields = {"game": "bushi_shogi", "sides": ((0,), (1,)), "seats": 2, "acting": (), "key_numbers": rows}
+    over = replace(SEEN, over=True, shares=(1.0, 0.0), view=VIEW.model_copy(update=fields))
+    assert [line.values for line in result_picture(over, EN).numbers] == [("1", "–")]
+    assert "Checks given: Anna 1 · Iris (AI) 0" in alt_text(over, EN).replace("\u00a0", " ")
+
+
 def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
     over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.5, 0.0))
     for key, crowned, said_above in (

@@ -117,4 +117,5 @@ note-bushi_shogi-shows = { $player }: { $kind }, facing { $direction }.
 note-bushi_shogi-shows-check = { $player }: { $kind }, facing { $direction }, sword towards the opponent.
 
 ### Score
-row-bushi_shogi-moves = Moves made
+row-bushi_shogi-checks = Checks given
+row-bushi_shogi-compelled = Moves without a choice

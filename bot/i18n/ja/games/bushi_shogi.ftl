@@ -111,4 +111,5 @@ note-bushi_shogi-shows = { $player }：{ $kind }・{ $direction }
 note-bushi_shogi-shows-check = { $player }：{ $kind }・{ $direction }（相手に刀が向いている）
 
 ### 得点
-row-bushi_shogi-moves = 指した手数
+row-bushi_shogi-checks = 刀を相手に向けた手
+row-bushi_shogi-compelled = 選択の余地がなかった手
