@@ -88,6 +88,7 @@ class TurnPing:
     _errand: Errand = field(default_factory=lambda: Errand(Urgency.CATCHING_UP))
     _waiting: dict[Turn, _Waiting] = field(default_factory=dict)
     _unsure: UnsurePost[list[Turn]] = field(init=False)
+    _is_outdated: bool = False
 
     def __post_init__(self) -> None:
         self.work = Coalescer(
@@ -112,6 +113,11 @@ class TurnPing:
             self.work.touch()
         else:
             self._come_back()
+
+    def reword(self) -> None:
+        """Bring the words of the ping that stands up to date, such as their language; it notifies nobody."""
+        self._is_outdated = self.place is not None
+        self.touch(Urgency.FOLLOWING)
 
     def saw(self, user_id: int) -> None:
         """The person is at the table now."""
@@ -138,6 +144,8 @@ class TurnPing:
             self._errand = Errand(Urgency.TURN)
         elif self.place is not None and not any(each.pinged for each in self._waiting.values()):
             self._take_back(self.place)
+        elif self.place is not None and self._is_outdated:
+            await self._reword(self.place)
         self._unsure.give_up()
         self._come_back()
 
@@ -186,9 +194,21 @@ class TurnPing:
             for turn in due:
                 self._waiting[turn].pinged = True
 
+    async def _reword(self, place: PlaceRow) -> None:
+        """Name the same people, in the words of now."""
+        async with self.transport.place(self._errand):
+            named = [turn for turn, waiting in self._waiting.items() if waiting.pinged]
+            self._is_outdated = False
+            try:
+                await self.transport.edit(place.channel_id, place.message_id, self.words(named))
+            except Exception:
+                self._is_outdated = True
+                raise
+        self._errand = Errand(Urgency.TURN)
+
     def _stands(self, message_id: int, named: Sequence[Turn]) -> None:
         """The ping that names them was posted, in the place of the one before."""
-        replaced = self.place
+        replaced, self._is_outdated = self.place, False
         about = " ".join(turn.spelled for turn in named)
         self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock(), about)
         self.store.messages.save_place(self.place, replaced)

@@ -157,8 +157,11 @@ class Publisher:
 
     def lobby_changed(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was."""
-        is_new = lobby.id not in self._boards
+        before = self._boards.get(lobby.id)
+        is_new, was = before is None, None if before is None else before.subject
         board = self._board(lobby)
+        if isinstance(was, Lobby) and (was.locale, was.host_id) != (lobby.locale, lobby.host_id):
+            board.ping.reword()
         if is_new and (held := self._opening.get(lobby.id)) is not None:
             held.enter_context(board.message.posted_elsewhere())
         board.touch(Urgency.CHANGE)
@@ -308,6 +311,7 @@ class Publisher:
         board = self._boards.get(subject.id)
         if board is not None and (board.message.place is not None or not board.done):
             self._board(subject).touch(Urgency.CHANGE)
+            board.ping.reword()
 
     def settings_changed(self, guild_id: int, *, shown: bool) -> None:
         """A server has settled something else: its tables ping by that, or all that is `shown` follows."""
@@ -316,6 +320,7 @@ class Publisher:
                 continue
             if shown:
                 board.touch(Urgency.FOLLOWING)
+                board.ping.reword()
             else:
                 board.ping.touch()
 

@@ -102,6 +102,23 @@ async def test_who_is_away_is_pinged_at_once_and_once(scene: Scene) -> None:
     assert scene.pinged == [[ANNA.user_id]]
 
 
+async def test_an_open_ping_is_said_anew_in_other_words_and_notifies_nobody_again(scene: Scene) -> None:
+    scene.transport.edit = AsyncMock(side_effect=[ConnectionError("down"), True])
+    scene.ping.reword()
+    await scene.ping.work.settled()
+    assert not scene.named, "there is none"
+
+    await scene.turn_of(ANNA)
+    await scene.turn_of(ANNA)
+    assert not scene.transport.edit.await_count, "its words are as they were"
+    scene.ping.reword()
+    await scene.ping.work.settled()
+
+    assert [call.args[:2] for call in scene.transport.edit.await_args_list] == [(5, 1), (5, 1)]
+    assert scene.named == [[ANNA], [ANNA], [ANNA]]
+    assert (scene.pinged, scene.taken_back) == ([[ANNA.user_id]], [])
+
+
 async def test_the_ping_goes_when_the_player_has_played(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)

@@ -1,11 +1,13 @@
 """Challenge, in the menu of a person: a lobby, a seat kept for them, and one ping with the question."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
 from bot.app import Services
+from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.session.lobbies import INVITED_SECONDS
@@ -106,6 +108,10 @@ async def test_the_one_who_is_challenged_is_asked_at_once_also_where_no_turn_is_
     await settle(anna, "pings", "never")
     await challenge(anna, ben)
     await ben.until(is_asked)
+
+    await settle(anna, "locale", "ja")
+    agree = catalogue.text("ja", "button-agree")
+    await ben.until(lambda person: agree in json.dumps(question(person), ensure_ascii=False))
 
 
 @pytest.mark.usefixtures("bot")
