@@ -162,6 +162,7 @@ class Services:
             let_go=self.publisher.forget,
             unbar=self.settings.forget,
             forgotten=self._forgotten,
+            erased=lambda pseudonym: self.publisher.erased(pseudonym, self.tables.archive),
             shards=own,
         )
         announcements = Announcements(store, preferences, clock.now)

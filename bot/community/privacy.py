@@ -38,6 +38,7 @@ class Privacy:
         let_go: called with the id of a person whose panels are not to be followed any more.
         unbar: called with the id of a person whom no server's settings are to know any more.
         forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
+        erased: called with the id of their pseudonym then, by which ended matches know them.
         shards: those whose departed servers are forgotten.
 
     Attributes:
@@ -47,6 +48,7 @@ class Privacy:
     """
 
     __slots__ = (
+        "_erased",
         "_forgotten",
         "_let_go",
         "_lobbies",
@@ -74,6 +76,7 @@ class Privacy:
         let_go: Callable[[int], None],
         unbar: Callable[[int], Awaitable[None]],
         forgotten: Callable[[], None] = lambda: None,
+        erased: Callable[[int], None] = lambda _: None,
         shards: Shards = WHOLE,
     ) -> None:
         self._store = store
@@ -84,6 +87,7 @@ class Privacy:
         self._let_go = let_go
         self._unbar = unbar
         self._forgotten = forgotten
+        self._erased = erased
         self._shards = shards
         self.told: Tell = _told_nobody
         self.told_erased: Tell = _told_nobody
@@ -158,7 +162,7 @@ class Privacy:
             await self._restore(renamed, pseudonym.user_id, user_id)
             return None
         await self._rename_read(user_id, pseudonym)
-        self._knows_no_more(user_id, renamed)
+        self._knows_no_more(user_id, pseudonym, renamed)
         # Who did not hear of it before, as a connection was broken, may have written them again since.
         with suppress(TimeoutError):
             async with asyncio.timeout(_TOLD_SECONDS):
@@ -196,7 +200,7 @@ class Privacy:
                 self._scrubbing.set()
         finally:  # the other process has them forgotten, whether or not it is written from here
             await self._rename_read(user_id, pseudonym)
-            self._knows_no_more(user_id, renamed)
+            self._knows_no_more(user_id, pseudonym, renamed)
 
     async def run(self) -> None:
         """See to it that nothing is left in the files of those whom `forget_here` forgets; never returns."""
@@ -225,12 +229,13 @@ class Privacy:
         if wholly:
             await self._unbar(user_id)
 
-    def _knows_no_more(self, user_id: int, renamed: Sequence["_Renamed"]) -> None:
+    def _knows_no_more(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
         """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
         self._let_go(user_id)
         self._tables.preferences.forget(user_id)
         for each in renamed:
             self._renamed(each.table)
+        self._erased(pseudonym.user_id)
         self._forgotten()
 
     async def catch_up(self) -> None:

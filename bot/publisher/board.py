@@ -373,6 +373,10 @@ class Board:
             view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
         )
 
+    def ending(self, *, with_picture: bool) -> RenderedMessage:
+        """The end card of a match that is over."""
+        return self._render(with_picture)
+
     def lobby_message(self, *, with_picture: bool) -> RenderedMessage:
         """The lobby with its seats, or the reason why it closed."""
         lobby = self.subject

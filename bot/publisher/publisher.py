@@ -16,6 +16,7 @@ from bot.publisher.board import Board
 from bot.publisher.budget import Errand, RequestBudget, Urgency
 from bot.publisher.coalescer import PermanentError
 from bot.publisher.drawings import Drawings
+from bot.publisher.endings import Endings
 from bot.publisher.leftovers import Leftovers
 from bot.publisher.pages import Page, Shown
 from bot.publisher.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
@@ -116,6 +117,7 @@ class Publisher:
         self._pages: dict[int, Page] = {}
         self._left: dict[int, int] = {}  # the last click on a page, by its message
         self._behind: deque[Board] = deque()
+        self._endings = Endings(self._transport, self._drawings, self._made, clock, shards)
         self._leftovers = Leftovers(self._transport, store, "the bot before")
         self._connected = asyncio.Event()
 
@@ -305,6 +307,11 @@ class Publisher:
                 panel.work.cancel()
                 board.unfollow(user_id)
             board.ping.seen.pop(user_id, None)
+        self._endings.forget(user_id)
+
+    def erased(self, pseudonym: int, archive: Archive) -> None:
+        """Somebody goes by a pseudonym: have what stands of ended matches show it, too, where it can."""
+        self._begin(self._endings.say_anew(pseudonym, archive), "ended matches not said anew")
 
     def renamed(self, subject: Table) -> None:
         """Somebody at a table goes by another name."""
@@ -486,6 +493,7 @@ class Publisher:
             board.ping.forget()
             if board.card is not None:
                 board.card.forget()
+            self._endings.keep(board)
             for user_id in tuple(board.panels):
                 board.unfollow(user_id)
             self._archive_soon(board)

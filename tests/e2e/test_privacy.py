@@ -34,9 +34,12 @@ from tests.e2e.driver import (
     seated,
     shows,
     started,
+    told,
 )
+from tests.e2e.test_concede import concede
 from tests.e2e.test_gone import rows
 from tests.e2e.test_outages import until
+from tests.e2e.test_publisher import NOTHING
 from tests.e2e.test_settings import barred_role, settle
 
 NAME = "Änna-Luise"
@@ -163,6 +166,23 @@ def ended_match(record: str, opened_services: list[Services]) -> str:
     (ended,) = opened_services[-1].tables.archive.at_hand()
     assert record
     return ended.id
+
+
+@pytest.mark.usefixtures("bot")
+async def test_the_end_card_and_a_closed_panel_lose_the_name_of_whoever_is_forgotten(
+    sandbox: Sandbox, ben: Person
+) -> None:
+    anna, player = sandbox.person(NAME), Player(ben, Random(2))
+    await started([anna, ben], "tressette_two")
+    await player.open_hand()
+    await concede(anna)
+    await ben.until(lambda person: shows(ids.Rematch)(person) and NAME in told(public(person, ids.Rematch)))
+    await ben.until(lambda _: NAME in told(player.now() or NOTHING))
+    await erase(anna)
+    await ben.until(lambda person: NAME not in told(public(person, ids.Rematch)))
+    assert "N.N." in told(public(ben, ids.Rematch))
+    await ben.until(lambda _: NAME not in told(player.now() or NOTHING))
+    assert not [each for each in ben.see(CHANNEL) if NAME in told(each)]
 
 
 @pytest.mark.usefixtures("bot")
