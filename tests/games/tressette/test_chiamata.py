@@ -225,6 +225,8 @@ def test_8_3_option_everybody_adds_the_points_of_his_side_to_21() -> None:
     state = match(dealt(*WITH_PARTNER, deals=0))
     state.totals = (20, 20, 19, 18)
     assert state.winning() == ()
+    state.totals = (21, 20, 21, 18)
+    assert state.winning() == (0, 2), "exactly 21, both"
     state.totals = (25, 21, 25, 18)
     assert state.winning() == (0, 2)
     assert Phrase("tressette_chiamata-target", {"points": 21}) in state.view(1).notes

@@ -218,6 +218,14 @@ def test_tr_6_claim_is_refused_in_a_deal_that_begins_level_at_the_target() -> No
     assert "claim" not in texts(state, leader)
 
 
+@pytest.mark.parametrize(("points", "claims_after"), [(20, 0), (21, None), (22, None)])
+def test_tr_6_claim_is_possible_below_the_target_and_not_with_both_exactly_at_it(
+    points: int, claims_after: int | None
+) -> None:
+    state = match(suits(0, claim=True), (points, points))
+    assert state.claims_after == claims_after
+
+
 def test_claim_in_a_match_begun_under_the_first_rules_is_as_it_was() -> None:
     """All that stands in its log must be legal when it is played again."""
     game = by_rules(GAME, 1)
