@@ -16,13 +16,16 @@ from bot.cogs.handlers.panels import renew_panel, show_hand
 from bot.publisher import PanelFace, PanelState, Publisher, Shown
 from bot.publisher.board import Board
 from bot.publisher.pings import Turn
-from bot.session import Refusal, Table
+from bot.session import Lobby, Refusal, Table
+from bot.session.clocks import NO_CLOCK, TimeControl
+from bot.session.lobby import Invitation
 from bot.session.preferences import USUAL, Preferences
 from bot.ui import ids
 from tests.session.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, room
-from tests.session.timing import Held, settled, timed_out, turn_of_the_loop
+from tests.session.timing import A_DAY, Held, settled, timed_out, turn_of_the_loop
 
 EN = PanelState("en")
+QUIET_UNTIL = 2_000_000.0
 
 
 @pytest.fixture
@@ -37,7 +40,13 @@ async def never_gone(_channel_id: int) -> None:
 
 
 def publisher_of(here: Room) -> Publisher:
-    return Publisher(here.store, here.tables.preferences, clock=here.clock.now, channel_gone=never_gone)
+    return Publisher(
+        here.store,
+        here.tables.preferences,
+        clock=here.clock.now,
+        channel_gone=never_gone,
+        quiet_until=lambda _: QUIET_UNTIL,
+    )
 
 
 class Press:
@@ -139,8 +148,8 @@ async def test_a_panel_is_followed_only_if_the_seat_is_still_its_readers_once_it
 # Who is pinged
 
 
-def board_of(here: Room, table: Table) -> Board:
-    return publisher_of(here)._made(table)
+def board_of(here: Room, subject: Table | Lobby) -> Board:
+    return publisher_of(here)._made(subject)
 
 
 def to_ping(board: Board) -> list[int]:
@@ -199,3 +208,26 @@ async def test_the_time_of_a_turn_is_that_of_its_seat_and_without_a_clock_it_has
     assert turn == Turn(0, 0, ANNA)
     assert board._time_up(turn) == here.clock.now() + 120
     assert board._time_up(Turn(1, 0, BEN)) == math.inf
+
+
+@pytest.mark.parametrize(
+    ("control", "quiet"), [(MINUTE, 0.0), (A_DAY, QUIET_UNTIL), (NO_CLOCK, QUIET_UNTIL)], ids=str
+)
+async def test_quiet_hours_hold_no_ping_for_a_live_clock_nor_for_a_lobby(
+    tmp_path: Path, control: TimeControl, quiet: float
+) -> None:
+    async with room(tmp_path / "parlour.sqlite", control=control) as here:
+        lobby = await here.lobby(ANNA, BEN)
+        assert board_of(here, lobby)._quiet() == 0.0
+        table = await here.tables.start(lobby.id, ANNA)
+        assert board_of(here, table)._quiet() == quiet
+
+
+async def test_in_a_lobby_those_are_pinged_who_are_asked_unless_nothing_can_come_of_it(here: Room) -> None:
+    lobby = (await here.lobby(ANNA)).invite(ANNA, Invitation(CHLOE, math.inf), NAMES[CHLOE])
+    assert to_ping(board_of(here, lobby)) == [CHLOE]
+    assert to_ping(board_of(here, lobby.agree(CHLOE))) == []
+    assert to_ping(board_of(here, lobby.kept_to((5,)))) == []
+    board = board_of(here, lobby)
+    board.closed = "expired"
+    assert to_ping(board) == []
