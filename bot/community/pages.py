@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.community.leaderboards import Leaderboards, Rankings
+from bot.community.names import NameBook
 from bot.community.statistics import Statistics
 from bot.storage import Store
 
@@ -18,9 +19,11 @@ class CommunityPages:
         rankings: the leaderboards behind both, as a whole.
         leaderboards: who stands where.
         statistics: how somebody does.
+        names: what people are called.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self.rankings = Rankings(store, clock)
         self.leaderboards = Leaderboards(store, clock, self.rankings)
         self.statistics = Statistics(store, clock, self.rankings)
+        self.names = NameBook(store)

@@ -1,12 +1,13 @@
 """Queries of a community's pages: what is played most, what people are called, what a week changed."""
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
 from bot.storage.conditions import AHEAD, BEHIND, among_people
-from bot.storage.work import Steps, column, first, rows, select
+from bot.storage.work import Statement, Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
 _POOLS: Final = """
@@ -22,7 +23,12 @@ _CHANNELS: Final = """
     SELECT channel_id FROM match WHERE guild_id = ? AND status <> 'playing' AND ended_at >= ?
     GROUP BY channel_id ORDER BY count(*) DESC, channel_id LIMIT 10
 """
-_CALLED: Final = "SELECT name FROM seat WHERE user_id = ? {where} AND ended_at IS"
+_CALLED: Final = """
+    SELECT COALESCE((
+        SELECT known_name.name FROM match JOIN known_name ON known_name.guild_id = match.guild_id
+        WHERE match.id = seat.match_id AND known_name.user_id = seat.user_id
+    ), seat.name)
+    FROM seat WHERE user_id = ? {where} AND ended_at IS"""
 _NAME: Final = f"""
     SELECT COALESCE(({_CALLED} NULL LIMIT 1), ({_CALLED} NOT NULL ORDER BY ended_at DESC LIMIT 1))
 """
@@ -175,6 +181,14 @@ class RecordRow:
     behind: int
 
 
+# Nobody is known who has not played there, or has been forgotten meanwhile.
+_KNOW: Final = f"""
+    INSERT INTO known_name (user_id, guild_id, name)
+    SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM seat WHERE seat.user_id = ? {_THERE})
+    ON CONFLICT (user_id, guild_id) DO UPDATE SET name = excluded.name
+"""  # noqa: S608 - of constants alone
+
+
 class BoardStore:
     """The queries for pages about many people."""
 
@@ -203,12 +217,16 @@ class BoardStore:
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int], guild_id: int | None = None) -> dict[int, str]:
-        """The names that people had in their latest match on a server, or anywhere.
+        """The names that people had in their latest match on a server, or anywhere, or have there since.
 
         A name on one server is not for others to know: those who have not played on the server asked about
         have none.
         """
         return await self._writer.read(partial(_names, tuple(user_ids), guild_id))
+
+    def know(self, user_id: int, guild_id: int, name: str) -> "asyncio.Future[None]":
+        """Keep the name that a person who has played on a server goes by there from now on."""
+        return self._writer.write(Statement(_KNOW, (user_id, guild_id, name, user_id, guild_id)))
 
     async def records(
         self, pool: str, guild_id: int | None, reader: int | None, latest: int

@@ -75,6 +75,7 @@ PERSONAL: Final = (
     PersonalColumn("seat", "user_id", "rename", name="name", secret=("first_user_id",)),
     PersonalColumn("seat", "first_user_id", "rename", match="match_id"),
     PersonalColumn("move", "user_id", "rename", match="match_id"),
+    PersonalColumn("known_name", "user_id", "delete", name="name"),
     PersonalColumn("preference", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
@@ -126,8 +127,9 @@ MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches in which a person has held a seat."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
 """The same for a person and a pseudonym, which is there already if something was written again since."""
-NAMES_OF: Final = "SELECT DISTINCT name FROM seat WHERE user_id = ?"
-"""The names under which a person sits, or has sat, at tables."""
+_NAMES_OF: Final = (
+    "SELECT name FROM seat WHERE user_id = ? UNION SELECT name FROM known_name WHERE user_id = ?"
+)
 
 
 class ErasureStore:
@@ -274,6 +276,7 @@ _DELETE_SERVER: Final = (
     "DELETE FROM server WHERE guild_id = ?",
     "DELETE FROM departure WHERE guild_id = ?",
     "DELETE FROM announcement WHERE guild_id = ?",
+    "DELETE FROM known_name WHERE guild_id = ?",
     "DELETE FROM pinned_leaderboard WHERE guild_id = ?",
     "DELETE FROM ended_message WHERE guild_id = ?",
 )
@@ -290,7 +293,7 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
 
     Whoever hides goes on to do so: else the pseudonym would come onto leaderboards, before others.
     """
-    names = yield from column(NAMES_OF, user_id)
+    names = yield from names_of(user_id)
     is_hidden = yield from hides_everywhere(user_id)
     for each in PERSONAL:
         if wholly or each.table not in _SETTLED:
@@ -298,6 +301,11 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
     if is_hidden:
         yield from hide_everywhere(pseudonym.user_id)
     return names
+
+
+def names_of(user_id: int) -> Steps[tuple[str, ...]]:
+    """The names under which a person sits, or has sat, at tables, or is known since."""
+    return (yield from column(_NAMES_OF, user_id, user_id))
 
 
 def _forget_departed(user_id: int, pseudonym: Identity, before: float) -> Steps[tuple[str, ...] | None]:

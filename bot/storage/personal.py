@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, NAMES_OF, PERSONAL, mentions
-from bot.storage.work import SqlValue, Steps, column, first, rows, titled
+from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, PERSONAL, mentions, names_of
+from bot.storage.work import SqlValue, Steps, first, rows, titled
 from bot.storage.writer import Writer
 
 PersonalRow: TypeAlias = dict[str, Any]
@@ -65,7 +65,7 @@ class PersonalData:
     """The data that is stored of a person, in figures.
 
     Attributes:
-        names: the names by which they sat at tables.
+        names: the names by which they sat at tables, or are known since.
         matches, servers: how many they have played, and on how many servers.
         since: when the first of them began; None if there is none.
         moves: how many moves are logged as theirs.
@@ -117,7 +117,7 @@ class PersonalStore:
 
 
 def _figures(user_id: int) -> Steps[PersonalData]:
-    names = yield from column(NAMES_OF, user_id)
+    names = yield from names_of(user_id)
     matches, servers, since = yield from _counts(_MATCHES, user_id)
     (moves,) = yield from _counts(_COUNT_MOVES, user_id, user_id)
     (ratings,) = yield from _counts("SELECT count(*) FROM rating WHERE user_id = ?", user_id)

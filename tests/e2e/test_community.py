@@ -66,6 +66,19 @@ async def test_the_leaderboard_is_private_until_it_is_shown_here(
 
 
 @pytest.mark.usefixtures("played")
+async def test_who_is_renamed_has_the_new_name_on_boards_from_their_next_command_on(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    async with running(sandbox, database):
+        anna.user.name = "Anya"
+        await anna.command(CHANNEL, "leaderboard", {"game": "tressette"})
+        answer = await ben.command(CHANNEL, "leaderboard", {"game": "tressette"})
+        assert answer.message is not None
+        await ben.until(lambda reader: any(has_picture(each) for each in reader.see(CHANNEL)))
+        assert query(database, "SELECT user_id, name FROM known_name") == [(int(anna.id), "Anya")]
+
+
+@pytest.mark.usefixtures("played")
 async def test_seasons_and_scopes_are_chosen_on_the_page(
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:

@@ -93,6 +93,7 @@ async def filled(path: Path) -> Store:
             await store.matches.append_move(
                 match.id, MoveRow(seq, 1 - seq % 2, "take 1", by, None, 2.0, forced=False)
             )
+    await store.boards.know(ANNA, match_row("any").guild_id, NAME)
     await store.preferences.save(ANNA, '{"faces":"letters"}')
     await store.messages.save_panel(PanelRow("match001", ANNA, "token", 4, 1e12))
     body = {"holders": [[ANNA, NAME, None], [BEN, "Ben", None]], "host": ANNA, "asked": [ANNA]}

@@ -39,6 +39,7 @@ from bot.session.register import Register
 from bot.session.tables import Tables
 from bot.storage import StorageError
 from bot.ui import ids
+from bot.ui.names import name_of
 
 
 class InteractionHandler:
@@ -86,6 +87,10 @@ class InteractionHandler:
         with suppress(StorageError):  # what is done next says so
             await self.tables.preferences.of(interaction.user.id)
         await self._follow_language(interaction)
+        if interaction.guild_id is not None:
+            with suppress(StorageError):
+                name = name_of(interaction.user)
+                await self.community.names.hear(interaction.user.id, interaction.guild_id, name)
 
     async def _follow_language(self, interaction: AnyInteraction) -> None:
         """Have what is open on a server follow the language that the server has in Discord by now."""

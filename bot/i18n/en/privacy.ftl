@@ -64,6 +64,7 @@ privacy-table-barred = servers that don’t let you play
 privacy-table-deal = the deals of your matches: points by side, and what was bid
 privacy-table-feat = what your seat did in a match that counts for milestones
 privacy-table-first_seat = matches in which someone else has your first seat now
+privacy-table-known_name = the name you go by on a server since your latest match there, if it’s another
 privacy-table-ladder = your points on leaderboards, by season; the scope is the server, 0 is everywhere
 privacy-table-ladder_step = what each rated match changed there
 privacy-table-lobby = open lobbies you’re in

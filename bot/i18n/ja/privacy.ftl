@@ -43,6 +43,7 @@ privacy-table-barred = あなたが遊べないサーバー
 privacy-table-deal = 参加した対戦のディール：チームごとの得点とビッド
 privacy-table-feat = 対戦中の、実績の対象になる出来事
 privacy-table-first_seat = 最初に座った席に、今はほかの人がいる対戦
+privacy-table-known_name = 最後の対戦のあとに変わった、サーバーでの名前
 privacy-table-ladder = シーズンごとのランキングのポイント（scopeはサーバー、0は全サーバー）
 privacy-table-ladder_step = レート戦ごとのランキングの変化
 privacy-table-lobby = 参加している募集
