@@ -497,7 +497,8 @@ class SeatedMatch:
             "players": Players(losers),
             "count": len(losers),
         }
-        return Phrase("conceded", facts)
+        is_won_by_ai = all(self.holders[seat].has_substitute for seat in winners)
+        return Phrase("conceded-to-ai" if is_won_by_ai else "conceded", facts)
 
     def places(self, view: View, order: HandOrder | None = None) -> Places:
         """The places of the cards of the seat whose view that is, now.

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.render.ledger import NOTHING
-from bot.ui import ids, layout, recap, score, words
+from bot.ui import ids, layout, recap, score, tallies, words
 from bot.ui.catalogue import browsing
 from bot.ui.items import button
 from bot.ui.layout import ActionRow
@@ -18,7 +18,7 @@ from bot.ui.milestones import milestone
 from bot.ui.outcome import personal, two_totals, unfinished
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
-from games.core.game import TABLE, Fact, Players, Seat
+from games.core.game import TABLE, Fact, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
@@ -93,16 +93,19 @@ def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """
     if snapshot.shares is None:
         return unfinished(snapshot, localizer)
+    crown = "" if tallies.is_won_by_ais(snapshot) else "🏆 "
     if snapshot.view.headline is not None:
-        return localizer.phrase("headline", snapshot.view.headline)
+        said = localizer.phrase("headline", snapshot.view.headline)
+        return said if crown else said.replace("🏆", "").strip()
     winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
     if len(winners) == len(snapshot.shares):
         return localizer.text("end-draw")
-    won: dict[str, Fact] = {"winners": Players(winners), "count": len(winners)}
+    won: dict[str, Fact | str] = {"winners": tallies.winners(snapshot, localizer), "count": len(winners)}
+    key = "end-won" if crown else "end-ai-won"
     points = two_totals(snapshot, localizer, score.places(snapshot))
     if points is None:
-        return f"🏆 {localizer.text('end-won', won)}"
-    return f"🏆 {localizer.text('end-won-by', won, points=points)}"
+        return f"{crown}{localizer.text(key, won)}"
+    return f"{crown}{localizer.text(f'{key}-by', won, points=points)}"
 
 
 def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

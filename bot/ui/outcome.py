@@ -14,7 +14,8 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
     seat, shares = snapshot.view.seat, snapshot.shares
     if seat < 0 or shares is None:
         return None
-    key = "end-you-tied" if all(shares) else "end-you-won" if shares[seat] else "end-you-lost"
+    won = "end-ai-won-for-you" if seat in snapshot.substituted else "end-you-won"
+    key = "end-you-tied" if all(shares) else won if shares[seat] else "end-you-lost"
     mine = next(place for place, seats in enumerate(snapshot.view.sides) if seat in seats)
     points = two_totals(snapshot, localizer, (mine, 1 - mine))
     if points is None:

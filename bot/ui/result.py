@@ -27,6 +27,8 @@ _COLUMNS: Final = 2
 _TROPHY: Final = "🏆"
 _MOST: Final = "most-in-a-deal"
 """The key number that says the same in the table."""
+_CONCEDED: Final = frozenset({"conceded", "conceded-to-ai"})
+"""The headlines of matches that a side gave up."""
 _COLON: Final = re.compile("[:：]")
 
 
@@ -48,7 +50,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
         winners=winners,
         about=about,
         score=two_totals(snapshot, plain, order) or "",
-        crowned=_is_of_winners(snapshot, plain) if view.headline else any(side.won for side in sides),
+        crowned=_is_crowned(snapshot, sides, plain),
         course=_course(snapshot, sides, plain) if charted else None,
         course_title=plain.text("result-course"),
         goal="" if to is None else plain.text("result-goal", target=plain.number(to, thirds=view.thirds)),
@@ -78,24 +80,29 @@ def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: 
         # The names after the colon stand in the table below.
         said = _COLON.split(headline)[0].strip()
         return said, "" if game in said else localizer.text("result-drawn", game=game)
-    winners = [side for side in sides if side.won]
+    winners = [place for place in range(len(sides)) if tallies.has_won(snapshot, place)]
     if not winners:
         return localizer.text("result-draw"), localizer.text("result-drawn", game=game)
-    seats = sum(len(view.sides[place]) for place, side in enumerate(sides) if side.won)
+    names, seats = tallies.winners(snapshot, localizer), sum(len(view.sides[place]) for place in winners)
+    if tallies.is_won_by_ais(snapshot):
+        said = localizer.text("end-ai-won", winners=names, count=seats)
+        return said, localizer.text("result-drawn", game=game)
     about = localizer.text("result-about", game=game, count=seats)
     if len(winners) > _NAMED:
         return localizer.text("result-players-win", count=len(winners)), about
-    return localizer.listed([side.name for side in winners]), about
+    return names, about
 
 
 def _is_conceded(snapshot: MatchSnapshot) -> bool:
-    return snapshot.view.headline is not None and snapshot.view.headline.key == "conceded"
+    return snapshot.view.headline is not None and snapshot.view.headline.key in _CONCEDED
 
 
-def _is_of_winners(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
-    """True unless the game's headline is about somebody who has lost."""
+def _is_crowned(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> bool:
+    """True if somebody has won, unless the game's headline is about one who has lost."""
     headline = snapshot.view.headline
-    return headline is not None and _TROPHY in localizer.phrase("headline", headline)
+    if headline is None:
+        return any(side.won for side in sides)
+    return _TROPHY in localizer.phrase("headline", headline) and not tallies.is_won_by_ais(snapshot)
 
 
 def _course(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Chart:
@@ -173,7 +180,7 @@ def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer)
 
 def _conceded(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> str:
     """``Ben & Otto conceded in deal 3``, without the deal in a game that has only one."""
-    losers = [place for place, side in enumerate(sides) if not side.won]
+    losers = [place for place in range(len(sides)) if not tallies.has_won(snapshot, place)]
     return localizer.text(
         "result-conceded",
         players=localizer.listed([sides[place].name for place in losers]),

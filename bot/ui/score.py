@@ -239,7 +239,7 @@ def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer)
     for side in order:
         points = localizer.strong(localizer.number(view.totals[side], thirds=view.thirds))
         said = localizer.text("score-side", side=localizer.players(view.sides[side]), points=points)
-        yield f"🏆 {said}" if tallies.has_won(snapshot, side) else said
+        yield f"🏆 {said}" if tallies.is_crowned(snapshot, side) else said
 
 
 def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:

@@ -1,6 +1,6 @@
 """Snapshots for the builders of messages: all that a reader may know of a table or a lobby, as data."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -113,6 +113,10 @@ class MatchSnapshot:
     def game(self) -> str:
         """The game's key in the catalogue."""
         return self.view.game
+
+    def substituted_in(self, seats: Collection[Seat]) -> bool:
+        """True if AIs play for people in all of these seats, and there are any."""
+        return bool(seats) and all(seat in self.substituted for seat in seats)
 
 
 @dataclass(frozen=True, slots=True)

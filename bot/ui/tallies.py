@@ -27,7 +27,7 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
             short=_short(_names(seats, localizer), localizer),
             colour=colours[place],
             robot=len(seats) == 1 and seats[0] in snapshot.ai,
-            won=has_won(snapshot, place),
+            won=is_crowned(snapshot, place),
         )
         for place, seats in enumerate(view.sides)
     )
@@ -62,6 +62,28 @@ def has_won(snapshot: MatchSnapshot, side: int) -> bool:
     """True if that side has won; nobody has where all share."""
     shares = snapshot.shares
     return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
+
+
+def is_crowned(snapshot: MatchSnapshot, side: int) -> bool:
+    """True if that side has won, and not only by AIs in the seats of people who were away."""
+    return has_won(snapshot, side) and not snapshot.substituted_in(snapshot.view.sides[side])
+
+
+def is_won_by_ais(snapshot: MatchSnapshot) -> bool:
+    """True if nobody has won but AIs in the seats of people who were away."""
+    return snapshot.substituted_in([seat for seat, share in enumerate(snapshot.shares or ()) if share])
+
+
+def winners(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``Anna & an AI for Chloé``: the winners; an AI is told apart only beside others who have won."""
+    side_of = {seat: place for place, seats in enumerate(snapshot.view.sides) for seat in seats}
+
+    def said(seat: Seat) -> str:
+        player = localizer.players((seat,))
+        is_named = is_won_by_ais(snapshot) or is_crowned(snapshot, side_of[seat])
+        return player if is_named else localizer.text("end-ai-winner", player=player)
+
+    return localizer.listed([said(seat) for seat, share in enumerate(snapshot.shares or ()) if share])
 
 
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:

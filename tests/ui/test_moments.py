@@ -541,6 +541,45 @@ def test_numbers_that_happen_to_be_one_or_none_are_numbers_where_nobody_has_a_ro
     assert "Checks given: Anna 1 · Iris (AI) 0" in alt_text(over, EN).replace("\u00a0", " ")
 
 
+def test_a_win_by_an_ai_for_who_was_away_is_told_as_that_and_crowns_nobody() -> None:
+    fields = {"sides": ((0,), (1,), (2,), (3,)), "totals": (3, 8, 2, 1), "seat": 1, "sheets": ()}
+    over = replace(SEEN, over=True, shares=(0.0, 1.0, 0.0, 0.0), view=VIEW.model_copy(update=fields))
+    away = replace(over, substituted=(1,))
+    speaks = Localizer("en", ("Anna", "Chloé", "Otto (AI)", "Vera (AI)"))
+    assert (result(over, speaks), personal(over, speaks)) == ("🏆 Chloé wins!", "You won")
+    assert (result(away, speaks), personal(away, speaks)) == ("An AI wins for Chloé", "An AI won for you")
+    assert "🏆" not in alt_text(away, speaks)
+    assert "🏆" in alt_text(over, speaks)
+    crowned, plain = result_picture(over, speaks), result_picture(away, speaks)
+    assert (crowned.crowned, unmarked(crowned.winners), crowned.ranked[0].won) == (True, "Chloé", True)
+    assert (plain.crowned, unmarked(plain.winners)) == (False, "An AI wins for Chloé")
+    assert not any(side.won for side in plain.ranked)
+    assert unmarked(plain.ranked[0].name) == "Chloé", "the winner's line is still the first"
+
+
+def unmarked(drawn: str) -> str:
+    """The words without the marks of names that may be shortened."""
+    return drawn.replace("\u2068", "").replace("\u2069", "")
+
+
+def test_who_shares_a_win_with_an_ai_for_another_is_crowned_and_the_ai_is_called_one() -> None:
+    fields = {"sides": ((0,), (1,), (2,), (3,)), "totals": (8, 8, 2, 1), "sheets": ()}
+    over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.0, 0.0), view=VIEW.model_copy(update=fields))
+    speaks = Localizer("en", ("Anna", "Chloé", "Otto (AI)", "Vera (AI)"))
+    assert result(replace(over, substituted=(1,)), speaks) == "🏆 Anna & an AI for Chloé win!"
+    of_pairs = replace(over, view=VIEW.model_copy(update={"sides": ((0, 1), (2, 3)), "totals": (0, 0)}))
+    assert result(replace(of_pairs, substituted=(1,)), speaks) == "🏆 Anna & Chloé win!", "Anna has won"
+
+
+def test_a_headline_crowns_no_ai_that_played_for_who_was_away() -> None:
+    headline = Phrase("the_things-things-win", {"winners": Players((1,)), "count": 1})
+    view = VIEW.model_copy(update={"headline": headline, "game": "the_things"})
+    over = replace(SEEN, over=True, shares=(0.0, 1.0, 0.0, 0.0), view=view)
+    assert result(over, EN).startswith("🏆 The Things win")
+    assert result(replace(over, substituted=(1,)), EN).startswith("The Things win")
+    assert not result_picture(replace(over, substituted=(1,)), EN).crowned
+
+
 def test_a_headline_about_a_loser_crowns_nobody_above_it() -> None:
     over = replace(SEEN, over=True, shares=(0.5, 0.5, 0.5, 0.0))
     for key, crowned, said_above in (

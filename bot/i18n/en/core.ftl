@@ -44,6 +44,13 @@ headline-conceded = 🏆 { $winners } { $winning ->
     [one] concedes
    *[other] concede
 }
+headline-conceded-to-ai = { $winning ->
+    [one] An AI wins for { $winners }
+   *[other] AIs win for { $winners }
+}: { $players } { $count ->
+    [one] concedes
+   *[other] concede
+}
 
 ### Score
 row-deals-won = Deals won

@@ -31,6 +31,14 @@ recap-title-plain = Deal { $deal }
 ### The end
 button-download = Download record
 button-proof = Proof
+end-ai-winner = an AI for { $player }
+end-ai-won = { $count ->
+    [one] An AI wins for { $winners }
+   *[other] AIs win for { $winners }
+}
+end-ai-won-by = { end-ai-won }, { $points }
+end-ai-won-for-you = An AI won for you
+end-ai-won-for-you-by = An AI won for you, { $points }
 end-won-by = { $count ->
     [one] { $winners } wins, { $points }
    *[other] { $winners } win, { $points }

@@ -31,6 +31,11 @@ recap-title-plain = 第{ $deal }ディール
 ### 終了
 button-download = 記録を保存
 button-proof = シャッフルの証明
+end-ai-winner = { $player }の代わりのAI
+end-ai-won = { $winners }の代わりのAIの勝ち
+end-ai-won-by = { end-ai-won }（{ $points }）
+end-ai-won-for-you = 代わりのAIの勝ちです
+end-ai-won-for-you-by = { $points }で代わりのAIの勝ちです
 end-won-by = { $winners }の勝ち（{ $points }）
 end-you-all-won = 全員の勝利です
 end-you-lost = あなたの負けです
