@@ -11,7 +11,7 @@ from discord import ButtonStyle, ui
 
 from bot.community.leaderboards import LOOKED_AT, LeaderboardSnapshot, Scope
 from bot.render.leaderboard import LeaderboardPicture, StandingRow
-from bot.ui import ids, layout
+from bot.ui import ids, layout, words
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
@@ -44,6 +44,7 @@ def leaderboard_message(
         f"### {_title(snapshot, localizer)}",
         f"-# {_remark(snapshot, localizer)}",
         f"-# {_unranked(snapshot, localizer)}" if snapshot.unranked and not snapshot.is_empty else None,
+        f"-# {kin}" if (kin := words.rated_together(snapshot.game, localizer)) else None,
     )
     if snapshot.is_empty:
         shown: layout.Part = layout.lines(*_empty(snapshot, localizer))

@@ -15,7 +15,7 @@ from bot.community.statistics import (
 from bot.i18n.numbers import MINUS
 from bot.render.statistics import KeyNumber, StatisticsColumn, StatisticsPicture, StatisticsRow
 from bot.storage.deals import DealScore, DealTally
-from bot.ui import ids, layout
+from bot.ui import ids, layout, words
 from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.leaderboard import number_of, signed
@@ -107,6 +107,8 @@ def percent(tally: MatchTally, localizer: Localizer) -> str:
 
 
 def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str]:
+    if kin := words.rated_together(snapshot.pool, localizer):
+        yield f"-# {kin}"
     if snapshot.last is not None:
         yield f"-# {explained(snapshot.last, localizer)}"
     if snapshot.latest is not None and snapshot.versus is None:
@@ -198,7 +200,7 @@ def _rows(
     if snapshot.versus is not None:
         yield from _versus_rows(snapshot.versus, localizer, named)
         return
-    if len(snapshot.games) > 1:
+    if _names_games(snapshot):
         for game in snapshot.games[:_GAMES]:
             count = localizer.text("stats-count", matches=game.tally.matches)
             yield _tally_row(named(game.game), count, game.tally, localizer)
@@ -209,6 +211,11 @@ def _rows(
     if snapshot.total.matches and snapshot.against_ais.matches:
         count = localizer.text("stats-count", matches=snapshot.against_ais.matches)
         yield _tally_row(localizer.text("stats-against-ais"), count, snapshot.against_ais, localizer)
+
+
+def _names_games(snapshot: StatisticsSnapshot) -> bool:
+    """True if the title does not say which games were played: several, or one of the pool's others."""
+    return any(each.game != snapshot.pool for each in snapshot.games)
 
 
 def _company(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsColumn]:
@@ -231,7 +238,7 @@ def _deals_title(
 ) -> tuple[str, str]:
     """The words over the deals, with the game where the page has several, and how many there are."""
     title = localizer.of_game("stats-points-a-deal", deals.game)
-    if len(snapshot.games) > 1:
+    if _names_games(snapshot):
         title = f"{title} · {named(deals.game)}"
     return title, localizer.text("stats-deals", count=deals.total.deals)
 

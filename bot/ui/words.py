@@ -141,6 +141,13 @@ def has_score(view: View) -> bool:
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
 
 
+def rated_together(pool: str, localizer: Localizer) -> str | None:
+    """The games whose players are rated together; None of a pool of one game, as that says its name."""
+    kin = [key for key, game in CATALOGUE.items() if game.pool == pool != key]
+    games = localizer.listed([localizer.game(key) for key in (pool, *kin)]) if kin else ""
+    return localizer.text("stats-pool", games=games) if kin else None
+
+
 def sides(view: View, values: Sequence[int], localizer: Localizer, *, thirds: bool) -> str:
     """``Anna & Ben **12** · Chloé & Dai **9**``, a line each where that is too long for a phone's line."""
     said = _sides(view, values, localizer, thirds=thirds)

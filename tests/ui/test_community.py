@@ -113,6 +113,31 @@ def test_a_place_among_the_players_of_all_servers_says_so() -> None:
     assert "everywhere" not in statistics.alt_text(STATISTICS, EN)
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Rovescino, Ciapanò & Traversone are rated together."),
+        ("ja", "ロベルシーノ、チャパノとトラヴェルソーネは共通のレートです。"),
+    ],
+)
+def test_pages_of_games_that_are_rated_together_name_them(locale: Locale, said: str) -> None:
+    """A page called after Rovescino is that of somebody who has played only Ciapanò, too."""
+    localizer = Localizer(locale)
+    games = (GameTally("ciapano", MatchTally(8, 3), 2.5),)
+    snapshot = replace(STATISTICS, pool="rovescino", games=games, deals=None)
+    page = limits.texts(statistics_message(snapshot, localizer, "page.png"))
+    assert f"-# {said}" in page[0].split("\n")
+    board = limits.texts(leaderboard_message(replace(BOARD, game="rovescino"), localizer, "board.png"))
+    assert f"-# {said}" in board[0].split("\n")
+    assert localizer.game("ciapano") in [row.label for row in statistics_picture(snapshot, localizer).rows]
+
+
+def test_the_page_of_a_game_that_is_rated_alone_names_no_other() -> None:
+    snapshot = replace(STATISTICS, pool="tuppi", games=(GameTally("tuppi", MatchTally(8, 3), 2.5),))
+    assert "rated together" not in "\n".join(limits.texts(statistics_message(snapshot, Localizer("en"))))
+    assert "Tuppi" not in [row.label for row in statistics_picture(snapshot, Localizer("en")).rows]
+
+
 def test_a_page_says_which_matches_it_looks_at_where_there_are_more() -> None:
     cut = replace(STATISTICS, latest=1000)
     pages = (STATISTICS, cut, replace(cut, versus=VERSUS))

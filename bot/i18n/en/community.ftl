@@ -112,6 +112,7 @@ stats-place-everywhere = no. { $place } of { $players } everywhere
 stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
 stats-points-a-deal-bhabhi = Times the Bhabhi, per deal
+stats-pool = { $games } are rated together.
 stats-rating = Rating { $number }
 stats-streak = Best streak
 stats-streak-wins = { $count ->

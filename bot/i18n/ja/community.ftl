@@ -84,6 +84,7 @@ stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }
 stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
 stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
+stats-pool = { $games }は共通のレートです。
 stats-rating = レーティング{ $number }
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝
