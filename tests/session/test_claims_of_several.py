@@ -1,14 +1,16 @@
 """A claim of which several are asked: two AIs answer as one, a person beside them, and hands shown before."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from bot.session import AiTiming, Refusal
+from bot.session.claims import FEWEST_OF_AI, MOST
 from bot.session.match import SeatedMatch
 from games import CATALOGUE
 from games.core.game import Seat
-from tests.session.room import Room, room
+from tests.session.room import ANNA, Room, room
 from tests.session.test_claims import USERS, brought_to, certain, keys
 
 pytestmark = pytest.mark.usefixtures("known_cards")
@@ -110,3 +112,17 @@ async def test_somebody_who_takes_a_seat_over_while_it_is_asked_answers_for_them
             await asked.table.answer_claim(USERS[first], asked.seq, agrees=True)
         await asked.table.answer_claim(2001, asked.seq, agrees=False)
         assert keys(here) == ["claim-refused"]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "claims"), [(FEWEST_OF_AI - 1, False), (FEWEST_OF_AI, True), (MOST, True), (MOST + 1, False)]
+)
+async def test_an_ai_claims_neither_fewer_tricks_than_are_worth_it_nor_more_than_a_panel_shows(
+    here: Room, monkeypatch: pytest.MonkeyPatch, tricks: int, claims: bool
+) -> None:
+    table = await here.table(ANNA, None, turns=True)
+    rest = SimpleNamespace(leader=1, tricks=tricks, is_wanted=True)
+    monkeypatch.setattr(SeatedMatch, "_rest", lambda _: rest)
+    monkeypatch.setattr("bot.session.match.is_certain", lambda *_: True)
+    assert table.match.is_claimed_by_ai(1) is claims
+    assert not table.match.is_claimed_by_ai(0), "a person claims by themselves"
