@@ -50,13 +50,32 @@ async def test_whoever_is_forgotten_while_their_match_starts_leaves_it(here: Roo
     assert (await here.store.personal.figures(BEN)).is_nothing
 
 
-async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room) -> None:
-    table = await here.table(ANNA, None)
-    taking = asyncio.create_task(table.take_over(1, BEN, "Ben"))
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room, seat: int) -> None:
+    table = await here.table(ANNA, CHLOE, None)
+    await table.leave((ANNA, CHLOE)[seat])
+    taking = asyncio.create_task(table.take_over(seat, BEN, "Ben"))
     await asyncio.sleep(0)
     await privacy_of(here).forget(BEN)
     await taking
-    await assert_forgotten(here, table, 1, BEN)
+    await assert_forgotten(here, table, seat, BEN)
+
+
+async def test_a_panel_that_is_shown_while_its_reader_is_forgotten_is_followed_no_more(
+    here: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await here.table(ANNA, BEN)
+    heard, forget = list[str](), ErasureStore.forget
+
+    async def shown_meanwhile(
+        erasure: ErasureStore, user_id: int, to: Identity, **_: bool
+    ) -> tuple[str, ...]:
+        heard.append("shown")
+        return await forget(erasure, user_id, to)
+
+    monkeypatch.setattr(ErasureStore, "forget", shown_meanwhile)
+    await privacy_of(here, heard).forget(BEN)
+    assert f"let go {BEN}" in heard[heard.index("shown") :]
 
 
 async def test_an_erasure_that_fails_leaves_a_seat_that_was_just_taken(
