@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -59,6 +61,24 @@ async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room,
     await privacy_of(here).forget(BEN)
     await taking
     await assert_forgotten(here, table, seat, BEN)
+
+
+@pytest.mark.parametrize("user", [ANNA, BEN])
+@pytest.mark.parametrize("fails", [False, True])
+async def test_whoever_is_forgotten_leaves_lobby_and_table_in_whatever_seat_also_where_it_fails(
+    here: Room, monkeypatch: pytest.MonkeyPatch, user: int, fails: bool
+) -> None:
+    table = await here.table(ANNA, BEN, channel=1)
+    lobby = await here.lobby(ANNA, BEN, channel=2)
+    if fails:
+        away = StorageUnavailableError("the server is away")
+        monkeypatch.setattr(ErasureStore, "forget", AsyncMock(side_effect=away))
+    with pytest.raises(StorageUnavailableError) if fails else nullcontext():
+        await privacy_of(here).forget(user)
+    assert table.match.holders[(ANNA, BEN).index(user)].left
+    left = here.register.lobby(lobby.id)
+    assert left is not None
+    assert left.people == {ANNA, BEN} - {user}
 
 
 async def test_a_panel_that_is_shown_while_its_reader_is_forgotten_is_followed_no_more(
