@@ -335,9 +335,9 @@ async def test_a_form_that_is_asked_for_with_more_than_its_fields_take_opens_all
 ) -> None:
     """Only a forged press carries so much."""
     shown = await page(anna, 2)
-    form = await forge(anna, shown, ids.encode(ids.AskQuietHours(f"{'9' * 30}|{'Z' * 50}")))
+    form = await forge(anna, shown, ids.encode(ids.AskQuietHours(f"{'9' * 40}|{'Z' * 45}")))
     assert form.modal is not None
-    assert [each["component"]["value"] for each in form.modal["components"]] == ["9" * 20, "Z" * 40]
+    assert [each["component"]["value"] for each in form.modal["components"]] == ["9" * 32, "Z" * 40]
 
 
 def barred_role(sandbox: Sandbox, *people: Person) -> str:
