@@ -1,6 +1,7 @@
 """Snapshots of a table or a lobby, for the builders of messages."""
 
 import hashlib
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import orjson
@@ -15,7 +16,7 @@ from bot.session.preferences import USUAL, Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
-from games.core.game import TABLE, Seat, View
+from games.core.game import TABLE, Event, Seat, View
 
 
 def snapshot_of(
@@ -37,7 +38,7 @@ def snapshot_of(
         names=names_of(match),
         host=host,
         commitment=match.commitment,
-        recent=match.recent if public else match.visible_to(seat),
+        recent=_recent(match, seat),
         ai=match.ai_seats,
         levels={
             seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
@@ -68,6 +69,15 @@ def snapshot_of(
             if holder == seat or holder in match.open_seats
         },
     )
+
+
+def _recent(match: SeatedMatch, seat: Seat) -> tuple[Event, ...]:
+    """The latest events that the seat may know of; a win of AIs for people who were away is called so."""
+    events = match.recent if seat == TABLE else match.visible_to(seat)
+    winners = [winner for winner, share in enumerate(match.shares or ()) if share]
+    if not winners or not all(match.holders[winner].has_substitute for winner in winners):
+        return events
+    return tuple(replace(each, key="match-won-by-ai") if each.key == "match-won" else each for each in events)
 
 
 def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:

@@ -22,7 +22,7 @@ from games.core.game import TABLE, Fact, Seat
 
 DEALS: Final = 12
 """The most deals that are told in words, the last ones; the score sheet has them all."""
-_SAID_ABOVE = frozenset({"match-won", "deal-scored"})
+_SAID_ABOVE = frozenset({"match-won", "match-won-by-ai", "deal-scored"})
 
 
 def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:

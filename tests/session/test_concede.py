@@ -37,6 +37,23 @@ async def test_who_plays_alone_concedes_at_once(path: Path, user: int, shares: t
             await table.concede(ANNA)
 
 
+async def test_who_gives_up_to_an_ai_for_somebody_who_is_away_gives_up_to_an_ai(path: Path) -> None:
+    async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
+        table = await here.table(ANNA, BEN, CHLOE, None, game="tressette")
+        await table.leave(BEN)
+        await table.concede(ANNA)
+        assert await table.concede(CHLOE, agreeing=True)
+        headline = table.match.view(TABLE).headline
+        assert headline is not None
+        assert headline.key == "conceded", "the other of the pair is an AI with a seat of its own"
+        table = await here.table(ANNA, BEN, game="wysiwyg")
+        await table.leave(BEN)
+        assert await table.concede(ANNA)
+        headline = table.match.view(TABLE).headline
+        assert headline is not None
+        assert headline.key == "conceded-to-ai"
+
+
 async def test_an_ai_leaves_it_to_its_partner(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)

@@ -19,6 +19,10 @@ event-match-won = { $count ->
     [one] { $winners } wins the match.
    *[other] { $winners } win the match.
 }
+event-match-won-by-ai = { $count ->
+    [one] An AI wins the match for { $winners }.
+   *[other] AIs win the match for { $winners }.
+}
 event-played = { $player } plays { $card }.
 event-trick-won = { $winner } takes the trick.
 

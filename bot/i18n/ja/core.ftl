@@ -16,6 +16,7 @@ zone-won = 取ったカード
 event-deal-scored = 第{ $deal }ディールの得点計算が終わりました。
 event-dealt = 第{ $deal }ディール：{ $dealer }が配りました。
 event-match-won = { $winners }の勝ちです。
+event-match-won-by-ai = { $winners }の代わりのAIの勝ちです。
 event-played = { $player }が{ $card }を出しました。
 event-trick-won = { $winner }がトリックを取りました。
 
