@@ -17,6 +17,7 @@ from bot.client import Parlour, stand_at
 from bot.cluster.sharing import sharing
 from bot.cogs import all_cogs
 from bot.cogs.handlers import InteractionHandler
+from bot.cogs.handlers.catalogue import draw_shop_window
 from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy, Tell
@@ -540,6 +541,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
         StartError: Discord refuses the token.
     """
     backoff = Backoff()
+    await draw_shop_window()
     while True:
         services.client = client = Parlour(services, endpoint.gateway_url)
         try:

@@ -11,9 +11,11 @@ from typing import Final
 import structlog
 
 from bot.app import Endpoint, serve
+from bot.cogs.handlers.catalogue import draw_shop_window
 from bot.config import Config
 from bot.i18n import catalogue
-from bot.supervision import StartError
+from bot.render import artist
+from bot.supervision import StartError, workers_starting
 
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -74,6 +76,9 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
                 "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
             ) from error
         folder = stack.enter_context(TemporaryDirectory(prefix="parlour-sandbox-"))  # others may play, too
+        with workers_starting("draw pictures"):
+            artist.start()
+        await draw_shop_window()
         print(welcome(sandbox.address), flush=True)
         endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
         await serve(config, Path(folder, "parlour.sqlite"), endpoint, stop)

@@ -6,11 +6,11 @@ from contextlib import suppress
 from typing import Final, TypeVar
 
 from bot.cogs.context import InteractionContext
-from bot.publisher import RenderedPanel, Shown
+from bot.publisher import PanelFace, RenderedPanel, Shown
 from bot.session.faults import log_errors
 
 PICTURE_SECONDS: Final = 1.5
-"""The longest that an answer waits for a picture that cannot follow it; its words say the same."""
+"""The longest that an answer waits for pictures that cannot follow it; its words say the same."""
 DrawnT = TypeVar("DrawnT")
 
 
@@ -20,29 +20,34 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
     if interaction.message is not None:
         await context.publisher.leave_page(interaction.message.id, interaction.id)
     face = await context.publisher.page(rendered)
-    message_id = await context.show(face.view, files=face.files)
-    if message_id is not None and face.drawing != rendered.drawing:
-        shown = Shown.by(interaction, message_id)
-        context.publisher.follow_page(shown, None, face, lambda: rendered)
+    _follow(context, await context.show(face.view, files=face.files), face, rendered)
 
 
 async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> int | None:
-    """Post a page in the channel, without its picture if that is late; returns its id, None if it is not."""
+    """Post a page in the channel; a late picture follows. Returns its id, None if it is not posted."""
     face = await context.publisher.page(rendered)
-    return await context.answer.public(face.view, files=face.files)
+    message_id = await context.answer.public(face.view, files=face.files)
+    _follow(context, message_id, face, rendered)
+    return message_id
 
 
-async def picture_in_time(
-    drawing: Awaitable[DrawnT], seconds: float | None = None, /, **what: object
-) -> DrawnT | None:
-    """The picture; None if it is not there in time, or cannot be drawn, which the log says.
+def _follow(
+    context: InteractionContext, message_id: int | None, face: PanelFace, rendered: RenderedPanel
+) -> None:
+    """Let the picture of a page that was shown without it come by an edit."""
+    if message_id is not None and face.drawing != rendered.drawing:
+        shown = Shown.by(context.interaction, message_id)
+        context.publisher.follow_page(shown, None, face, lambda: rendered)
+
+
+async def pictures_in_time(drawing: Awaitable[DrawnT], **what: object) -> DrawnT | None:
+    """The pictures; None if they are not there in time, or cannot be drawn, which the log says.
 
     Args:
-        drawing: draws it.
-        seconds: how long to wait for it; for `PICTURE_SECONDS` if None.
-        what: the picture, as the log has it.
+        drawing: draws them.
+        what: the pictures, as the log has them.
     """
     with log_errors("picture of an answer not drawn", **what), suppress(TimeoutError):
-        async with asyncio.timeout(PICTURE_SECONDS if seconds is None else seconds):
+        async with asyncio.timeout(PICTURE_SECONDS):
             return await drawing
     return None

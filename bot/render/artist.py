@@ -105,10 +105,10 @@ async def draw_emoji(name: str) -> DrawnEmoji:
     return _emojis[name]
 
 
-async def draw_kept(picture: MomentPicture) -> bytes:
+async def draw_kept(picture: MomentPicture, *, reader: Reader = Reader.CLICK) -> bytes:
     """The picture that `draw_moment` makes, kept for the next who looks for the same."""
     if picture not in _kept:
-        _kept[picture] = await _ask(partial(draw_moment, picture), Reader.CLICK)
+        _kept[picture] = await _ask(partial(draw_moment, picture), reader)
         if len(_kept) > _KEPT:
             _kept.pop(next(iter(_kept)))
     return _kept[picture]

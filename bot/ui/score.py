@@ -15,7 +15,6 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import Sheet
 
-PICTURE: Final = "score.png"
 _NAME: Final = 7
 """The width of a side's name over its column in the table of words, in letters."""
 _TEXT_DEALS: Final = 30

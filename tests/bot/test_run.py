@@ -2,15 +2,23 @@
 
 import asyncio
 import re
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from unittest.mock import AsyncMock, create_autospec
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot import run
+from bot import app, run
+from bot.client import Parlour
+from bot.cogs.handlers.catalogue import draw_shop_window
 from bot.config import Config, SandboxSettings
 from bot.console.work import finished
+from bot.i18n.catalogue import LOCALES
+from bot.render import artist
 from bot.session.faults import log_unhandled
+from bot.ui.catalogue import Wish, catalogue_picture
+from bot.ui.localizer import Localizer
 
 
 async def test_an_error_that_nobody_asked_for_is_logged_by_its_kind_and_place_alone() -> None:
@@ -92,3 +100,56 @@ async def test_a_sandbox_says_what_to_do_before_anything_is_logged(
         r"Open http://127\.0\.0\.1:\d+/ in a browser, type /play and press “Play now against AIs”", what_to_do
     )
     assert "DISCORD_TOKEN" in out
+
+
+async def test_what_newcomers_see_first_is_drawn_before_a_sandbox_says_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+
+    async def draw() -> None:
+        said.append(capsys.readouterr().out)
+
+    async def serve(*_: object) -> None:
+        said.append(capsys.readouterr().out)
+
+    monkeypatch.setattr(run, "draw_shop_window", draw)
+    monkeypatch.setattr(run, "serve", serve)
+    await run.in_sandbox(Config(sandbox=SandboxSettings(port=0)), asyncio.Event())
+    assert ["Open http" in each for each in said] == [False, True]
+
+
+async def test_what_newcomers_see_first_is_drawn_before_discord_is_told_of_commands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A client registers them when it has logged in."""
+    steps = list[str]()
+    client = create_autospec(Parlour, instance=True)
+    monkeypatch.setattr(app, "draw_shop_window", AsyncMock(side_effect=lambda: steps.append("drawn")))
+    monkeypatch.setattr(app, "Parlour", lambda *_: client)
+    client.start.side_effect = lambda _: steps.append("started")
+    await app.stay_connected(create_autospec(app.Services, instance=True), app.Endpoint("token"))
+    assert steps == ["drawn", "started"]
+
+
+async def test_the_catalogue_is_drawn_at_the_start_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def undrawn(*_: object) -> bytes:
+        raise AssertionError
+
+    artist._kept.clear()
+    await draw_shop_window()
+    monkeypatch.setattr(artist, "_ask", undrawn)
+    for locale in LOCALES:
+        picture = catalogue_picture(Wish(), Localizer(locale))
+        assert picture is not None
+        assert await artist.draw_kept(picture)
+
+
+async def test_a_start_goes_on_where_its_first_pictures_cannot_be_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    artist._kept.clear()
+    monkeypatch.setattr(artist, "_ask", AsyncMock(side_effect=BrokenProcessPool))
+    with capture_logs() as logs:
+        await draw_shop_window()
+    assert [each["event"] for each in logs] == ["first pictures not drawn"]

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,15 +12,20 @@ from discord.ui.view import ViewStore
 
 from bot import answer
 from bot.cogs import pages
+from bot.cogs.context import InteractionContext
 from bot.cogs.handlers import InteractionHandler
 from bot.cogs.handlers.opening import open_lobby
 from bot.cogs.handlers.panels import show_hand
 from bot.cogs.handlers.registry import HANDLERS
+from bot.cogs.pages import show_to_all
+from bot.publisher import panels
+from bot.publisher.pictured import rendered_page
 from bot.render import artist
 from bot.sandbox import Person, Sandbox
 from bot.storage import DiskFullError
 from bot.storage.matches import MatchStore
-from bot.ui import ids, score
+from bot.ui import ids
+from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -242,27 +248,53 @@ async def test_who_presses_a_stale_panel_that_cannot_be_renewed_still_reads_the_
     assert "out of date" in pressed.text
 
 
-async def test_an_answer_whose_picture_is_late_has_words_alone_and_is_no_fault(
+async def test_rules_whose_pictures_are_late_have_words_alone_and_that_is_no_fault(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await started([anna], "fipsen_thedinghausen")
-
     async def never(*_: object, **__: object) -> bytes:
         await asyncio.Event().wait()
         return b""
 
-    for drawing in ("draw_once", "draw_of_moment"):
-        monkeypatch.setattr(artist, drawing, never)
-    sheets = iter((object(), None))  # as if there were one, of which the words say nothing
-    monkeypatch.setattr(score, "opened", lambda *_: next(sheets))
-    monkeypatch.setattr(score, "score_picture", lambda *_: None)
+    monkeypatch.setattr(artist, "draw_once", never)
     monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.01)
-    shown = await press(anna, public(anna, ids.ShowMore), ids.ShowScore)
     rules = await anna.command(CHANNEL, "rules", {"game": "tressette"})
-    assert shown.message
     assert rules.message
-    assert not has_picture(shown.message)
     assert not has_picture(rules.message)
+
+
+@pytest.mark.parametrize("page", ["catalogue", "for all"])
+async def test_a_page_whose_picture_is_late_has_words_at_first_and_the_picture_follows(
+    anna: Person, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    drawn, draw = asyncio.Event(), artist._ask
+
+    async def late(work: Callable[[], bytes], reader: artist.Reader) -> bytes:
+        await drawn.wait()
+        return await draw(work, reader)
+
+    async def for_all(context: InteractionContext, _ref: ids.Press) -> None:
+        build = partial(catalogue_page, Wish(players=3), context.localizer)
+        await show_to_all(
+            context, rendered_page(build, catalogue_picture(Wish(players=3), context.localizer))
+        )
+
+    if page == "catalogue":
+        asked = (await anna.command(CHANNEL, "play")).message or NOTHING
+        custom_id = ids.encode(ids.Browse(0, 0, 2, 0, ""))
+    else:
+        monkeypatch.setitem(HANDLERS, ids.ShowMore, for_all)
+        asked = await started([anna], "bushi_shogi")
+        custom_id = control(asked, ids.ShowMore)
+    artist._kept.clear()
+    monkeypatch.setattr(artist, "_ask", late)
+    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
+    shown = (await forge(anna, asked, custom_id)).message
+    assert shown is not None
+    assert not has_picture(shown)
+    drawn.set()
+    await anna.until(
+        lambda _: any(each["id"] == shown["id"] and has_picture(each) for each in anna.see(CHANNEL))
+    )
 
 
 @pytest.mark.parametrize("ended", [False, True])

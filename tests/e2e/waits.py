@@ -9,7 +9,6 @@ from typing import Final
 
 from bot import answer, callbacks, client
 from bot.cogs import pages as answer_pages
-from bot.cogs.handlers import catalogue
 from bot.publisher import announcer, pages, panels, pinned, public, publisher
 from bot.session import hints
 
@@ -28,7 +27,6 @@ WAITS: Final = (
     (pinned, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
     (answer_pages, "PICTURE_SECONDS"),
-    (catalogue, "ANSWER_SECONDS"),
 )
 """The limits, each by the module that looks it up: several have it from another by its value."""
 

@@ -1,6 +1,9 @@
 """The games that there are, and their rules."""
 
+import asyncio
 import io
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import discord
@@ -16,18 +19,21 @@ from bot.cogs.handlers.opening import (
 from bot.cogs.handlers.panels import kept_at, renew_panel
 from bot.cogs.handlers.registry import handles, opens_one
 from bot.cogs.handlers.threads import keep_listed
-from bot.cogs.pages import picture_in_time
+from bot.cogs.pages import pictures_in_time, show_privately
 from bot.cogs.permissions import require_permissions
-from bot.i18n.catalogue import Locale
-from bot.publisher.panels import ANSWER_SECONDS
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.publisher.pictured import rendered_page
 from bot.render import artist
+from bot.session.faults import log_errors
 from bot.session.match import SeatedMatch
 from bot.session.table import Table
 from bot.ui import ids, notices
 from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture, game_card, opened
+from bot.ui.localizer import Localizer
 from bot.ui.rules import drawings_on, picture_name, rules_message
 
-PICTURE: Final = "games.png"
+WINDOW_SECONDS: Final = 20.0
+"""The longest that a start waits for the pictures that newcomers see first."""
 
 
 @handles(ids.ShowRules)
@@ -45,7 +51,7 @@ async def _pictures(game: str, page: int, locale: Locale) -> list[discord.File]:
     async def draw_all() -> list[bytes]:
         return [await artist.draw_once(drawing) for drawing in drawings_on(game, page, locale)]
 
-    drawn = await picture_in_time(draw_all(), of="rules", game=game, page=page) or []
+    drawn = await pictures_in_time(draw_all(), of="rules", game=game, page=page) or []
     return [discord.File(io.BytesIO(png), picture_name(number)) for number, png in enumerate(drawn)]
 
 
@@ -61,13 +67,21 @@ async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
     await _show(context, Wish.of(ref).narrowed(ref.by, context.value))
 
 
+async def draw_shop_window() -> None:
+    """Draw what newcomers see first, in every language, before anybody can ask for it."""
+    with log_errors("first pictures not drawn"), suppress(TimeoutError):
+        async with asyncio.timeout(WINDOW_SECONDS):
+            for locale in LOCALES:
+                picture = catalogue_picture(Wish(), Localizer(locale))
+                if picture is not None:
+                    await artist.draw_kept(picture)
+
+
 async def _show(context: InteractionContext, wish: Wish) -> None:
-    """Show what suits, with its picture unless that takes too long, for its words say the same."""
-    picture, png = catalogue_picture(wish, context.localizer), None
-    if picture is not None:
-        png = await picture_in_time(artist.draw_kept(picture), ANSWER_SECONDS, of="catalogue")
-    view = catalogue_page(wish, context.localizer, PICTURE if png else None)
-    await context.show(view, files=[discord.File(io.BytesIO(png), PICTURE)] if png else [])
+    """Show what suits, with its picture; one that is late follows, and words say the same until then."""
+    build = partial(catalogue_page, wish, context.localizer)
+    picture = catalogue_picture(wish, context.localizer)
+    await show_privately(context, rendered_page(build, picture, draw=artist.draw_kept))
 
 
 @handles(ids.ShowGame)

@@ -1,19 +1,16 @@
 """At a table, during the match: actions, panels, and what a player wants to know."""
 
 import asyncio
-import io
-
-import discord
+from functools import partial
 
 from bot.cogs.context import InteractionContext
 from bot.cogs.handlers.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
 from bot.cogs.handlers.registry import handles
 from bot.cogs.handlers.seats import offer_seat
-from bot.cogs.pages import picture_in_time
+from bot.cogs.pages import show_privately
 from bot.cogs.permissions import require_permissions
+from bot.publisher.pictured import rendered_page
 from bot.publisher.snapshots import snapshot_of
-from bot.render import artist
-from bot.render.artist import Reader
 from bot.session.refusal import Refusal
 from bot.ui import endcard, ids, notices, score
 from bot.ui.localizer import Localizer
@@ -128,15 +125,10 @@ async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
 
 async def _show_score(context: InteractionContext, match: str, deal: int | None) -> None:
     snapshot, localizer = await _look(context, match)
-    sheet = score.opened(snapshot, deal)
-    png: bytes | None = None
-    if sheet is not None:
-        picture = score.score_picture(snapshot, localizer, deal)
-        drawing = artist.draw_of_moment(picture, reader=Reader.CLICK)
-        png = await picture_in_time(drawing, of="score", match=match)
-    files = [] if png is None else [discord.File(io.BytesIO(png), score.PICTURE)]
-    name = None if png is None else score.PICTURE
-    await context.show(score.score_message(snapshot, localizer, deal, name), files=files)
+    has_sheet = score.opened(snapshot, deal) is not None
+    picture = score.score_picture(snapshot, localizer, deal) if has_sheet else None
+    build = partial(score.score_message, snapshot, localizer, deal)
+    await show_privately(context, rendered_page(build, picture))
 
 
 @handles(ids.ShowMore)
