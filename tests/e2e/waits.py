@@ -9,7 +9,7 @@ from typing import Final
 
 from bot import answer, callbacks, client
 from bot.cogs import pages as answer_pages
-from bot.publisher import announcer, pages, panels, pinned, public, publisher
+from bot.publisher import announcer, endings, pages, panels, pinned, public, publisher
 from bot.session import hints
 
 LONG: Final = 60.0
@@ -26,6 +26,7 @@ WAITS: Final = (
     (publisher, "ANSWER_SECONDS"),
     (pinned, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
+    (endings, "PICTURE_SECONDS"),
     (answer_pages, "PICTURE_SECONDS"),
 )
 """The limits, each by the module that looks it up: several have it from another by its value."""
