@@ -1,5 +1,6 @@
 """Finds a step of a finished match for the replay."""
 
+from bot.publisher.snapshots import told_of
 from bot.session.match import SeatedMatch
 from bot.session.replays import ReplayCourse, ReplayStep
 from bot.ui import ids
@@ -28,7 +29,7 @@ def replay_snapshot(
         views=tuple(shown.state.view(seat) for seat in range(seats)),
         table=_with_last_trick(shown, before, shown.state.view(TABLE)),
         taken=shown.taken,
-        events=shown.events,
+        events=told_of(match, shown.events),
         is_forced=_is_forced(shown, before),
         reader=reader or 0,
         own=reader,

@@ -1,6 +1,7 @@
 """Snapshots of a table or a lobby, for the builders of messages."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -16,7 +17,7 @@ from bot.session.preferences import USUAL, Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
-from games.core.game import TABLE, Event, Seat, View
+from games.core.game import TABLE, Event, Players, Seat, View
 
 
 def snapshot_of(
@@ -38,7 +39,7 @@ def snapshot_of(
         names=names_of(match),
         host=host,
         commitment=match.commitment,
-        recent=_recent(match, seat),
+        recent=told_of(match, match.recent if public else match.visible_to(seat)),
         ai=match.ai_seats,
         levels={
             seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
@@ -71,13 +72,18 @@ def snapshot_of(
     )
 
 
-def _recent(match: SeatedMatch, seat: Seat) -> tuple[Event, ...]:
-    """The latest events that the seat may know of; a win of AIs for people who were away is called so."""
-    events = match.recent if seat == TABLE else match.visible_to(seat)
-    winners = [winner for winner, share in enumerate(match.shares or ()) if share]
-    if not winners or not all(match.holders[winner].has_substitute for winner in winners):
-        return events
-    return tuple(replace(each, key="match-won-by-ai") if each.key == "match-won" else each for each in events)
+def told_of(match: SeatedMatch, events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events as the game tells them, but for a win of AIs in the seats of people who were away."""
+    return tuple(
+        replace(each, key="match-won-by-ai") if _is_won_by_ai(match, each) else each for each in events
+    )
+
+
+def _is_won_by_ai(match: SeatedMatch, event: Event) -> bool:
+    winners = event.facts.get("winners")
+    if event.key != "match-won" or not isinstance(winners, Players):
+        return False
+    return all(match.holders[seat].has_substitute for seat in winners.seats)
 
 
 def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:

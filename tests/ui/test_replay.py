@@ -6,6 +6,7 @@ from itertools import groupby
 import pytest
 from discord import ui
 
+from bot.cogs.replaying import replay_snapshot
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
 from bot.session.hand_places import in_order
@@ -13,9 +14,9 @@ from bot.session.replays import LEAP
 from bot.ui import ids
 from bot.ui.replay import alt_text, replay_message, replay_picture
 from games.ai.agent import SearchResult
-from games.core.game import TABLE, Seat
+from games.core.game import TABLE, Event, Players, Seat
 from tests.ui import limits
-from tests.ui.replays import course, localizer, page, review, steps
+from tests.ui.replays import course, localizer, match, page, review, steps
 from tests.ui.tables import every_game
 
 FILE = "replay.png"
@@ -241,6 +242,20 @@ def test_in_bhabhi_the_cost_is_a_chance_to_be_the_bhabhi() -> None:
     picture = replay_picture(shown, localizer("en", 4))
     assert (picture.move.figure, picture.expert.figure) == ("Bhabhi +15%", "Bhabhi 45%")
     assert "15% less likely to be the Bhabhi" in alt_text(shown, localizer("en", 4))
+
+
+@pytest.mark.parametrize(("substitute", "key"), [("club", "match-won-by-ai"), (None, "match-won")])
+def test_a_win_of_an_ai_for_somebody_who_was_away_is_told_as_that(
+    monkeypatch: pytest.MonkeyPatch, substitute: str | None, key: str
+) -> None:
+    played, shown = match("tressette", 4), course("tressette", 4)
+    played.seating = replace(
+        played.seating, holders=(replace(played.holders[0], ai=substitute), *played.holders[1:])
+    )
+    won = Event("match-won", None, {"winners": Players((0,)), "count": 1})
+    step = shown.at(5)._replace(events=(won,))
+    monkeypatch.setattr(type(shown), "at", lambda *_: step)
+    assert [event.key for event in replay_snapshot(played, shown, 5).events] == [key]
 
 
 def test_what_an_expert_would_have_played_too_is_praised() -> None:
