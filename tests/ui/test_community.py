@@ -12,6 +12,7 @@ from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.render.fonts import drawable
 from bot.render.moments import draw_moment
+from bot.storage.deals import DealScore
 from bot.ui import ids, leaderboard, statistics
 from bot.ui.leaderboard import leaderboard_message, leaderboard_picture, season_name
 from bot.ui.localizer import Localizer
@@ -130,6 +131,23 @@ def test_pages_of_games_that_are_rated_together_name_them(locale: Locale, said: 
     board = limits.texts(leaderboard_message(replace(BOARD, game="rovescino"), localizer, "board.png"))
     assert f"-# {said}" in board[0].split("\n")
     assert localizer.game("ciapano") in [row.label for row in statistics_picture(snapshot, localizer).rows]
+
+
+def test_the_deals_of_bhabhi_are_no_points_and_none_of_them_is_the_best() -> None:
+    assert STATISTICS.deals is not None
+    deals = replace(
+        STATISTICS.deals,
+        game="bhabhi",
+        best=DealScore("aaaaaaa1", 3, 0, None),
+        worst=DealScore("aaaaaaa2", 1, 3, None),
+    )
+    games = (GameTally("bhabhi", MatchTally(8, 3), 2.5),)
+    picture = statistics_picture(replace(STATISTICS, pool="bhabhi", games=games, deals=deals), EN)
+    assert picture.deals_title[0] == "Times the Bhabhi, per deal"
+    labels = [row.label for row in picture.deals]
+    assert not {"Best deal", "Worst deal"} & {*labels}
+    usual = statistics_picture(STATISTICS, EN)
+    assert {"Best deal", "Worst deal"} <= {row.label for row in usual.deals}
 
 
 def test_the_page_of_a_game_that_is_rated_alone_names_no_other() -> None:

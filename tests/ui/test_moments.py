@@ -541,6 +541,20 @@ def test_numbers_that_happen_to_be_one_or_none_are_numbers_where_nobody_has_a_ro
     assert "Checks given: Anna 1 · Iris (AI) 0" in alt_text(over, EN).replace("\u00a0", " ")
 
 
+def test_of_deals_that_all_count_one_or_none_none_is_the_biggest() -> None:
+    """In several deals of Bhabhi a player had the most in one deal: 1."""
+    lost = ((1, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 0))
+    sheets = tuple(
+        Sheet(deal=deal, rows=(Row(key="bhabhi-bhabhi", values=values),))
+        for deal, values in enumerate(lost, start=1)
+    )
+    fields = {"game": "bhabhi", "sides": ((0,), (1,), (2,), (3,)), "totals": (1, 0, 2, 0), "sheets": sheets}
+    over = replace(SEEN, over=True, shares=(0.0, 0.5, 0.0, 0.5), view=VIEW.model_copy(update=fields))
+    said = " ".join(result_picture(over, EN).facts)
+    assert "3 deals" in said
+    assert "Most in one deal" not in said
+
+
 def test_a_win_by_an_ai_for_who_was_away_is_told_as_that_and_crowns_nobody() -> None:
     fields = {"sides": ((0,), (1,), (2,), (3,)), "totals": (3, 8, 2, 1), "seat": 1, "sheets": ()}
     over = replace(SEEN, over=True, shares=(0.0, 1.0, 0.0, 0.0), view=VIEW.model_copy(update=fields))
