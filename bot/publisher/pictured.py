@@ -1,9 +1,8 @@
 """A page with a picture: what it shows, and how its picture is drawn."""
 
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from discord import ui
 
@@ -13,21 +12,16 @@ from bot.render.artist import Reader
 from bot.render.moments import MomentPicture
 
 
-class DrawMoment(Protocol):
-    """Draws a moment for a reader."""
-
-    def __call__(self, picture: MomentPicture, /, *, reader: Reader) -> Awaitable[bytes]: ...
-
-
 def rendered_page(
     build: Callable[[str | None], ui.LayoutView],
     picture: MomentPicture | None,
     *,
-    draw: DrawMoment = artist.draw_of_moment,
+    keep: bool = False,
 ) -> RenderedPanel:
-    """A page of which `build` makes the components, and `draw` the picture; None has no picture."""
+    """A page of which `build` makes the components; None has no picture. `keep` it for its next reader."""
     if picture is None:
         return RenderedPanel(build, None, undrawn)
+    draw = artist.draw_kept if keep else artist.draw_of_moment
     return RenderedPanel(build, key_of(repr(picture)), partial(draw, picture))
 
 

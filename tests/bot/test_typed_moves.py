@@ -9,6 +9,7 @@ import pytest
 from bot.cogs.context import InteractionContext
 from bot.cogs.errors import UsageError
 from bot.cogs.table import ActionChoice
+from bot.publisher.snapshots import localizer_at
 from bot.session.match import SeatedMatch
 from bot.storage import MatchRow, SeatRow
 from bot.ui.emojis import NO_EMOJIS
@@ -26,6 +27,7 @@ def context(*matches: SeatedMatch) -> InteractionContext:
         channel_id=9,
         user_id=matches[0].acting[0],
         locale="en",
+        localizer_at=lambda match: localizer_at(match, NO_EMOJIS, "en"),
     )
     return cast("InteractionContext", asking)
 

@@ -81,7 +81,7 @@ async def _show(context: InteractionContext, wish: Wish) -> None:
     """Show what suits, with its picture; one that is late follows, and words say the same until then."""
     build = partial(catalogue_page, wish, context.localizer)
     picture = catalogue_picture(wish, context.localizer)
-    await show_privately(context, rendered_page(build, picture, draw=artist.draw_kept))
+    await show_privately(context, rendered_page(build, picture, keep=True))
 
 
 @handles(ids.ShowGame)
