@@ -99,8 +99,8 @@ test-nats: $(VENV)/.dev ## have workers think for a bot over a NATS server on th
 test-postgres: $(VENV)/.dev ## keep matches, results and ratings in a PostgreSQL server that is started for it, and cut its connections
 	@$(INSTALL_POSTGRES)
 	@$(INSTALL_NATS)
-	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/session tests/cluster \
-		$(foreach name,hand_places hints opponents pool reviews slices,--ignore tests/session/test_$(name).py) \
+	$(BIN)/python -m pytest -p no:cacheprovider -n 2 --database postgres tests/storage tests/community tests/match tests/cluster \
+		$(foreach name,hand_places hints opponents reviews slices,--ignore tests/match/test_$(name).py) \
 		$(foreach name,across cluster community crash kept me privacy rated takeover,tests/e2e/test_$(name).py) \
 		$(foreach game,bushi_shogi tressette,'tests/e2e/test_whole_matches.py::test_two_people_and_ais_play_a_whole_match[$(game)]')
 

@@ -1,7 +1,7 @@
 """`python -m bench.ai [--seconds S] [GAME …]`: how strong the AI's levels are, on duplicate deals.
 
-A row says how often the first player won a duplicate pair that was decided (see `games.ai.strength`), with
-Wilson's interval, how many points it was ahead a deal, with a 95 % interval, and how fast it was. A
+A row says how often the first player won a duplicate pair that was decided (see `games.opponents.strength`),
+with Wilson's interval, how many points it was ahead a deal, with a 95 % interval, and how fast it was. A
 comparison goes on for as many seconds as asked, or until it has seen enough deals. All times are those of
 one core (`time.process_time`), so that other work on the machine does not weaken anybody.
 """
@@ -18,11 +18,12 @@ from typing import Final, NamedTuple
 
 from bench.report import machine, table
 from games import CATALOGUE
-from games.ai import players, strength
-from games.ai.agent import StopCondition
-from games.ai.information import InformationSet
-from games.ai.players import Level
 from games.core.actions import Action
+from games.opponents import levels as players
+from games.opponents import strength
+from games.opponents.levels import Level
+from games.search.information import InformationSet
+from games.search.protocol import StopCondition
 
 SEATS: Final[Mapping[str, int]] = {"the_things": 5}
 """Number of seats at a table where it is neither 4 nor the fewest that can play."""

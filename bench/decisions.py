@@ -12,9 +12,9 @@ from typing import Final
 
 from bench.report import table
 from games import CATALOGUE
-from games.ai import fallback
 from games.core.actions import Action
 from games.core.game import Game, Seat
+from games.search import fallback
 
 KEEPING_OUT: Final = ("rest", "decline", "pass", "done")
 """Verbs of those who keep out, the one that does so longest first."""

@@ -7,10 +7,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bench.people import press_of
+from bot.features import ids
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 from bot.storage import MatchRow, SeatRow, Store
-from bot.ui import ids
 from games import CATALOGUE
 
 SEATS: Final = 4

@@ -8,8 +8,8 @@ from math import ceil
 from typing import Final
 
 from bench.report import table
-from bot.connection import IDENTIFY_SECONDS
-from bot.publisher.budget import REQUESTS_A_SECOND
+from bot.client.budget import REQUESTS_A_SECOND
+from bot.client.connection import IDENTIFY_SECONDS
 
 CLICK_MS: Final = 67
 DATABASE_MS: Final = 5.4

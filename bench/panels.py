@@ -21,13 +21,13 @@ from typing import Final, NamedTuple
 from bench.people import Player, bare_button, crowd, seated, with_bare_button
 from bench.report import median, percentile, table
 from bench.stage import has_emojis, running
-from bot.render import artist
-from bot.render.table import HandRail, Words, draw_table
+from bot.features.table.panel import hand_rail
+from bot.match.hand_places import LaidHand, lay
+from bot.picture import artist
+from bot.picture.table import HandRail, Words, draw_table
 from bot.sandbox import Sandbox
-from bot.session.hand_places import LaidHand, lay
+from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_rail
-from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Game, Options, Seat, State, View

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Final
 
+from bot.features import ids
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import Message
 from bot.sandbox.refusals import Json
-from bot.ui import ids
 
 THINK: Final = (2.0, 10.0)
 """Time that a player of a crowd thinks before a press, in seconds: at least and at most."""

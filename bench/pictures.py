@@ -15,15 +15,15 @@ from random import Random
 from typing import TypeAlias
 
 from bench.report import median, percentile, table
-from bot.cogs.replaying import replay_snapshot
-from bot.render.replay import draw_replay
-from bot.render.table import HandRail, draw_table
-from bot.session.match import SeatedMatch
-from bot.session.replays import read_course
+from bot.features.replay.page import replay_picture
+from bot.features.replay.picture import draw_replay
+from bot.features.replay.steps import replay_snapshot
+from bot.match.match import SeatedMatch
+from bot.match.replays import read_course
+from bot.picture.table import HandRail, draw_table
 from bot.storage import MatchRow, SeatRow
+from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
-from bot.ui.picture import picture_words
-from bot.ui.replay import replay_picture
 from games import CATALOGUE
 from games.core.game import TABLE, Game, View
 from games.core.record import Recorder

@@ -12,20 +12,20 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bench.report import table
+from bot.features import ids
+from bot.features.table.panel import hand_panel
+from bot.match.hand_places import LaidHand, lay
 from bot.sandbox.components import walk
 from bot.sandbox.refusals import Json
-from bot.session.hand_places import LaidHand, lay
-from bot.ui import ids
 from bot.ui.localizer import Localizer
-from bot.ui.panel import hand_panel
 from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import Picked, each_of, in_doubt, item_of, settle
 from games import CATALOGUE
-from games.ai import players
-from games.ai.agent import iterations
-from games.ai.information import InformationSet
 from games.core.actions import parse_action
 from games.core.game import Game, Options, State, View
+from games.opponents import levels as players
+from games.search.information import InformationSet
+from games.search.protocol import iterations
 
 COMMIT: Final = "dff3156"
 BEFORE: Final[Mapping[str, float]] = {

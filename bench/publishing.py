@@ -19,11 +19,11 @@ from typing import Final
 from bench.people import Player, press_of
 from bench.report import median, percentile, table
 from bench.stage import running
+from bot.features import ids
 from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import GatewayEvent
 from bot.sandbox.refusals import Json
-from bot.ui import ids
 
 TABLES: Final = 300
 CLICKS_A_SECOND: Final = 30

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 import psutil
 from pydantic import SecretStr
 
-from bot.render.emojis import NAMES as EMOJI_NAMES
-from bot.render.emojis import draw_emoji
+from bot.picture.emojis import NAMES as EMOJI_NAMES
+from bot.picture.emojis import draw_emoji
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Channel, Guild
 from bot.storage import MatchRow, MoveRow, SeatRow, Store

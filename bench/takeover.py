@@ -16,9 +16,9 @@ from pydantic import SecretStr
 
 from bench.report import median, table
 from bench.stage import Seated, environment, fill, has_emojis
+from bot.client.connection import IDENTIFY_SECONDS
 from bot.cluster.leases import LEASE_SECONDS
 from bot.cluster.turns import MARGIN_SECONDS
-from bot.connection import IDENTIFY_SECONDS
 from bot.sandbox import Sandbox
 from tests.databases import PROGRAMS, PostgresServer
 

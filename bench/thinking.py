@@ -18,13 +18,14 @@ from statistics import mean
 from typing import Final, TypeAlias
 
 from bench.report import median, percentile, table
-from bot.session import AgentPool, Budget, thinking
-from bot.session.thinking import Inquiry, answer, ask, pack
+from bot.match import AgentPool, Budget
+from bot.thinking import work as thinking
+from bot.thinking.work import Inquiry, answer, ask, pack
 from games import CATALOGUE
-from games.ai.agent import SearchResult, StopCondition, iterations
-from games.ai.information import InformationSet
-from games.ai.players import agent_of, think
 from games.core.game import Seat, State
+from games.opponents.levels import agent_of, think
+from games.search.information import InformationSet
+from games.search.protocol import SearchResult, StopCondition, iterations
 
 TABLES: Final = 100
 FEW: Final = 20

@@ -7,7 +7,8 @@ shorter one that loses no more than chance is as good. The loss is in thousandth
 (utility, from 0 to 1) and in the game's points, with intervals of 95 %.
 
 With `--duel` an expert of so many tries plays one of the full number on duplicate deals
-(`games.ai.strength`): what counts in the end, but luck leaves far more of it uncertain in the same time.
+(`games.opponents.strength`): that counts in the end, but luck leaves far more of it uncertain in the same
+time.
 
 The deals are none of those by which `python -m bench.ai` measures the levels, and no agent was tuned by
 them. Tries are counted, not timed, so that other work on the machine changes nothing.
@@ -25,12 +26,13 @@ from typing import Final, NamedTuple
 from bench.ai import SEATS
 from bench.report import machine, table
 from games import CATALOGUE
-from games.ai import players, strength
-from games.ai.agent import ActionValue, SearchResult, iterations
-from games.ai.information import InformationSet
 from games.core.actions import Action
 from games.core.game import Game
 from games.core.match import Match
+from games.opponents import levels as players
+from games.opponents import strength
+from games.search.information import InformationSet
+from games.search.protocol import ActionValue, SearchResult, iterations
 
 HELD_OUT: Final = 10_000
 """The number of the first deal."""

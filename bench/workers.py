@@ -19,11 +19,11 @@ from typing import Final
 
 from bench.report import median, percentile, table
 from bench.thinking import TABLES, Position, position
-from bot.remote.answerer import RemoteAnswerer
-from bot.session import AgentPool, Budget
-from bot.session.pool import Answerer, Expectation, LocalAnswerer
-from bot.session.thinking import Inquiry, ask, pack
-from games.ai.agent import SearchResult
+from bot.match import AgentPool, Budget
+from bot.thinking.pool import Answerer, Expectation, LocalAnswerer
+from bot.thinking.remote.answerer import RemoteAnswerer
+from bot.thinking.work import Inquiry, ask, pack
+from games.search.protocol import SearchResult
 
 SERVER: Final = Path("/usr/sbin/nats-server")
 QUESTIONS: Final = 500

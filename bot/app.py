@@ -13,45 +13,46 @@ import structlog
 from discord.ext import commands
 from pydantic import SecretStr
 
-from bot.client import Parlour, stand_at
+import bot.features.presses  # noqa: F401 - its modules register their handlers
+from bot.board import EditIntervals, Publisher
+from bot.board.tidying import Tidier
+from bot.client.budget import RequestBudget
+from bot.client.client import Parlour, stand_at
+from bot.client.connection import Backoff, IdentifyTurns
+from bot.client.emoji_store import EmojiStore
 from bot.cluster.sharing import sharing
-from bot.cogs import all_cogs
-from bot.cogs.handlers import InteractionHandler
-from bot.cogs.handlers.catalogue import draw_shop_window
-from bot.community.announcements import Announcements, announcing_after_end, one_after_the_other
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy, Tell
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
-from bot.connection import Backoff, IdentifyTurns
-from bot.emoji_store import EmojiStore
-from bot.error_hook import ErrorHook
+from bot.features.announcements.announcer import Announcer
+from bot.features.announcements.query import Announcements, announcing_after_end, one_after_the_other
+from bot.features.catalogue.presses import draw_shop_window
+from bot.features.commands import all_cogs
+from bot.features.leaderboard.pinned import PinnedLeaderboards
 from bot.health.server import serve_health
 from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
-from bot.measures import CONNECTIONS_LOST
-from bot.publisher import EditIntervals, Publisher
-from bot.publisher.announcer import Announcer
-from bot.publisher.budget import RequestBudget
-from bot.publisher.pinned import PinnedLeaderboards
-from bot.publisher.tidying import Tidier
-from bot.render import artist
-from bot.session.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
-from bot.session.faults import log_errors, report
-from bot.session.lobbies import Lobbies
-from bot.session.opponents import BEAT, AiTiming
-from bot.session.places import end_where
-from bot.session.pool import AgentPool, Budget
-from bot.session.preferences import PreferenceBook
-from bot.session.register import Register
-from bot.session.table import Table
-from bot.session.tables import Tables
-from bot.shards import WHOLE
+from bot.interactions.handler import InteractionHandler
+from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
+from bot.match.lobbies import Lobbies
+from bot.match.opponents import BEAT, AiTiming
+from bot.match.places import end_where
+from bot.match.preferences import PreferenceBook
+from bot.match.register import Register
+from bot.match.table import Table
+from bot.match.tables import Tables
+from bot.picture import artist
+from bot.runtime.error_hook import ErrorHook
+from bot.runtime.faults import log_errors, report
+from bot.runtime.measures import CONNECTIONS_LOST
+from bot.runtime.shards import WHOLE
+from bot.runtime.supervision import REJECTED, StartError, Supervisor, workers_starting
 from bot.storage import StorageClosedError, Store
 from bot.storage.erasure import Identity
-from bot.supervision import REJECTED, StartError, Supervisor, workers_starting
+from bot.thinking.pool import AgentPool, Budget
 
 if TYPE_CHECKING:  # it takes what reaches PostgreSQL
     from bot.cluster.link import Notice
@@ -494,7 +495,7 @@ async def _play(
             with workers_starting("think"):
                 services.agents.start()
             if nats := config.ai.nats.get_secret_value():
-                from bot.remote.answerer import RemoteAnswerer  # most bots do without it
+                from bot.thinking.remote.answerer import RemoteAnswerer  # most bots do without it
 
                 services.agents.answerer = remote = RemoteAnswerer(nats, services.agents.local)
                 parts.hold("link to the workers", remote.run)

@@ -29,7 +29,7 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, SettingsError
 from yarl import URL
 
-from bot.shards import Shards
+from bot.runtime.shards import Shards
 from bot.sources import DEFAULT_FILE, FILE_VARIABLE, HEALTH_PORT, PREFIX
 
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token

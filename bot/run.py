@@ -11,11 +11,11 @@ from typing import Final
 import structlog
 
 from bot.app import Endpoint, serve
-from bot.cogs.handlers.catalogue import draw_shop_window
 from bot.config import Config
+from bot.features.catalogue.presses import draw_shop_window
 from bot.i18n import catalogue
-from bot.render import artist
-from bot.supervision import StartError, workers_starting
+from bot.picture import artist
+from bot.runtime.supervision import StartError, workers_starting
 
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

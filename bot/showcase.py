@@ -14,35 +14,38 @@ import discord
 import structlog
 from discord import ButtonStyle, ui
 
-from bot.client import stand_at
-from bot.connection import DiscordClock, keeping_to
-from bot.emoji_store import EmojiStore
+from bot.client.client import stand_at
+from bot.client.connection import DiscordClock, keeping_to
+from bot.client.emoji_store import EmojiStore
+from bot.client.transport import DiscordTransport, FileNotKeptError
+from bot.features import ids
+from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture
+from bot.features.ended.end_card import end_card
+from bot.features.ended.result import result_picture
+from bot.features.lobby.page import lobby_message, lobby_picture
+from bot.features.replay.page import ReplaySnapshot, replay_message, replay_picture
+from bot.features.table import recap
+from bot.features.table.message import table_message
+from bot.features.table.panel import hand_panel, hand_rail
+from bot.features.table.score import score_message, score_picture
 from bot.i18n.catalogue import locale_of
 from bot.i18n.symbols import bare, settled
-from bot.publisher.transport import PICTURE, DiscordTransport, FileNotKeptError
-from bot.render import artist
-from bot.session.assessment import Assessment
-from bot.session.replays import ReplayCourse, read_course
-from bot.supervision import REJECTED, StartError
-from bot.ui import ids, layout, recap
-from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
+from bot.match.assessment import Assessment
+from bot.match.replays import ReplayCourse, read_course
+from bot.picture import artist
+from bot.runtime.supervision import REJECTED, StartError
+from bot.ui import layout
+from bot.ui.captions import picture_words
 from bot.ui.emojis import Emojis
-from bot.ui.endcard import end_card
 from bot.ui.items import button, option, select
-from bot.ui.lobby import lobby_message, lobby_picture
+from bot.ui.layout import TABLE_PICTURE
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.panel import hand_panel, hand_rail
-from bot.ui.picture import picture_words
-from bot.ui.replay import ReplaySnapshot, replay_message, replay_picture
-from bot.ui.result import result_picture
-from bot.ui.score import score_message, score_picture
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
-from bot.ui.table import table_message
 from games import CATALOGUE
-from games.ai.agent import ActionValue
 from games.core.chance import commitment
 from games.core.game import TABLE, Seat, State, View
 from games.core.record import Recorder
+from games.search.protocol import ActionValue
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -236,7 +239,7 @@ async def _grids(localizer: Localizer) -> Exhibited:
 async def _table(localizer: Localizer) -> Exhibited:
     state, _ = _mid_trick()
     snapshot = _snapshot(state, "tressette")
-    return Exhibited(table_message(snapshot, localizer, PICTURE), [await _drawn(snapshot, localizer)])
+    return Exhibited(table_message(snapshot, localizer, TABLE_PICTURE), [await _drawn(snapshot, localizer)])
 
 
 async def _edited(localizer: Localizer) -> Exhibited:
@@ -246,7 +249,7 @@ async def _edited(localizer: Localizer) -> Exhibited:
     for state in _states("tressette", 4):
         snapshot = _snapshot(state, "tressette")
         if snapshot.view.trick and snapshot.view.trick.plays:
-            view = view or table_message(snapshot, localizer, PICTURE)
+            view = view or table_message(snapshot, localizer, TABLE_PICTURE)
             pictures.append(await _drawn(snapshot, localizer))
         if len(pictures) > EDITS:
             break
@@ -257,34 +260,38 @@ async def _edited(localizer: Localizer) -> Exhibited:
 async def _panel(localizer: Localizer) -> Exhibited:
     state, seat = _mid_trick()
     snapshot = _snapshot(state, "tressette", seat)
-    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
+    return Exhibited(
+        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+    )
 
 
 async def _auction(localizer: Localizer) -> Exhibited:
     state = next(_states("fipsen", 4))
     snapshot = _snapshot(state, "fipsen", state.acting()[0])
-    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
+    return Exhibited(
+        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+    )
 
 
 async def _recap(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if state.view(TABLE).between_deals)
     snapshot = _snapshot(state, "tressette")
     picture = await artist.draw_of_moment(recap.recap_picture(snapshot, localizer))
-    return Exhibited(recap.recap_message(snapshot, localizer, PICTURE), [picture])
+    return Exhibited(recap.recap_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
 async def _score(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if len(state.view(TABLE).sheets) == 3)
     snapshot = _snapshot(state, "tressette")
     picture = await artist.draw_of_moment(score_picture(snapshot, localizer))
-    return Exhibited(score_message(snapshot, localizer, picture=PICTURE), [picture])
+    return Exhibited(score_message(snapshot, localizer, picture=TABLE_PICTURE), [picture])
 
 
 async def _ended(localizer: Localizer) -> Exhibited:
     *_, last = _states("tressette", 4)
     snapshot = _snapshot(last, "tressette")
     picture = await artist.draw_of_moment(result_picture(snapshot, localizer))
-    return Exhibited(end_card(snapshot, localizer, PICTURE), [picture])
+    return Exhibited(end_card(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
 async def _replay(localizer: Localizer) -> Exhibited:
@@ -315,7 +322,7 @@ async def _replay(localizer: Localizer) -> Exhibited:
         assessments={step: opinion},
     )
     picture = await artist.draw_step(replay_picture(snapshot, localizer))
-    return Exhibited(replay_message(snapshot, localizer, PICTURE), [picture])
+    return Exhibited(replay_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
 def _record(game: str, seats: int) -> Sequence[str]:
@@ -344,7 +351,7 @@ async def _lobby(localizer: Localizer) -> Exhibited:
         guests=(Guest(NAMES[0], is_host=True), *(Guest(name, "club") for name in NAMES[1:])),
     )
     picture = await artist.draw_of_moment(lobby_picture(snapshot, localizer))
-    return Exhibited(lobby_message(snapshot, localizer, PICTURE), [picture])
+    return Exhibited(lobby_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
 async def _catalogue(localizer: Localizer) -> Exhibited:
@@ -352,7 +359,7 @@ async def _catalogue(localizer: Localizer) -> Exhibited:
     picture = catalogue_picture(Wish(), localizer)
     assert picture is not None
     png = await artist.draw_of_moment(picture)
-    return Exhibited(catalogue_page(Wish(), localizer, PICTURE), [png])
+    return Exhibited(catalogue_page(Wish(), localizer, TABLE_PICTURE), [png])
 
 
 async def _cubes(localizer: Localizer) -> Exhibited:
@@ -369,7 +376,9 @@ async def _first_panel(game: str, seats: int, localizer: Localizer) -> Exhibited
     """The panel of the first to decide in a match."""
     state = next(_states(game, seats))
     snapshot = _snapshot(state, game, state.acting()[0])
-    return Exhibited(hand_panel(snapshot, localizer, picture=PICTURE), [await _drawn(snapshot, localizer)])
+    return Exhibited(
+        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+    )
 
 
 EXHIBITS: Final = (

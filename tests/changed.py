@@ -33,43 +33,48 @@ class Wanted(NamedTuple):
 
 
 EVERY_GAME: Final = (
-    r"tests/(games/(ai/)?test_(agents|claims|conformance|old_records|playthroughs)|ui/test_every_game)\.py"
+    r"tests/(games/(opponents/)?test_(agents|claims|conformance|old_records|playthroughs)"
+    r"|features/test_every_game)\.py"
 )
 """The files whose tests are tried with every game."""
 TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
     (r"tests/(?P<file>.*test_\w+\.py)", (Wanted(r"tests/{file}"),)),
     (r"tests/(?P<folder>.+)/[^/]+", (Wanted(r"tests/{folder}/"),)),
     (r"tests/[^/]+\.py", (Wanted(r"tests/(bot|i18n|storage)/"), Wanted(r"tests/test_\w+\.py"))),
-    (r"bot/session/.*", (Wanted(r"tests/session/"),)),
-    (r"bot/community/.*", (Wanted(r"tests/(community/|session/test_(rated|outcomes))"),)),
-    (r"bot/remote/.*", (Wanted(r"tests/remote/"),)),
-    (r"bot/cluster/.*", (Wanted(r"tests/(cluster/|session/test_shards)"),)),
-    (r"bot/(console|health)/.*", (Wanted(r"tests/bot/test_(console|health|log|run|version)"),)),
-    (r"bot/storage/.*", (Wanted(r"tests/(storage/|session/test_(recovery|crash|old_database))"),)),
-    (r"bot/publisher/.*", (Wanted(r"tests/(bot/|e2e/test_(publisher|panels|opening))"),)),
     (
-        r"bot/(cogs/.*|answer\.py|client\.py)",
-        (Wanted(r"tests/(bot/|ui/test_ids|e2e/test_(commands|refusals|host))"),),
+        r"bot/features/(?P<feature>\w+)/.*",
+        (
+            Wanted(r"tests/features/(?!test_every_game)"),
+            Wanted(r"tests/(interactions|i18n)/"),
+            Wanted(r"tests/e2e/test_({feature}|commands|refusals)"),
+        ),
     ),
-    (r"bot/ui/.*", (Wanted(r"tests/ui/"),)),
-    (r"bot/render/.*", (Wanted(r"tests/render/"),)),
-    (r"bot/sandbox/.*", (Wanted(r"tests/sandbox/"),)),
     (
-        r"bot/i18n/\w+/rules/(?P<key>\w+)\.md",
-        (Wanted(r"tests/(i18n|ui|render)/test_.*rules", "{key}|rules"),),
+        r"bot/(features|interactions)/.*",
+        (Wanted(r"tests/(interactions/|features/test_ids|e2e/test_commands)"),),
     ),
-    (r"bot/i18n/\w+/games/(?P<key>\w+)\.ftl", (Wanted(r"tests/i18n/"), Wanted(EVERY_GAME, "{key}"))),
-    (r"bot/i18n/.*", (Wanted(r"tests/i18n/"), Wanted(r"tests/ui/test_(localizer|messages)"))),
+    (r"bot/board/.*", (Wanted(r"tests/(board/|e2e/test_(publisher|panels|opening))"),)),
+    (r"bot/client/.*", (Wanted(r"tests/(client/|e2e/test_(answers|commands|refusals))"),)),
+    (r"bot/match/.*", (Wanted(r"tests/match/"),)),
+    (r"bot/community/.*", (Wanted(r"tests/(community/|match/test_(rated|outcomes))"),)),
+    (r"bot/cluster/.*", (Wanted(r"tests/(cluster/|match/test_shards)"),)),
+    (r"bot/storage/.*", (Wanted(r"tests/(storage/|match/test_(recovery|crash|old_database))"),)),
+    (r"bot/(?P<room>console|health|picture|runtime|sandbox|thinking|ui)/.*", (Wanted(r"tests/{room}/"),)),
+    (r"bot/i18n/.*", (Wanted(r"tests/i18n/"), Wanted(r"tests/ui/test_localizer"))),
     (r"bot/[^/]+\.py|config\.example\.toml", (Wanted(r"tests/(bot/|e2e/test_(start|crash))"),)),
-    (r"games/(core|tricks)/.*|games/[^/]+\.py", (Wanted(r"tests/games/(?!ai/)"),)),
     (
-        r"games/ai/agents/(?P<package>[a-z]\w+).*",
-        (Wanted(r"tests/games/ai/.*{package}"), Wanted(r"tests/games/ai/test_agents", "{keys}")),
+        r"games/\w+/(rules|words)/.*?(?P<key>\w+)\.(md|ftl)",
+        (
+            Wanted(r"tests/i18n/"),
+            Wanted(r"tests/features/test_rules", "{key}"),
+            Wanted(EVERY_GAME, "{key}"),
+        ),
     ),
-    (r"games/ai/.*", (Wanted(r"tests/games/ai/"),)),
+    (r"games/(core|tricks)/.*|games/[^/]+\.py", (Wanted(r"tests/games/(?!opponents/|search/)"),)),
+    (r"games/(?P<room>search|opponents)/.*", (Wanted(r"tests/games/{room}/"),)),
     (
         r"games/(?P<package>\w+)/.*",
-        (Wanted(r"tests/games/(ai/)?(test_)?({package}|{keys})"), Wanted(EVERY_GAME, "{keys}")),
+        (Wanted(r"tests/games/{package}/"), Wanted(EVERY_GAME, "{keys}")),
     ),
     (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_game|readme)"),)),
 )

@@ -4,7 +4,7 @@ import asyncio
 
 
 class FakeClock:
-    """A `bot.session.Clock`.
+    """A `bot.match.Clock`.
 
     Attributes:
         time: what time it is.

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 
 from bot.health import asking
 from bot.i18n import catalogue
-from bot.session import timekeeper
+from bot.match import timekeeper
 from bot.storage import store, writer
 from bot.storage.driver import Driver
 from bot.storage.store import open_driver

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.session import opponents, pool, tables
+from bot.match import opponents, tables
+from bot.thinking import pool
 
 
 def fixed(monkeypatch: pytest.MonkeyPatch, name: str, *, alike: bool = False) -> None:

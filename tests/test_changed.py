@@ -14,18 +14,18 @@ from tests.changed import ROOT, TESTS_OF, Changed, wanted_for
         ("games/tuppi/deal.py", "tests/games/test_conformance.py::test_clone[tuppi-4]", True),
         ("games/tuppi/deal.py", "tests/games/test_conformance.py::test_clone[fipsen-4]", False),
         ("games/tuppi/deal.py", "tests/games/test_conformance.py", True),
-        ("games/tuppi/deal.py", "tests/session/test_table.py", False),
+        ("games/tuppi/deal.py", "tests/match/test_table.py", False),
         ("games/fipsen/deal.py", "tests/games/test_conformance.py::test_clone[anseger_fips-4]", True),
-        ("games/ai/agents/tuppi/bidding.py", "tests/games/ai/test_tuppi.py::test_bid", True),
+        ("games/tuppi/agent/bidding.py", "tests/games/tuppi/test_agent.py::test_bid", True),
         ("games/core/record.py", "tests/games/test_records.py::test_header", True),
-        ("bot/session/table.py", "tests/session/test_table.py::test_submit", True),
-        ("bot/i18n/ja/games/tuppi.ftl", "tests/i18n/test_catalogues.py::test_keys", True),
-        ("tests/session/test_table.py", "tests/session/test_table.py::test_submit", True),
-        ("tests/session/test_table.py", "tests/session/test_clocks.py::test_up", False),
-        ("tests/session/room.py", "tests/session/test_clocks.py::test_up", True),
+        ("bot/match/table.py", "tests/match/test_table.py::test_submit", True),
+        ("games/tuppi/words/ja/tuppi.ftl", "tests/i18n/test_catalogues.py::test_keys", True),
+        ("tests/match/test_table.py", "tests/match/test_table.py::test_submit", True),
+        ("tests/match/test_table.py", "tests/match/test_clocks.py::test_up", False),
+        ("tests/match/room.py", "tests/match/test_clocks.py::test_up", True),
         ("docs/adding-a-game.md", "tests/games/test_a_new_game.py::test_by_the_guide", True),
-        ("bot/cogs/handlers/lobby.py", "tests/e2e/test_host.py::test_only_the_host", True),
-        ("CHANGELOG.md", "tests/session/test_clocks.py::test_up", False),
+        ("bot/features/lobby/presses.py", "tests/e2e/test_commands.py::test_a_lobby", True),
+        ("CHANGELOG.md", "tests/match/test_clocks.py::test_up", False),
     ],
 )
 def test_a_change_is_looked_at_by_the_patterns_for_its_package(path: str, test: str, wanted: bool) -> None:
@@ -33,10 +33,10 @@ def test_a_change_is_looked_at_by_the_patterns_for_its_package(path: str, test: 
 
 
 def test_no_case_of_a_game_that_has_changed_is_left_to_the_other_tier() -> None:
-    changed = Changed(["games/tuppi/deal.py", "bot/session/table.py"])
+    changed = Changed(["games/tuppi/deal.py", "bot/match/table.py"])
     assert changed.is_case_of("tests/games/test_conformance.py::test_clone[tuppi-4]")
     assert not changed.is_case_of("tests/games/test_conformance.py::test_clone[fipsen-4]")
-    assert not changed.is_case_of("tests/session/test_table.py::test_submit")
+    assert not changed.is_case_of("tests/match/test_table.py::test_submit")
 
 
 def test_every_module_has_tests_to_run_when_it_changes() -> None:
@@ -59,6 +59,6 @@ def test_every_folder_of_tests_that_is_named_is_there() -> None:
     named = {
         folder for _, tests in TESTS_OF for each in tests for folder in re.findall(r"(\w+)/", each.files)
     }
-    assert "session" in named
+    assert "match" in named
     there = {each.name for each in (ROOT / "tests").rglob("*") if each.is_dir()}
     assert named <= {*there, "tests"}

@@ -108,17 +108,19 @@ def test_tests_are_those_that_run_the_line_or_what_is_nearest_quickest_first(
 
 def test_a_constant_is_tried_with_the_tests_that_import_its_module() -> None:
     seconds = {"tests/a.py::runs": 1.0, "tests/b.py::reads": 2.0, "tests/c.py::neither": 3.0}
-    importing = {"bot/answer.py": {"tests/b.py"}}
-    baseline = Baseline(seconds, {"bot/answer.py": {9: ["tests/a.py::runs"]}}, importing)
-    assert baseline.tests_of(Fault("bot/answer.py", 9, "core/Add_Sub", 0)) == ["tests/a.py::runs"]
+    importing = {"bot/client/answer.py": {"tests/b.py"}}
+    baseline = Baseline(seconds, {"bot/client/answer.py": {9: ["tests/a.py::runs"]}}, importing)
+    assert baseline.tests_of(Fault("bot/client/answer.py", 9, "core/Add_Sub", 0)) == ["tests/a.py::runs"]
     both = ["tests/a.py::runs", "tests/b.py::reads"]
-    assert baseline.tests_of(Fault("bot/answer.py", 1, "core/Add_Sub", 0)) == both
+    assert baseline.tests_of(Fault("bot/client/answer.py", 1, "core/Add_Sub", 0)) == both
 
 
 def test_what_a_module_imports_is_found_however_it_is_written() -> None:
-    code = "import bot.log\nfrom bot import answer as a\nfrom games.core.game import Seat\nimport asyncio\n"
+    code = (
+        "import bot.runtime.log\nfrom bot.client import answer\nfrom games.core.game import Seat\nimport os\n"
+    )
     found = imported(code)
-    assert {"bot/log.py", "bot/answer.py", "games/core/game.py"} <= found
+    assert {"bot/runtime/log.py", "bot/client/answer.py", "games/core/game.py"} <= found
     assert "asyncio.py" not in found
 
 

@@ -13,10 +13,10 @@ import structlog
 
 from bot.cluster.sharing import NOT_SHARED
 from bot.config import STANDBY, Config
-from bot.process import STOP_SECONDS
-from bot.shards import Shards
+from bot.runtime.process import STOP_SECONDS
+from bot.runtime.shards import Shards
+from bot.runtime.supervision import StartError
 from bot.sources import PREFIX
-from bot.supervision import StartError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

@@ -17,10 +17,10 @@ from typing import Any, Final, NamedTuple
 import structlog
 
 from bot.cluster.link import FAILURES, Link
-from bot.shards import Shards
+from bot.runtime.shards import Shards
+from bot.runtime.supervision import StartError
 from bot.storage import LeaseLostError
 from bot.storage.work import Statement
-from bot.supervision import StartError
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

@@ -10,8 +10,8 @@ import structlog
 from bot.cluster.leases import Lease, take
 from bot.cluster.link import FAILURES, Link, Notice
 from bot.cluster.turns import SharedTurns
-from bot.session.faults import report
-from bot.shards import Shards
+from bot.runtime.faults import report
+from bot.runtime.shards import Shards
 from bot.storage import StorageClosedError, StorageError
 from bot.storage.driver import Driver
 from bot.storage.postgres import PostgresDriver

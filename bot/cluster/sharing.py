@@ -10,8 +10,8 @@ import structlog
 from pydantic import SecretStr
 
 from bot.config import ClusterSettings
-from bot.shards import WHOLE
-from bot.supervision import StartError
+from bot.runtime.shards import WHOLE
+from bot.runtime.supervision import StartError
 
 if TYPE_CHECKING:
     from bot.cluster.member import Member

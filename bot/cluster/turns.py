@@ -5,8 +5,8 @@ from typing import Final
 
 import structlog
 
+from bot.client.connection import IDENTIFY_SECONDS, IdentifyTurns
 from bot.cluster.link import FAILURES, Link
-from bot.connection import IDENTIFY_SECONDS, IdentifyTurns
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

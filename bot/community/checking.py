@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.community.recount import NOTHING_DIFFERED, Findings, recount
-from bot.session.recovery import UnplayableError, read_log
+from bot.match.recovery import UnplayableError, read_log
 from bot.storage import Store
 from games import CATALOGUE
 from games.core.game import Game

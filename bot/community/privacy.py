@@ -9,15 +9,15 @@ from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.community.data_file import iso, json_lines, packed
-from bot.session.faults import report
-from bot.session.holder import Holder
-from bot.session.lobbies import Lobbies
-from bot.session.lobby import Lobby
-from bot.session.refusal import Refusal
-from bot.session.register import Register
-from bot.session.table import Table
-from bot.session.tables import Tables
-from bot.shards import WHOLE, Shards
+from bot.match.holder import Holder
+from bot.match.lobbies import Lobbies
+from bot.match.lobby import Lobby
+from bot.match.refusal import Refusal
+from bot.match.register import Register
+from bot.match.table import Table
+from bot.match.tables import Tables
+from bot.runtime.faults import report
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage import StorageClosedError, StorageError, Store
 from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData

@@ -22,7 +22,7 @@ from bot.community.ratings import (
     season_of,
     step,
 )
-from bot.session.faults import report
+from bot.runtime.faults import report
 from bot.storage import AfterEnd, MatchResult, SeatResult
 from bot.storage.ratings import (
     EVERYWHERE,

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.community.rated import made_anew
 from bot.community.results import kept_by_log, pool_of
-from bot.session.recovery import UnplayableError
+from bot.match.recovery import UnplayableError
 from bot.storage import KeptMatch, MatchResult, OutcomeRow, Store
 from bot.storage.ratings import RatingsRow, RatingTables, by_table, write_anew
 from games import CATALOGUE

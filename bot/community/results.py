@@ -6,9 +6,9 @@ from time import perf_counter
 
 import structlog
 
-from bot.session.faults import report, whereabouts
-from bot.session.outcome import outcome_of
-from bot.session.recovery import UnplayableError, read_log
+from bot.match.outcome import outcome_of
+from bot.match.recovery import UnplayableError, read_log
+from bot.runtime.faults import report, whereabouts
 from bot.storage import KeptMatch, StorageError, Store
 from games import CATALOGUE
 from games.core.game import Game

@@ -7,17 +7,16 @@ from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, field_validator
 
-from bot import documents
 from bot.community.quiet import QuietHours
 from bot.community.ratings import SeasonLength
 from bot.community.zones import DEFAULT_ZONE, is_zone, zone_named
 from bot.i18n.catalogue import Locale
-from bot.session.clocks import HOUR, TimeControl, TimeRules
-from bot.session.table_rules import TableRules
-from bot.session.thinker import LEVELS, Level
-from bot.session.waiting import Committed
-from bot.shards import WHOLE, Shards
-from bot.storage import Store
+from bot.match.clocks import HOUR, TimeControl, TimeRules
+from bot.match.table_rules import TableRules
+from bot.runtime.shards import WHOLE, Shards
+from bot.runtime.waiting import Committed
+from bot.storage import Store, documents
+from bot.thinking.thinker import LEVELS, Level
 
 MOST: Final = 25
 """The most channels, users and roles that can be chosen: as many as a select of Discord takes."""

@@ -7,8 +7,8 @@ from pathlib import Path
 from pydantic import SecretStr
 
 from bot.config import Config
+from bot.runtime.supervision import StartError
 from bot.storage import Store
-from bot.supervision import StartError
 
 
 def file_of(config: Config, instead: str) -> Path:

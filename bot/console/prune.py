@@ -25,7 +25,7 @@ async def _prune(config: "Config") -> int:
 
     from bot.community.pruning import prune
     from bot.console.database import opened
-    from bot.session.clocks import DAY
+    from bot.match.clocks import DAY
 
     days = config.prune.moves_days
     if not days:

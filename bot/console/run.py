@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def _carry_out(config: "Config", asked: Namespace) -> int:
     gc.disable()  # until `spare_the_collector`: nothing that is loaded goes, and each look for it takes time
-    from bot.process import end_with_input, prepare
+    from bot.runtime.process import end_with_input, prepare
 
     prepare()
     from bot.console.work import finished

@@ -26,8 +26,8 @@ async def _show(config: "Config", channel_id: int) -> int:
         StartError: there is no token, or the bot may not post there.
     """
     from bot.i18n import catalogue
+    from bot.runtime.supervision import StartError
     from bot.showcase import post_all
-    from bot.supervision import StartError
 
     token = config.discord.token.get_secret_value()
     if not token:

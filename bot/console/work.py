@@ -6,14 +6,14 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable
 
-from bot import log
 from bot.config import Config, secrets
 from bot.console.command import CANNOT_RUN, LEASE_LOST, TERMINATED
-from bot.process import end_workers
-from bot.session.faults import log_unhandled, report, whereabouts
-from bot.session.waiting import Committed
+from bot.runtime import log
+from bot.runtime.faults import log_unhandled, report, whereabouts
+from bot.runtime.process import end_workers
+from bot.runtime.supervision import PartError, StartError
+from bot.runtime.waiting import Committed
 from bot.storage import LeaseLostError, StorageError
-from bot.supervision import PartError, StartError
 
 
 def finished(config: Config, work: Callable[[], Awaitable[int]], *, in_order: bool = False) -> int:

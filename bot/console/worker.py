@@ -26,12 +26,12 @@ async def _work(config: "Config") -> int:
     import signal
     from functools import partial
 
-    from bot.error_hook import ErrorHook
     from bot.health.server import serve_health
     from bot.health.vitals import Vitals
-    from bot.remote.worker import RemoteWorker, answer_within_bounds
-    from bot.session.pool import LocalAnswerer
-    from bot.supervision import StartError, Supervisor, workers_starting
+    from bot.runtime.error_hook import ErrorHook
+    from bot.runtime.supervision import StartError, Supervisor, workers_starting
+    from bot.thinking.pool import LocalAnswerer
+    from bot.thinking.remote.worker import RemoteWorker, answer_within_bounds
 
     nats = config.ai.nats.get_secret_value()
     if not nats:

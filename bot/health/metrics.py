@@ -17,7 +17,7 @@ from prometheus_client.registry import Collector
 
 from bot import __version__
 from bot.health.vitals import Vitals
-from bot.measures import COUNTERS, HISTOGRAMS, LOOP_LAG_SECONDS, Counter, Histogram
+from bot.runtime.measures import COUNTERS, HISTOGRAMS, LOOP_LAG_SECONDS, Counter, Histogram
 
 LAG_EVERY: Final = 0.25
 """Seconds between two looks at how late the event loop is."""

@@ -1,15 +1,15 @@
 """The words of the project: Fluent catalogues and rules pages, read once for each language.
 
-English and Japanese live in ``bot/i18n/en`` and ``bot/i18n/ja``; a reader of any other language reads
-English. A key that a catalogue lacks is an exception where `be_strict` was called, as in the tests, and
-elsewhere its own name in the place of the sentence, with a line in the log.
+`bot.i18n.files` finds them. A reader of any language but English and Japanese reads English. A key that
+a catalogue lacks is an exception where `be_strict` was called, as in the tests; elsewhere its own name takes
+the place of the sentence, with a line in the log.
 
 The files have symbols such as ♦ bare; they are settled as the files are read (`bot.i18n.symbols`).
 """
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -20,6 +20,7 @@ from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Transformer
 
+from bot.i18n.files import ROOT, rules_files, word_files
 from bot.i18n.numbers import MINUS
 from bot.i18n.symbols import settled
 
@@ -29,7 +30,6 @@ Arguments: TypeAlias = Mapping[str, int | str]
 LOCALES: Final[tuple[Locale, ...]] = ("en", "ja")
 DEFAULT: Final[Locale] = "en"
 
-_HERE = Path(__file__).parent
 _QUOTED: Final = re.compile(r"\{ ([\w-]+) \}")
 _log = logging.getLogger(__name__)
 
@@ -58,17 +58,16 @@ REMEMBERED: Final = 8192
 class _Catalogue:
     """The sentences of one language."""
 
-    def __init__(self, locale: Locale, folder: Path = _HERE) -> None:
+    def __init__(self, locale: Locale, files: Iterable[Path]) -> None:
         self.locale = locale
-        self._folder = folder
         self._bundle = FluentBundle([locale], {_WRITTEN: _writer(locale)}, use_isolating=False)
         self._said: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
         seen: dict[str, str] = {}
-        for path in sorted((folder / locale).rglob("*.ftl")):
+        for path in files:
             self._read(path, seen)
 
     def _read(self, path: Path, seen: dict[str, str]) -> None:
-        file = path.relative_to(self._folder).as_posix()
+        file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
         resource = FluentParser().parse(settled(path.read_text(encoding="utf-8")))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
@@ -156,7 +155,7 @@ def _missing(problem: str, key: str) -> str:
 
 @cache
 def _catalogue(locale: Locale) -> _Catalogue:
-    return _Catalogue(locale)
+    return _Catalogue(locale, word_files(locale))
 
 
 def load() -> None:
@@ -200,8 +199,8 @@ def rules_pages(locale: Locale, game: str) -> tuple[RulesPage, ...]:
 
     A key in braces, as of a button, stands for its sentence.
     """
-    path = _HERE / locale / "rules" / f"{game}.md"
-    if not path.exists():
+    path = rules_files(locale).get(game)
+    if path is None:
         return ()
     written = _QUOTED.sub(lambda found: text(locale, found[1]), path.read_text(encoding="utf-8"))
     _, *parts = f"\n{written}".split("\n## ")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from functools import partial
 
-from bot.shards import WHOLE, Shards
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage.rows import DeadlineRow
 from bot.storage.work import Statement, Steps, rows
 from bot.storage.writer import Writer

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from bot.shards import WHOLE, Shards
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage.preferences import hide_everywhere, hides_everywhere
 from bot.storage.work import Batch, Dialects, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer

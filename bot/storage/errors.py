@@ -1,7 +1,9 @@
 """The errors of storage, by what can be done about them."""
 
+from bot.runtime.errors import LoggableError
 
-class StorageError(Exception):
+
+class StorageError(LoggableError):
     """The database cannot be opened, read or written; its text is one sentence that says why."""
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from bot.shards import WHOLE, Shards
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.results import READING, RESULTS_OF_MATCH, write_results

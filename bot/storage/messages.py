@@ -7,7 +7,7 @@ from dataclasses import astuple
 from functools import partial
 from typing import Any
 
-from bot.shards import WHOLE, Shards
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage.rows import PanelRow, PlaceKind, PlaceRow, PostingRow
 from bot.storage.work import Statement, Steps, execute, rows
 from bot.storage.writer import Writer, failure_logged

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import structlog
 
-from bot.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
+from bot.runtime.measures import COMMIT_SECONDS, COMMIT_WRITES, COMMITS_FAILED
 from bot.storage.commits import COMMITS
 from bot.storage.database import migrations
 from bot.storage.driver import Driver

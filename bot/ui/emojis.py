@@ -10,7 +10,7 @@ from typing import Final
 from discord import PartialEmoji, ui
 
 from bot.i18n.symbols import settled
-from bot.render.emojis import FACES, SUITS
+from bot.picture.emojis import FACES, SUITS
 
 GLYPHS: Final = {"S": settled("♠"), "H": settled("♥"), "D": settled("♦"), "C": settled("♣")}
 """The suits as letters of a text, by their codes."""

@@ -1,4 +1,4 @@
-"""The buttons and selects of every message: what their press means stands in their custom ids (`bot.ui.ids`).
+"""The buttons and selects of every message: their custom ids say what a press means (`bot.features.ids`).
 
 They have no callback: a press is routed by its custom id alone, and so outlives the process that sent them.
 """
@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias
 import discord
 from discord import ui
 
+from bot.features import ids
 from bot.i18n.symbols import settled
-from bot.ui import ids
 from bot.ui.names import clip
 
 Button: TypeAlias = "ui.Button[Any]"

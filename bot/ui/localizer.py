@@ -12,8 +12,8 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.i18n.numbers import amount
-from bot.render.sprites import as_name
-from bot.session.lobby import AI_MARK
+from bot.match.lobby import AI_MARK
+from bot.picture.sprites import as_name
 from bot.ui.emojis import GLYPHS, NO_EMOJIS, Emojis
 from bot.ui.names import plain_name, shortened
 from games import CATALOGUE

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.render import fonts
+from bot.picture import fonts
 
 NAME_LIMIT: Final = 32
 """The most characters of a name; it is never wider than as many wide ones."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.ui import words
+from bot.ui import tallies, words
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
+from games.core.game import Fact
 from games.core.record import TWO_SIDES
 
 
@@ -42,3 +43,25 @@ def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[in
         return None
     first, second = (localizer.number(view.totals[place], thirds=view.thirds) for place in order)
     return localizer.of_two(first, second)
+
+
+def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``🏆 Anna & Ben win, 28 to 16``, or that it is a draw, or that the match was abandoned.
+
+    A game may say it in a headline of its own, as where all can win together.
+    """
+    if snapshot.shares is None:
+        return unfinished(snapshot, localizer)
+    crown = "" if tallies.is_won_by_ais(snapshot) else "🏆 "
+    if snapshot.view.headline is not None:
+        said = localizer.phrase("headline", snapshot.view.headline)
+        return said if crown else said.replace("🏆", "").strip()
+    winners = tuple(seat for seat, share in enumerate(snapshot.shares) if share > 0)
+    if len(winners) == len(snapshot.shares):
+        return localizer.text("end-draw")
+    won: dict[str, Fact | str] = {"winners": tallies.winners(snapshot, localizer), "count": len(winners)}
+    key = "end-won" if crown else "end-ai-won"
+    points = two_totals(snapshot, localizer, tallies.places(snapshot))
+    if points is None:
+        return f"{crown}{localizer.text(key, won)}"
+    return f"{crown}{localizer.text(f'{key}-by', won, points=points)}"

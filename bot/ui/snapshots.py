@@ -4,12 +4,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from bot.session.clocks import NO_CLOCK, TimeControl
-from bot.session.lobby import CasualReason
-from bot.session.preferences import USUAL, Preferences
-from bot.session.seat_hint import SeatHint
-from bot.session.thinker import LEVELS
+from bot.match.clocks import NO_CLOCK, TimeControl
+from bot.match.lobby import CasualReason
+from bot.match.preferences import USUAL, Preferences
 from bot.storage import MilestoneRow
+from bot.thinking.seat_hint import SeatHint
+from bot.thinking.thinker import LEVELS
 from games.core.game import Event, Options, Seat, View
 
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.render.blocks import Line, PlayedCard, Side
-from bot.render.ledger import ACROSS, NOTHING, YES, Bar
-from bot.render.strip import progress, side_colours
-from bot.render.words import initial
-from bot.session.lobby import AI_MARK
+from bot.match.lobby import AI_MARK
+from bot.picture.blocks import Line, PlayedCard, Side
+from bot.picture.ledger import ACROSS, NOTHING, YES, Bar
+from bot.picture.strip import progress, side_colours
+from bot.picture.words import initial
+from bot.ui import words
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -159,3 +160,48 @@ def played(trick: Trick, localizer: Localizer) -> tuple[PlayedCard, ...]:
         PlayedCard(play.card, name_of((play.seat,), localizer), play.seat == trick.winner)
         for play in trick.plays
     )
+
+
+def places(snapshot: MatchSnapshot) -> list[int]:
+    """The sides, the winners first; then by their points, the way round that puts the winners ahead."""
+    totals = snapshot.view.totals
+    sides = range(len(snapshot.view.sides))
+    winning = [totals[side] for side in sides if has_won(snapshot, side)]
+    if not winning or not totals:
+        return list(sides)
+    lowest_wins = min(winning) == min(totals) < max(totals)
+    return sorted(
+        sides,
+        key=lambda side: (
+            not has_won(snapshot, side),
+            totals[side] if lowest_wins else -totals[side],
+        ),
+    )
+
+
+def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
+    """The totals of a match that is over, a line a side, the winner's marked."""
+    view = snapshot.view
+    if not words.has_score(view):
+        return
+    for side in order:
+        points = localizer.strong(localizer.number(view.totals[side], thirds=view.thirds))
+        said = localizer.text("score-side", side=localizer.players(view.sides[side]), points=points)
+        yield f"🏆 {said}" if is_crowned(snapshot, side) else said
+
+
+def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:
+    """``Deal 1: 3 · 8``: what the deal added to the totals of the sides, in that order."""
+    row = sheet.rows[-1]
+    points = " · ".join(localizer.number(row.values[side], thirds=row.thirds) for side in order)
+    return localizer.text("score-deal", deal=sheet.deal, points=points)
+
+
+def trick_in_words(trick: Trick, localizer: Localizer) -> str:
+    """A complete trick in a sentence, for those who do not see it."""
+    labels = localizer.in_markdown()
+    plays = " · ".join(f"{name_of((play.seat,), labels)} {localizer.card(play.card)}" for play in trick.plays)
+    if trick.winner is None:
+        return localizer.text("recap-last-trick-plain", plays=plays)
+    winner = name_of((trick.winner,), labels)
+    return localizer.text("recap-last-trick", plays=plays, player=winner, fate=trick.fate)

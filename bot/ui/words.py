@@ -2,8 +2,9 @@
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
-from bot.session.hand_places import in_order
+from bot.match.hand_places import in_order
 from bot.ui.emojis import without_emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
@@ -408,3 +409,12 @@ def face(marks: str, localizer: Localizer) -> str:
     if looks is None:
         return swords
     return localizer.text("face-marks", looks=localizer.text(f"face-edge-{looks}"), swords=swords)
+
+
+CLOSE: Final = 0.05
+"""Fewer points than this are none, to one decimal; so is a smaller chance."""
+
+
+def in_points(game: str) -> bool:
+    """True if what an expert finds in a game is to be told in its points."""
+    return CATALOGUE[game].scored

@@ -13,7 +13,7 @@ import yaml
 
 from bot.config import Config, load, settings
 from bot.console.line import parser
-from bot.shards import Shards
+from bot.runtime.shards import Shards
 
 ROOT: Final = Path(__file__).parents[2]
 DOCKERFILE: Final = (ROOT / "Dockerfile").read_text("utf-8")
@@ -284,7 +284,7 @@ def watch(event, arguments):
     if event in {"os.mkdir", "os.rename"}:
         print("written", arguments[0])
 sys.addaudithook(watch)
-from bot.render.course import course_of
+from bot.picture.course import course_of
 assert course_of([1500, 1520, 1490], (400, 200)).size == (400, 200)
 """
     ended = subprocess.run(

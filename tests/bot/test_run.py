@@ -10,14 +10,14 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import app, run
-from bot.client import Parlour
-from bot.cogs.handlers.catalogue import draw_shop_window
+from bot.client.client import Parlour
 from bot.config import Config, SandboxSettings
 from bot.console.work import finished
+from bot.features.catalogue.page import Wish, catalogue_picture
+from bot.features.catalogue.presses import draw_shop_window
 from bot.i18n.catalogue import LOCALES
-from bot.render import artist
-from bot.session.faults import log_unhandled
-from bot.ui.catalogue import Wish, catalogue_picture
+from bot.picture import artist
+from bot.runtime.faults import log_unhandled
 from bot.ui.localizer import Localizer
 
 

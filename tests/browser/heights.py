@@ -23,29 +23,30 @@ from unicodedata import east_asian_width
 from discord import ui
 from playwright.async_api import Page, async_playwright
 
+from bot.features.table import advice
+from bot.features.table.message import table_message
+from bot.features.table.panel import hand_panel, hand_rail
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.render.emojis import NAMES as EMOJI_NAMES
-from bot.render.emojis import draw_emoji
-from bot.render.table import draw_table
+from bot.match.claims import FEWEST, MOST
+from bot.match.hand_places import LaidHand, lay
+from bot.match.preferences import Preferences
+from bot.picture.emojis import NAMES as EMOJI_NAMES
+from bot.picture.emojis import draw_emoji
+from bot.picture.table import draw_table
 from bot.sandbox.messages import Flag, Origin, Post, Upload
 from bot.sandbox.model import Channel
 from bot.sandbox.server import Sandbox
-from bot.session.claims import FEWEST, MOST
-from bot.session.hand_places import LaidHand, lay
-from bot.session.preferences import Preferences
-from bot.session.seat_hint import SeatHint
-from bot.ui import advice
+from bot.thinking.seat_hint import SeatHint
+from bot.ui.captions import picture_words
 from bot.ui.emojis import Emojis
+from bot.ui.layout import HAND_PICTURE
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.panel import PICTURE, hand_panel, hand_rail
-from bot.ui.picture import picture_words
 from bot.ui.snapshots import MatchSnapshot, OpenClaim, Until
-from bot.ui.table import table_message
 from games import CATALOGUE
-from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import parse_action
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE, Options, Seat, State, View
+from games.search.protocol import ActionValue, SearchResult
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, with_japanese
 from tests.browser.screen import SIZES
 from tests.games.playthrough import FOLDER, Playthrough, read
@@ -290,7 +291,7 @@ def _localizer(snapshot: MatchSnapshot, locale: Locale, emojis: Emojis) -> Local
 
 def _message(shown: Shown, localizer: Localizer) -> ui.LayoutView:
     build = hand_panel if shown.private else table_message
-    return build(shown.snapshot, localizer, picture=PICTURE)
+    return build(shown.snapshot, localizer, picture=HAND_PICTURE)
 
 
 def _looks(view: ui.LayoutView) -> float:
@@ -315,7 +316,7 @@ async def _height(
     names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
     words = picture_words(snapshot.view, Localizer(localizer.locale, names), snapshot.ai, snapshot.options)
     rail = hand_rail(snapshot, localizer) if shown.private else None
-    upload = Upload("0", PICTURE, draw_table(snapshot.view, words, hand=rail))
+    upload = Upload("0", HAND_PICTURE, draw_table(snapshot.view, words, hand=rail))
     body = {"flags": int(Flag.IS_COMPONENTS_V2), "components": _message(shown, localizer).to_components()}
     anna = sandbox.person("Anna").user.id
     post = Post(sandbox.world)

@@ -14,8 +14,8 @@ from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from bot.config import Config
+from bot.features import ids
 from bot.sandbox.server import Sandbox
-from bot.ui import ids
 from bot.ui.localizer import Localizer
 from tests.browser.screen import Screen
 from tests.e2e.driver import running, settings

@@ -13,8 +13,8 @@ import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, expect
 
-from bot import emoji_store
-from bot.render.emojis import NAMES
+from bot.client import emoji_store
+from bot.picture.emojis import NAMES
 from bot.sandbox.server import Sandbox
 from tests.browser.player import Seat, playing
 from tests.browser.screen import SHOTS, SIZES

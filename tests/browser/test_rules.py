@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from bot.features.rules.page import drawings_on
 from bot.i18n.symbols import settled
 from bot.sandbox.server import Sandbox
-from bot.ui.rules import drawings_on
 from tests.browser.conftest import OpenScreen
 from tests.browser.player import Seat, playing
 

@@ -9,10 +9,10 @@ import pytest
 from bot.cluster import leases
 from bot.cluster.leases import STANDBY_LEASES, Lease, _Held, _Search
 from bot.cluster.link import Link
-from bot.shards import Shards
+from bot.runtime.shards import Shards
+from bot.runtime.supervision import StartError
 from bot.storage import LeaseLostError
-from bot.supervision import StartError
-from tests.session.timing import turn_of_the_loop
+from tests.match.timing import turn_of_the_loop
 
 OURS = Shards(3, (0, 1))
 OTHER = "elsewhere/boot/1 7"

@@ -20,7 +20,8 @@ from bot.cluster.leases import Lease, take
 from bot.cluster.link import FAILURES, RESYNC, Link, Notice
 from bot.cluster.member import Member, joined
 from bot.cluster.turns import SharedTurns
-from bot.shards import Shards
+from bot.runtime.shards import Shards
+from bot.runtime.supervision import StartError
 from bot.storage import (
     LeaseLostError,
     StorageClosedError,
@@ -29,7 +30,6 @@ from bot.storage import (
     Store,
 )
 from bot.storage.postgres_schema import IDLE_MILLISECONDS
-from bot.supervision import StartError
 from tests.cluster.conftest import LASTING
 
 LEASE_SECONDS, RENEWAL_SECONDS = leases.LEASE_SECONDS, leases.RENEWAL_SECONDS

@@ -12,8 +12,8 @@ from bot.cluster.link import Link
 from bot.cluster.member import joined
 from bot.config import Config
 from bot.health.vitals import Vitals
-from bot.session.clocks import SystemClock
-from bot.shards import WHOLE
+from bot.match.clocks import SystemClock
+from bot.runtime.shards import WHOLE
 from bot.storage import LeaseLostError, StorageError
 
 PATIENCE = 60.0

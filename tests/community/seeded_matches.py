@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from bot.community.rated import rating_after_end
-from bot.session.match import SeatedMatch
-from bot.session.outcome import outcome_of
+from bot.match.match import SeatedMatch
+from bot.match.outcome import outcome_of
 from bot.storage import MatchRow, SeatRow, Status, Store
 from bot.storage.work import Batch, SqlValue, Steps
 from games import CATALOGUE

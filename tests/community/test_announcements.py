@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.community.announcements import Announcements, Champions
 from bot.community.settings import ServerSettings
-from bot.session.preferences import PreferenceBook, Preferences
+from bot.features.announcements.query import Announcements, Champions
+from bot.match.preferences import PreferenceBook, Preferences
 from bot.storage import Store
 from tests.community.played import GUILD, POOL, ended, established
 

@@ -14,7 +14,7 @@ from bot.community.results import Intake, kept_by_log
 from bot.storage import Store
 from bot.storage.work import execute
 from games import CATALOGUE
-from tests.session.test_old_database import MATCHES, old
+from tests.match.test_old_database import MATCHES, old
 
 __all__ = ["old"]
 

@@ -10,7 +10,7 @@ import pytest
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
 from bot.community.ratings import SeasonLength
 from bot.community.statistics import Statistics, StatisticsRequest
-from bot.session.preferences import PreferenceBook, Preferences
+from bot.match.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
 from bot.storage.erasure import Identity
 from bot.storage.work import Steps, execute

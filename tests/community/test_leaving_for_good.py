@@ -9,16 +9,16 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.board.snapshots import ratings_of
 from bot.community.rated import rating_after_end
 from bot.community.settings import SettingsBook
-from bot.publisher.snapshots import ratings_of
-from bot.session import Refusal, Table
-from bot.session.preferences import Preferences
-from bot.shards import Shards
+from bot.match import Refusal, Table
+from bot.match.preferences import Preferences
+from bot.runtime.shards import Shards
 from bot.storage import StorageUnavailableError
 from bot.storage.erasure import ErasureStore, Identity
 from tests.community.test_privacy import departed, privacy_of
-from tests.session.room import ANNA, BEN, CHLOE, GUILD, MINUTE, Room, room
+from tests.match.room import ANNA, BEN, CHLOE, GUILD, MINUTE, Room, room
 
 NOBODY = Identity(-5, "N.N. 0005")
 

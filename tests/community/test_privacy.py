@@ -20,13 +20,13 @@ from bot.community import data_file, privacy
 from bot.community.data_file import DOCUMENT_NAME, README_NAME, json_lines
 from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
-from bot.session import Holder, Table, archive
-from bot.session.achievements import reached_in
-from bot.session.preferences import Preferences
+from bot.match import Holder, Table, archive
+from bot.match.achievements import reached_in
+from bot.match.preferences import Preferences
 from bot.storage import MilestoneRow, MoveRow, SeatRow, StorageError, StorageUnavailableError, Store
 from bot.storage.erasure import ErasureStore, Identity
 from bot.storage.work import Batch, Steps
-from tests.session.room import ANNA, BEN, CHANNEL, GUILD, Room, room
+from tests.match.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 from tests.storage.samples import match_row
 
 README: Final = "What is in it."

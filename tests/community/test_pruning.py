@@ -13,14 +13,14 @@ from bot.community.checking import check
 from bot.community.pruning import PAGE, prune
 from bot.community.rated import rating_after_end
 from bot.community.results import Intake
-from bot.session.refusal import Refusal
+from bot.match.refusal import Refusal
 from bot.storage.driver import Driver
 from bot.storage.matches import _PRUNABLE
 from bot.storage.results import READING
 from bot.storage.rows import REMOVED_SEED
 from bot.storage.work import Write, WriteOutcome, execute, rows
 from games import CATALOGUE
-from tests.session.room import ANNA, BEN, MINUTE, Room, room
+from tests.match.room import ANNA, BEN, MINUTE, Room, room
 
 LATER = 1e12
 

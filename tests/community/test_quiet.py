@@ -8,9 +8,9 @@ import pytest
 from bot.community.quiet import QuietHours, UnreadableQuietHoursError
 from bot.community.settings import ServerSettings
 from bot.community.zones import MOST_CANDIDATES, UnreadableZoneError, zone_named
-from bot.session.clocks import TimeRules
+from bot.features.settings.page import QuietTrouble, page_of, settings_page, with_quiet
+from bot.match.clocks import TimeRules
 from bot.ui.localizer import Localizer
-from bot.ui.settings import QuietTrouble, page_of, settings_page, with_quiet
 from tests.ui.limits import texts
 
 TEN_TO_SEVEN = [

@@ -11,20 +11,20 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.board.snapshots import ratings_of
 from bot.community import rated
 from bot.community.privacy import Privacy
 from bot.community.rated import is_rated, made_anew, rating_after_end, result_of
 from bot.community.ratings import Ladder, RatedSide, RatingState, Result, SideMember, step
 from bot.community.recount import recount
 from bot.community.settings import ServerSettings, SettingsBook
-from bot.publisher.snapshots import ratings_of
-from bot.session import Refusal, Table
+from bot.match import Refusal, Table
 from bot.storage import AfterEnd, OutcomeRow, ResultRow, SeatRow, StorageError, Store
 from bot.storage.ratings import EVERYWHERE, by_table
 from bot.storage.work import execute
 from tests import databases
-from tests.session import room
-from tests.session.toy import GAMES
+from tests.match import room
+from tests.match.toy import GAMES
 from tests.storage.samples import match_row
 
 ANNA, BEN, CLEO, DAI = 1001, 1002, 1003, 1004

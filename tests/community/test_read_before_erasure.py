@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
-from bot.session.match import SeatedMatch
+from bot.match.match import SeatedMatch
 from bot.storage import Store
 from bot.storage.erasure import Identity
 from bot.storage.ratings import RatingRow, RatingStore
 from tests.community.played import GUILD, POOL, ended, established
 from tests.community.test_leaderboards import ALL_TIME, ANNA, BEN, CLEO, DAI, DAY, EVA, FAY, NOW, season
-from tests.session import room as rooms
-from tests.session.room import room
+from tests.match import room as rooms
+from tests.match.room import room
 
 ELSEWHERE = GUILD + 1
 FORGOTTEN = Identity(-7, "N.N. 0007")

@@ -14,13 +14,13 @@ from bot.community.rated import rating_after_end
 from bot.community.ratings import Result, SideKind
 from bot.community.recount import LISTED, NOTHING_DIFFERED, Findings, recount
 from bot.community.results import Intake
-from bot.session.match import SeatedMatch
-from bot.session.outcome import outcome_of
+from bot.match.match import SeatedMatch
+from bot.match.outcome import outcome_of
 from bot.storage import KeptMatch, Store
 from bot.storage.work import rows
 from games import CATALOGUE
 from games.core.game import TABLE
-from tests.session.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
+from tests.match.room import ANNA, BEN, CHLOE, DAI, MINUTE, Room, room
 
 GAMES = ("tuppi", "bushi_shogi", "fipsen", "the_things", "bhabhi")
 

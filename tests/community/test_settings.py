@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.community.settings import UNTOUCHED, ServerSettings, SettingsBook
-from bot.session import NO_CLOCK, Refusal, TimeControl, TimeRules
-from bot.session.table_rules import TableRules
+from bot.features import ids
+from bot.features.settings.page import PAGE_FIELDS, changed
+from bot.match import NO_CLOCK, Refusal, TimeControl, TimeRules
+from bot.match.table_rules import TableRules
 from bot.storage import Store
 from bot.storage.settings import SettingsStore
-from bot.ui import ids
-from bot.ui.settings import PAGE_FIELDS, changed
-from tests.session.room import ANNA, BEN, room
+from tests.match.room import ANNA, BEN, room
 
 GUILD = 77
 SLOW = TimeControl("slow", 86400)

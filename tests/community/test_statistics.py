@@ -9,7 +9,7 @@ import pytest
 
 from bot.community.leaderboards import Rankings
 from bot.community.statistics import Statistics, StatisticsRequest, longest_streak
-from bot.session.preferences import PreferenceBook, Preferences
+from bot.match.preferences import PreferenceBook, Preferences
 from bot.storage import DealRow, Store
 from bot.storage.deals import DealScore, DealTally
 from bot.storage.erasure import Identity

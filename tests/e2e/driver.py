@@ -15,17 +15,17 @@ from pydantic import SecretStr
 
 from bot.app import Endpoint, serve
 from bot.config import Config
-from bot.render import artist
-from bot.render.table import Words
+from bot.features import ids
+from bot.match.clocks import Clock, SystemClock
+from bot.match.table_rules import USUAL_LEVEL
+from bot.picture import artist
+from bot.picture.table import Words
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import Kind, walk
 from bot.sandbox.interactions import InteractionType
-from bot.session.clocks import Clock, SystemClock
-from bot.session.table_rules import USUAL_LEVEL
-from bot.ui import ids
 from bot.ui.spelling import each_of
-from games.ai.fallback import RASH
 from games.core.game import View
+from games.search.fallback import RASH
 from tests.databases import query
 
 Json: TypeAlias = dict[str, Any]

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bot.features import ids
 from bot.sandbox import Sandbox, said
-from bot.ui import ids
 from games import CATALOGUE
 from tests.e2e.driver import Player, is_subsequence, moves_of, public, running, started
 from tests.e2e.levels import is_played

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.console.line import main
-from bot.process import LOADED, prepare
+from bot.runtime.process import LOADED, prepare
 from tests.e2e import waits
 
 LOADED.extend((__name__, "bot.run"))

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.i18n.catalogue import LOCALES
 from bot.i18n.symbols import bare
-from bot.render.emojis import FACES
-from bot.session.match import SeatedMatch
+from bot.match.match import SeatedMatch
+from bot.picture.emojis import FACES
 from bot.ui.localizer import Localizer
 from games.core.game import IllegalAction, Seat, State
 

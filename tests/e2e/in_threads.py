@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from bot.features import ids
 from bot.sandbox import Person, said
 from bot.sandbox.model import Channel
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Json,

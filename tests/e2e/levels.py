@@ -13,10 +13,10 @@ from collections.abc import Coroutine
 from pathlib import Path
 from random import Random
 
+from bot.features import ids
 from bot.sandbox import Sandbox
-from bot.ui import ids
 from games import CATALOGUE
-from games.ai.players import LEVELS
+from games.opponents.levels import LEVELS
 from tests.e2e.driver import Player, press, public, running, seated, settings, shows
 
 

@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 from bot.app import Services
+from bot.board.leftovers import NONCE_SECONDS
+from bot.client.transport import HistoryHiddenError
 from bot.community.settings import ServerSettings
-from bot.publisher import pinned
-from bot.publisher.announcer import PAUSE_SECONDS
-from bot.publisher.leftovers import NONCE_SECONDS
-from bot.publisher.transport import HistoryHiddenError
+from bot.features import ids
+from bot.features.announcements.announcer import PAUSE_SECONDS
+from bot.features.leaderboard import pinned
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.clock import snowflake_time
 from bot.sandbox.permissions import NOTHING, Permission
 from bot.storage import Store
 from bot.storage.work import execute
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.community.played import ended, established
 from tests.e2e import test_settings as settings

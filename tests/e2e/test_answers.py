@@ -10,22 +10,22 @@ import pytest
 from discord import ui
 from discord.ui.view import ViewStore
 
-from bot import answer
-from bot.cogs import pages
-from bot.cogs.context import InteractionContext
-from bot.cogs.handlers import InteractionHandler
-from bot.cogs.handlers.opening import open_lobby
-from bot.cogs.handlers.panels import show_hand
-from bot.cogs.handlers.registry import HANDLERS
-from bot.cogs.pages import show_to_all
-from bot.publisher import panels
-from bot.publisher.pictured import rendered_page
-from bot.render import artist
+from bot.board import panels
+from bot.board.pictured import rendered_page
+from bot.client import answer
+from bot.features import ids
+from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture
+from bot.interactions import pages
+from bot.interactions.context import InteractionContext
+from bot.interactions.handler import InteractionHandler
+from bot.interactions.opening import open_lobby
+from bot.interactions.pages import show_to_all
+from bot.interactions.panels import show_hand
+from bot.interactions.registry import HANDLERS
+from bot.picture import artist
 from bot.sandbox import Person, Sandbox
 from bot.storage import DiskFullError
 from bot.storage.matches import MatchStore
-from bot.ui import ids
-from bot.ui.catalogue import Wish, catalogue_page, catalogue_picture
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -100,7 +100,7 @@ def test_a_first_answer_is_given_or_deferred_well_before_discord_gives_up() -> N
 
 async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: Person, slow: Slow) -> None:
     await started([anna, ben], "tressette")
-    slow.function("bot.cogs.table.show_hand", show_hand)
+    slow.function("bot.features.table.command.show_hand", show_hand)
     deferred = await anna.command(CHANNEL, "hand")
     assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
     assert not [each for each in ben.see(CHANNEL) if each["flags"] & LOADING]
@@ -128,7 +128,7 @@ async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
     await anna.command(CHANNEL, "about")  # once a person is known, nothing is read before a command is called
-    slow.function("bot.cogs.lobby.open_lobby", open_lobby)
+    slow.function("bot.features.lobby.command.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert (deferred.kind, deferred.ephemeral) == ("deferred", False)
     slow.let_go()
@@ -145,7 +145,7 @@ async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
     await anna.command(CHANNEL, "about")
-    slow.function("bot.cogs.lobby.open_lobby", open_lobby)
+    slow.function("bot.features.lobby.command.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette", "players": 9})
     assert not deferred.ephemeral
     slow.let_go()
@@ -158,7 +158,7 @@ async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
 async def test_what_is_read_before_a_command_is_called_may_take_long_too(
     anna: Person, ben: Person, slow: Slow
 ) -> None:
-    slow.function("bot.cogs.handlers.InteractionHandler.prepare", InteractionHandler.prepare)
+    slow.function("bot.interactions.handler.InteractionHandler.prepare", InteractionHandler.prepare)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
     slow.let_go()
@@ -170,7 +170,7 @@ async def test_a_deferral_that_discord_refuses_does_not_spoil_the_answer(
     sandbox: Sandbox, anna: Person, slow: Slow
 ) -> None:
     await started([anna], "bushi_shogi")
-    slow.function("bot.cogs.table.show_hand", show_hand)
+    slow.function("bot.features.table.command.show_hand", show_hand)
     sandbox.faults.fail(CALLBACK, 403)
     asking = asyncio.create_task(anna.command(CHANNEL, "hand"))
     while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
@@ -399,7 +399,7 @@ async def test_an_answer_that_discord_refuses_is_confessed(sandbox: Sandbox, ann
 async def test_no_interaction_is_handled_twice_however_many_came_between(
     sandbox: Sandbox, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client.REMEMBERED", 2)
+    monkeypatch.setattr("bot.client.client.REMEMBERED", 2)
     opened = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert opened.message is not None
     for _ in range(3):
@@ -433,7 +433,7 @@ async def test_a_fault_of_ours_while_somebody_types_offers_nothing(
     def broken(_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("bot.cogs.table.own_table", broken)
+    monkeypatch.setattr("bot.features.table.command.own_table", broken)
     assert await anna.autocomplete(CHANNEL, "move", {"action": ""}, focused="action") == []
 
 

@@ -6,11 +6,11 @@ import pytest
 from discord import ComponentType
 
 from bot.app import Services
+from bot.features import ids
 from bot.i18n import catalogue
+from bot.match.preferences import Preferences
 from bot.sandbox import Person
 from bot.sandbox.components import walk
-from bot.session.preferences import Preferences
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, control, controls, forge, started
 
 pytestmark = pytest.mark.usefixtures("bot")

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from bot.app import Services
+from bot.features import ids
 from bot.i18n import catalogue
+from bot.match import Table
 from bot.sandbox import Person, said
-from bot.session import Table
-from bot.ui import ids
-from games.ai import fallback
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE
+from games.search import fallback
 from games.tricks.claims import is_certain
 from tests.e2e.driver import Json, Player, control, forge, has_control, press, public, reads, shows, started
 

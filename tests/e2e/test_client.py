@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.app import Services
-from bot.client import ClientServices, Parlour
-from bot.connection import IdentifyTurns
+from bot.client.client import ClientServices, Parlour
+from bot.client.connection import IdentifyTurns
+from bot.runtime.supervision import StartError
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.sessions import STARTS_A_DAY, StartAllowance
-from bot.supervision import StartError
 from tests.e2e.driver import Json, running, started
 from tests.e2e.test_commands import registrations
 from tests.e2e.test_outages import until
@@ -91,7 +91,7 @@ async def test_shards_of_one_bucket_identify_one_after_the_other(
     monkeypatch.setattr(Parlour, "setup_hook", noted)
     async with running(sandbox, database):
         bot = found[0]
-        monkeypatch.setattr("bot.connection.IDENTIFY_SECONDS", SECONDS)
+        monkeypatch.setattr("bot.client.connection.IDENTIFY_SECONDS", SECONDS)
         bot._at_once, bot._turns = 2, IdentifyTurns()
         began = asyncio.get_running_loop().time()
         await bot.before_identify_hook(0)
@@ -185,7 +185,7 @@ async def test_a_connection_that_falls_silent_is_known_long_before_the_library_g
     monkeypatch: pytest.MonkeyPatch, sandbox: Sandbox, database: Path, opened_services: list[Services]
 ) -> None:
     monkeypatch.setattr(sandbox.gateway, "heartbeat_interval", SECONDS * 5)
-    monkeypatch.setattr("bot.client.SILENT_SECONDS", SECONDS * 2)
+    monkeypatch.setattr("bot.client.client.SILENT_SECONDS", SECONDS * 2)
     async with running(sandbox, database):
         (services,) = opened_services
         await until(lambda: services.connected)

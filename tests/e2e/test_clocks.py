@@ -13,9 +13,9 @@ from discord.gateway import DiscordWebSocket
 
 from bot.app import Services
 from bot.config import Config
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
@@ -71,7 +71,7 @@ def keeping_time(
 @pytest.fixture(autouse=True)
 def under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let first decisions have the time of all others."""
-    monkeypatch.setattr("bot.session.clocks.FIRST", 1)
+    monkeypatch.setattr("bot.match.clocks.FIRST", 1)
 
 
 @pytest.fixture

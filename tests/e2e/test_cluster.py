@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from bot.community.recount import recount
+from bot.features import ids
 from bot.health.asking import ask
 from bot.sandbox import Person, Sandbox
 from bot.storage.upkeep import looked_after
-from bot.ui import ids
 from tests.databases import query, where
 from tests.e2e.driver import CHANNEL, is_subsequence, moves_of, press, seated, shows
 from tests.e2e.process import BotProcess
@@ -27,7 +27,7 @@ from tests.sandbox.test_gateway import guild_on
 WORKERS = 2
 BEFORE_THE_KILL = 4
 """The moves that each player has made by then, and the least that workers have thought about for each bot."""
-PATIENT = "from bot.remote import answerer; answerer.FIRST_WORD = answerer.SILENCE = 60.0"
+PATIENT = "from bot.thinking.remote import answerer; answerer.FIRST_WORD = answerer.SILENCE = 60.0"
 """However busy the machine is, no bot gives up a worker that is at work."""
 
 

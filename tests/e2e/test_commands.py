@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import ids
+from bot.features.rules.page import drawings_on
 from bot.i18n.catalogue import rules_pages
-from bot.render import artist
+from bot.picture import artist
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
-from bot.ui.rules import drawings_on
 from games import CATALOGUE
 from tests.e2e.driver import (
     CHANNEL,

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cogs.autocompletion import MENU
+from bot.features import ids
+from bot.interactions.autocompletion import MENU
 from bot.sandbox import Person, Sandbox
 from bot.storage import Store
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.community.played import POOL, ended
 from tests.databases import query

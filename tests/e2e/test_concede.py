@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.ui import ids
 from tests.e2e.driver import Player, has_control, press, public, reads, running, shows, started
 from tests.e2e.test_clocks import LIVE, leave, more, waits_for
 from tests.e2e.test_publisher import NOTHING

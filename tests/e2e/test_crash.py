@@ -14,10 +14,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import app
-from bot.client import ANSWERING_TASKS
+from bot.client.client import ANSWERING_TASKS
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Answer, Person, Sandbox
-from bot.ui import ids
 from tests.databases import query
 from tests.e2e.driver import (
     CHANNEL,

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot import answer
-from bot.cogs.handlers.panels import show_hand
-from bot.cogs.handlers.registry import HANDLERS
+from bot.client import answer
+from bot.features import ids
+from bot.interactions.panels import show_hand
+from bot.interactions.registry import HANDLERS
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.faults import Faults
 from bot.sandbox.sessions import Close
-from bot.ui import ids
 from tests.e2e.conftest import PATIENCE
 from tests.e2e.driver import (
     CHANNEL,
@@ -43,7 +43,7 @@ from tests.e2e.test_outages import until
 
 LATE_SECONDS = answer.LATE_SECONDS
 """The bot's own, before it is lifted for the tests."""
-ANSWERING = {"bot.callbacks", "discord.webhook.async_"}
+ANSWERING = {"bot.client.callbacks", "discord.webhook.async_"}
 """The modules in which a first answer waits before it is given again."""
 
 
@@ -110,7 +110,7 @@ async def test_a_press_that_discord_gave_up_on_changes_nothing_however_late_it_c
         custom_id = moves(panel)[0]["custom_id"]
         action = ids.decode(custom_id)
         assert isinstance(action, ids.TakeAction)
-        monkeypatch.setattr("bot.client.LATE_SECONDS", LATE_SECONDS)
+        monkeypatch.setattr("bot.client.client.LATE_SECONDS", LATE_SECONDS)
         sandbox.patience = 3.0
         sandbox.faults.deliver_late(20.0, times=2)
         assert (await anna.click(CHANNEL, panel, custom_id)).failed
@@ -158,7 +158,7 @@ async def test_whatever_fails_after_a_move_is_committed_does_not_deny_it(
 
     async with running(sandbox, database):
         panel = await to_move(anna)
-        monkeypatch.setattr("bot.cogs.handlers.match.renew_panel", broken)
+        monkeypatch.setattr("bot.features.table.presses.renew_panel", broken)
         told = await anna.click(CHANNEL, panel, moves(panel)[0]["custom_id"])
     assert told.ephemeral
     assert "What you did counts and is saved" in told.text
@@ -171,7 +171,7 @@ async def test_a_press_that_only_seems_late_is_handled(
 ) -> None:
     """Discord, which is asked, still takes its answer."""
     lobby = await seated([anna], "bushi_shogi")
-    monkeypatch.setattr("bot.client.LATE_SECONDS", LATE_SECONDS)
+    monkeypatch.setattr("bot.client.client.LATE_SECONDS", LATE_SECONDS)
     sandbox.faults.deliver_late(20.0)
     assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
     await anna.until(shows(ids.ShowMore))
@@ -289,7 +289,7 @@ async def test_a_command_whose_deferral_discord_has_although_no_reply_came_is_an
     slow = Slow(monkeypatch)
     async with running(sandbox, database):
         await started([anna], "bushi_shogi")
-        slow.function("bot.cogs.table.show_hand", show_hand)
+        slow.function("bot.features.table.command.show_hand", show_hand)
         lose_replies(sandbox)
         deferred = await anna.command(CHANNEL, "hand")
         assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
@@ -368,7 +368,7 @@ async def test_an_answer_that_takes_long_is_deferred(
 ) -> None:
     """The bot's own patience is shortened for the test, not the time that Discord gives."""
     await started([anna], "bushi_shogi")
-    monkeypatch.setattr("bot.answer.DEFER_SECONDS", 0.0)
+    monkeypatch.setattr("bot.client.answer.DEFER_SECONDS", 0.0)
     slow = asyncio.Event()
     look = show_hand if what == "command" else HANDLERS[ids.ShowMore]
 
@@ -377,7 +377,7 @@ async def test_an_answer_that_takes_long_is_deferred(
         await look(*arguments)
 
     monkeypatch.setitem(HANDLERS, ids.ShowMore, dawdling)
-    monkeypatch.setattr("bot.cogs.table.show_hand", dawdling)
+    monkeypatch.setattr("bot.features.table.command.show_hand", dawdling)
     if what == "click":
         answer = await press(anna, public(anna, ids.ShowMore), ids.ShowMore)
         assert answer.kind == "deferred_update"

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.publisher import board
+from bot.board import board
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, moves, press, public, running, shows, started
 from tests.e2e.test_clocks import leave
 from tests.e2e.test_gone import followed

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.app import Services
+from bot.features import ids
+from bot.match import Table
 from bot.sandbox import Person
-from bot.session import Table
-from bot.ui import ids
 from games.core.game import Seat
 from tests.e2e.driver import Json, Player, controls, started
 

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,

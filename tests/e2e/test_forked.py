@@ -5,7 +5,7 @@ import socket
 from multiprocessing import forkserver
 from typing import Any
 
-from bot.process import LOADED, prepare
+from bot.runtime.process import LOADED, prepare
 from tests.e2e import forked
 
 

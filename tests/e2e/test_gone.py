@@ -11,11 +11,11 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.app import Services
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.model import PUBLIC_THREAD, Channel, GatewayEvent, ThreadState
 from bot.sandbox.permissions import Permission
 from bot.storage import DiskFullError
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.databases import query
 from tests.e2e.driver import (

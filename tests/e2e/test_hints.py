@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Person, said
 from bot.storage import StorageError
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, has_control, is_rash, moves, press, started
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -38,7 +38,7 @@ async def test_a_hint_is_shown_though_the_press_could_not_be_answered(
     async def fails(*_: object) -> None:
         raise StorageError("The disk cannot be read.")
 
-    monkeypatch.setattr("bot.cogs.handlers.match.renew_panel", fails)
+    monkeypatch.setattr("bot.features.table.presses.renew_panel", fails)
     asked = await press(anna, panel, ids.AskForHint)
     assert asked.kind != "update"
     await anna.until(lambda _: bool(ADVICE.search(said(player.now() or NOTHING))))

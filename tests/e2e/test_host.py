@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
 from games import CATALOGUE
 from tests.e2e.driver import (
     CHANNEL,

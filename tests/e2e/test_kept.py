@@ -10,15 +10,15 @@ from typing import Final
 import pytest
 
 from bot.community.recount import NOTHING_DIFFERED
+from bot.features import ids
 from bot.sandbox import Person, Sandbox
-from bot.ui import ids
 from games import CATALOGUE
 from tests.databases import query, where
 from tests.e2e.driver import press, public, seated, shows
 from tests.e2e.process import BotProcess
 from tests.e2e.test_crash import Stubborn
 from tests.e2e.test_rated import with_clock
-from tests.session.room import ANNA, BEN, room
+from tests.match.room import ANNA, BEN, room
 
 SABOTAGE: Final = """
 import os, signal

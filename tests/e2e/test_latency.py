@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, Player, control, press, public, reads, shows, started
 
 SECONDS = 0.05

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.app import Services
-from bot.publisher import coalescer
+from bot.features import ids
+from bot.match import Table
+from bot.runtime import coalescer
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
-from bot.session import Table
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.e2e.driver import Json, control, moves, public, running, settings, shows
 from tests.e2e.test_gone import thread_of

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.sandbox import Person, Sandbox, said
 from bot.storage import Store
-from bot.ui import ids
 from tests.community.played import ended
 from tests.e2e.driver import (
     CHANNEL,

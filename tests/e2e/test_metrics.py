@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.features import ids
 from bot.health.asking import ask
 from bot.sandbox import Person, Sandbox
-from bot.ui import ids
 from tests.e2e.driver import Player, control, forge, public, running, settings, started
 from tests.ports import free_port
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.i18n import catalogue
+from bot.match import breaks
 from bot.sandbox import Person, Sandbox, said
-from bot.session import breaks
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,

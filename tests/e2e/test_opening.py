@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox, said
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, has_control, has_picture, press, public, reads, shows, told
 
 pytestmark = pytest.mark.smoke

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 import structlog.testing
 
-from bot.publisher import budget, coalescer, publisher
+from bot.board import publisher
+from bot.client import budget
+from bot.features import ids
+from bot.runtime import coalescer
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.sessions import Close
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Json,
@@ -45,8 +47,8 @@ async def until(condition: Callable[[], bool]) -> None:
 @pytest.fixture
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """The longest of the bot's own waits is short; how often it waits is as ever."""
-    monkeypatch.setattr("bot.connection.LONGEST_WAIT", 0.01)
-    monkeypatch.setattr("bot.connection.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.client.connection.LONGEST_WAIT", 0.01)
+    monkeypatch.setattr("bot.client.connection.IDENTIFY_SECONDS", 0.0)
     monkeypatch.setattr(coalescer, "RETRIES", (0.01,))
     monkeypatch.setattr(budget, "PROBE_SECONDS", 0.01)
 

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from bot.app import Services
-from bot.publisher import PanelState, panels, public
-from bot.publisher.board import Board
+from bot.board import PanelState, panels, public
+from bot.board.board import Board
+from bot.features import ids
+from bot.match.match import SeatedMatch
+from bot.match.preferences import Preferences
 from bot.sandbox import Person, said
 from bot.sandbox.components import walk
-from bot.session.match import SeatedMatch
-from bot.session.pool import AgentPool
-from bot.session.preferences import Preferences
-from bot.ui import ids
+from bot.thinking.pool import AgentPool
 from bot.ui.spelling import in_doubt
 from tests.e2e.driver import (
     CHANNEL,

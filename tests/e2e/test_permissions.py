@@ -6,10 +6,10 @@ from typing import Literal
 
 import pytest
 
-from bot.publisher import coalescer
+from bot.features import ids
+from bot.runtime import coalescer
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Player,

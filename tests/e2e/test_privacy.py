@@ -14,10 +14,10 @@ import pytest
 from bot.app import Services
 from bot.community.data_file import DOCUMENT_NAME, README_NAME
 from bot.community.recount import recount
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
 from bot.storage import Store
-from bot.ui import ids
 from tests.databases import tables_with, where
 from tests.e2e.driver import (
     CHANNEL,

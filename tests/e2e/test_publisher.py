@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.board import buried, panels
+from bot.board import public as public_message
+from bot.features import ids
 from bot.i18n import catalogue
-from bot.publisher import buried, panels
-from bot.publisher import public as public_message
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,
@@ -326,7 +326,7 @@ def table_id(person: Person) -> str:
 async def test_a_table_buried_by_chat_comes_back_quietly_to_the_end(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.publisher.buried.SECONDS", 0.0)
+    monkeypatch.setattr("bot.board.buried.SECONDS", 0.0)
     async with running(sandbox, database):
         first, _ = await turns(anna, ben)
         before = table_id(anna)
@@ -358,7 +358,7 @@ async def test_a_table_with_less_chat_below_it_stays_and_is_not_looked_at_all_th
 async def test_few_messages_and_the_bots_own_bury_no_table(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.publisher.buried.SECONDS", 0.0)
+    monkeypatch.setattr("bot.board.buried.SECONDS", 0.0)
     async with running(sandbox, database):
         first, _ = await turns(anna, ben)
         for number in range(buried.MESSAGES - 1):

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.app import Services
+from bot.features import ids
 from bot.sandbox import Person, said
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Json,

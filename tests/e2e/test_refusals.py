@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
-from bot.cogs.handlers.registry import HANDLERS
+from bot.features import ids
 from bot.i18n import catalogue
 from bot.i18n.symbols import bare
+from bot.interactions.registry import HANDLERS
+from bot.match.refusal import Refusal
+from bot.match.table import Table
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.model import STAGE, VOICE
 from bot.sandbox.permissions import Permission
-from bot.session.pool import AgentPool
-from bot.session.refusal import Refusal
-from bot.session.table import Table
-from bot.session.thinker import LEVELS
-from bot.ui import ids
+from bot.thinking.pool import AgentPool
+from bot.thinking.thinker import LEVELS
 from games.core.actions import Action
 from games.core.game import Seat, State
 from tests.e2e.driver import (
@@ -305,7 +305,7 @@ async def test_our_own_fault_gives_the_player_the_reference_that_the_log_has(
 
     table = await started([anna], "bushi_shogi")
     monkeypatch.setitem(HANDLERS, ids.ShowHand, broken)
-    monkeypatch.setattr("bot.cogs.table.show_hand", broken)
+    monkeypatch.setattr("bot.features.table.command.show_hand", broken)
     pressed = await press(anna, table, ids.ShowHand)
     commanded = await anna.command(CHANNEL, "hand")
     logged = "".join(capsys.readouterr())

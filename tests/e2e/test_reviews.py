@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from bot.app import Services
-from bot.publisher import Publisher, RenderedPanel
-from bot.publisher.panels import PanelFace
+from bot.board import Publisher, RenderedPanel
+from bot.board.panels import PanelFace
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     Json,

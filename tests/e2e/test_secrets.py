@@ -11,9 +11,9 @@ from typing import Final
 import pytest
 
 from bot.app import Services
+from bot.features import ids
+from bot.match.table import Table
 from bot.sandbox import Answer, Person, Sandbox
-from bot.session.table import Table
-from bot.ui import ids
 from games import CATALOGUE
 from games.core.game import TABLE, Seat
 from tests import luck

@@ -113,16 +113,16 @@ REFUSE = "def refuse(*_): raise {}\n"
 SABOTAGE = {
     "agents": (
         REFUSE.format("OSError(11, 'Resource temporarily unavailable')")
-        + "import bot.session.workers as workers; workers.start = refuse",
+        + "import bot.thinking.workers as workers; workers.start = refuse",
         "The processes that think cannot be started: Resource temporarily unavailable.",
     ),
     "pictures": (
         REFUSE.format("RuntimeError('can\\'t start new thread')")
-        + "import bot.render.artist as artist; artist.start = refuse",
+        + "import bot.picture.artist as artist; artist.start = refuse",
         "The processes that draw pictures cannot be started: can't start new thread.",
     ),
     "recovery": (
-        REFUSE.format("KeyError(7)") + "import bot.session.tables as tables; tables.rebuild = refuse",
+        REFUSE.format("KeyError(7)") + "import bot.match.tables as tables; tables.rebuild = refuse",
         "Parlour stopped on an error: KeyError at <string>:1.",
     ),
 }

@@ -8,13 +8,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.app import Endpoint, serve
+from bot.runtime.supervision import PartError
 from bot.sandbox import Person, Sandbox
 from bot.storage import StorageError
 from bot.storage.writer import Writer
-from bot.supervision import PartError
-from tests.bot.test_error_hook import Listener, listening
 from tests.e2e.driver import Player, settings, started
 from tests.e2e.process import BotProcess
+from tests.runtime.test_error_hook import Listener, listening
 
 PARTS = ("storage writer", "timekeeper", "lobby expiry", "health server", "connection")
 CANNOT_RUN = 1
@@ -76,7 +76,7 @@ async def test_the_process_ends_with_status_1_and_an_error_that_is_told(
     sandbox: Sandbox, database: Path
 ) -> None:
     sabotage = (
-        "import bot.app, bot.error_hook\nasync def sweep(_): raise KeyError('a hand')\n"
+        "import bot.app, bot.runtime.error_hook\nasync def sweep(_): raise KeyError('a hand')\n"
         "bot.app.sweep = sweep\nbot.error_hook.LAST_SECONDS = 60.0"
     )
     listener = Listener()

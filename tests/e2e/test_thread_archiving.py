@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.app import Services
-from bot.publisher.transport import DiscordTransport
+from bot.client.transport import DiscordTransport
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.model import Channel
 from bot.sandbox.permissions import Overwrite, Permission
-from bot.ui import ids
 from tests.e2e.aftermath import LoggedErrors
 from tests.e2e.driver import (
     CHANNEL,

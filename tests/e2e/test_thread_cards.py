@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
-from bot.ui import ids
 from tests.e2e.driver import (
     CHANNEL,
     control,

@@ -9,14 +9,14 @@ from typing import TypeAlias
 import pytest
 
 from bot.app import Services
-from bot.cogs.handlers import threads as opening_threads
+from bot.features import ids
 from bot.i18n import catalogue
+from bot.interactions import threads as opening_threads
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.routes import threads as sandbox_threads
-from bot.ui import ids
 from tests.e2e.aftermath import LoggedErrors
 from tests.e2e.driver import (
     CHANNEL,

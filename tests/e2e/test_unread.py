@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.interactions import InteractionType
 from bot.sandbox.model import GatewayEvent
-from bot.ui import ids
 from tests.e2e.driver import CHANNEL, Json, control, forge, seated
 
 pytestmark = pytest.mark.usefixtures("bot")

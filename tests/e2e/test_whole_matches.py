@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Person, said
-from bot.ui import ids
 from games import CATALOGUE
 from tests.e2e.driver import Player, more_after_the_end, press, public, started
 

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
-from bot import answer, callbacks, client
-from bot.cogs import pages as answer_pages
-from bot.publisher import announcer, endings, pages, panels, pinned, public, publisher
-from bot.session import hints
+from bot.board import endings, pages, panels, public, publisher
+from bot.client import answer, callbacks, client
+from bot.features.announcements import announcer
+from bot.features.leaderboard import pinned
+from bot.interactions import pages as answer_pages
+from bot.match import hints
 
 LONG: Final = 60.0
 """The time that each of these limits has instead, in seconds."""

@@ -10,13 +10,13 @@ from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
 from games import package_of
-from games.ai.agent import Agent
 from games.core.game import TABLE, Fact, Game, Phrase, Term, View
 from games.core.match import Deal, Match
+from games.search.protocol import Agent
 from tests.games.invariants import deals, scores
 from tests.games.setups import Setup, decide, draws, play_on
 from tests.games.test_records_documented import DEALING
-from tests.i18n.catalogues import FOLDER, LOCALES, entries, keys_written, messages, words_of
+from tests.i18n.catalogues import LOCALES, entries, keys_written, messages, words_of
 
 ROOT: Final = Path(__file__).parents[2]
 MOVES: Final = 400
@@ -43,7 +43,7 @@ def missing(game: Game, agents: Mapping[str, Agent]) -> list[str]:
 def _registrations(game: Game, agents: Mapping[str, Agent]) -> Iterator[str]:
     package = package_of(game)
     if game.key not in agents:
-        yield f"no agent: AGENTS in games/ai/agents/{package}/__init__.py"
+        yield f"no agent: AGENTS in games/{package}/agent/__init__.py"
     if game.key not in DEALING:
         yield "nothing deals it by the page's words: DEALING in tests/games/test_records_documented.py"
     yield from _invariants(game)
@@ -73,11 +73,11 @@ def _invariants(game: Game) -> Iterator[str]:
 
 def _pages(game: Game) -> Iterator[str]:
     for locale in LOCALES:
-        rules = FOLDER / locale / "rules" / f"{game.key}.md"
-        if not rules.exists():
-            yield f"no rules to read: bot/i18n/{locale}/rules/{game.key}.md"
-        elif wrong := wrong_pages(rules.read_text(encoding="utf-8")):
-            yield f"{wrong}: bot/i18n/{locale}/rules/{game.key}.md"
+        rules = f"games/{package_of(game)}/rules/{locale}/{game.key}.md"
+        if not (ROOT / rules).exists():
+            yield f"no rules to read: {rules}"
+        elif wrong := wrong_pages((ROOT / rules).read_text(encoding="utf-8")):
+            yield f"{wrong}: {rules}"
     if f"\n### {game.key}\n" not in (ROOT / "docs" / "records.md").read_text(encoding="utf-8"):
         yield f"no notation: the section {game.key} of docs/records.md"
     name = _texts("en").get(f"game-{game.key}")
@@ -108,6 +108,7 @@ def wrong_number(readme: str, games: int) -> str | None:
 def _words(game: Game) -> Iterator[str]:
     """The messages written in its package, or said in some random matches, that a language lacks."""
     said = words_of(game) | _said(game)
+    folder = f"games/{package_of(game)}/words"
     for locale in LOCALES:
         known = messages(locale).keys()
         lacking = said - known
@@ -115,10 +116,10 @@ def _words(game: Game) -> Iterator[str]:
             if lacking.union(known).isdisjoint(wanted):
                 lacking.add(" or ".join(wanted))
         if lacking:
-            yield f"no words in bot/i18n/{locale}/games/{game.key}.ftl for {', '.join(sorted(lacking))}"
+            yield f"no words in {folder}/{locale}/{game.key}.ftl for {', '.join(sorted(lacking))}"
     same = sorted(_untranslated(game))
     if same:
-        yield f"the Japanese is the English in bot/i18n/ja/games/{game.key}.ftl: {', '.join(same)}"
+        yield f"the Japanese is the English in {folder}/ja/{game.key}.ftl: {', '.join(same)}"
 
 
 @lru_cache
@@ -130,7 +131,7 @@ def _written(package: str) -> tuple[tuple[str, ...], ...]:
 
 def _untranslated(game: Game) -> Iterator[str]:
     english, japanese = (_texts(locale) for locale in LOCALES)
-    own = {key for key, message in messages("ja").items() if message.file == f"games/{game.key}.ftl"}
+    own = {key for key, message in messages("ja").items() if message.file.endswith(f"/words/*/{game.key}")}
     for key in own & english.keys():
         words = "".join(character for character in english[key] if character.isalpha())
         is_word = len(words) > 1  # a letter is notation, as on a cube's face

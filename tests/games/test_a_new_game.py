@@ -14,14 +14,13 @@ import pytest
 
 import games
 from games import PACKAGES, catalogue
-from games.ai import agents
-from games.ai.agent import Agent, iterations
-from games.ai.agents import agents_of
-from games.ai.information import InformationSet
 from games.core.deal import Seen
 from games.core.entry import CardGame
 from games.core.game import Game, View
 from games.core.record import record_lines, verify
+from games.opponents.agents import agents_of
+from games.search.information import InformationSet
+from games.search.protocol import Agent, iterations
 from tests.games import pieces
 from tests.games.pieces import missing
 from tests.games.setups import Setup, draws, play_on, seed_bytes
@@ -143,7 +142,7 @@ GAMES = (Tiny(),)
 """
 
 AGENT = """
-from games.ai.deal_agent import DealAgent
+from games.search.deal_agent import DealAgent
 
 
 class TinyAgent(DealAgent):
@@ -175,19 +174,18 @@ class Registered(NamedTuple):
 
 
 def write(folder: Path, text: str) -> None:
-    (folder / "tiny").mkdir(parents=True)
-    (folder / "tiny" / "__init__.py").write_text(text, encoding="utf-8")
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(text, encoding="utf-8")
 
 
 @pytest.fixture
 def registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Registered]:
     """The tiny game beside the others."""
-    write(tmp_path / "games", RULES)
-    write(tmp_path / "agents", AGENT)
+    write(tmp_path / "games" / "tiny", RULES)
+    write(tmp_path / "games" / "tiny" / "agent", AGENT)
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
-    monkeypatch.setattr(agents, "__path__", [*agents.__path__, str(tmp_path / "agents")])
     yield Registered(catalogue((*PACKAGES, "tiny")), agents_of((*PACKAGES, "tiny")))
-    for name in ("games.tiny", "games.ai.agents.tiny"):
+    for name in ("games.tiny", "games.tiny.agent"):
         sys.modules.pop(name, None)
 
 
@@ -211,18 +209,18 @@ def test_one_line_registers_it_among_its_kin(registered: Registered) -> None:
 def test_all_that_it_lacks_is_named_at_once(registered: Registered) -> None:
     told = "\n".join(missing(registered.catalogue["tiny"], {}))
     for piece in (
-        "games/ai/agents/tiny",
+        "games/tiny/agent",
         "DEALING",
         "tests/games/invariants/deals.py",
         "tests/games/invariants/scores.py",
         "tests/games/tiny",
         "tests/games/playthroughs/tiny.txt",
-        "bot/i18n/en/rules/tiny.md",
-        "bot/i18n/ja/rules/tiny.md",
+        "games/tiny/rules/en/tiny.md",
+        "games/tiny/rules/ja/tiny.md",
         "docs/records.md",
         "README.md",
-        f"bot/i18n/en/games/tiny.ftl for {WORDS}",
-        f"bot/i18n/ja/games/tiny.ftl for {WORDS}",
+        f"games/tiny/words/en/tiny.ftl for {WORDS}",
+        f"games/tiny/words/ja/tiny.ftl for {WORDS}",
     ):
         assert piece in told
 
@@ -239,7 +237,7 @@ def test_japanese_that_is_the_english_is_missing(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(pieces, "_texts", forgotten)
     (told,) = missing(catalogue(PACKAGES)["tuppi"], agents_of(PACKAGES))
-    assert told.endswith("bot/i18n/ja/games/tuppi.ftl: event-tuppi-nolo")
+    assert told.endswith("games/tuppi/words/ja/tuppi.ftl: event-tuppi-nolo")
 
 
 def test_a_verb_that_the_panel_names_while_cards_are_chosen_is_missing(
@@ -252,9 +250,9 @@ def test_a_verb_that_the_panel_names_while_cards_are_chosen_is_missing(
     games, agents = catalogue(PACKAGES), agents_of(PACKAGES)
     told = "\n".join(missing(games["fipsen"], agents) + missing(games["tricky_express"], agents))
     for locale in LOCALES:
-        assert f"bot/i18n/{locale}/games/fipsen.ftl for verb-fipsen-discard" in told
+        assert f"games/fipsen/words/{locale}/fipsen.ftl for verb-fipsen-discard" in told
         of_two = "verb-tricky_express-left, verb-tricky_express-right"
-        assert f"bot/i18n/{locale}/games/tricky_express.ftl for {of_two}" in told
+        assert f"games/tricky_express/words/{locale}/tricky_express.ftl for {of_two}" in told
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from games import CATALOGUE
-from games.ai import fallback
 from games.core.cards import Hand, Pack, cards_of, hand_of
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import Seat, State
+from games.search import fallback
 from games.tricks import agreed
 from games.tricks.agreed import line_of_play, played_out
 from games.tricks.claims import is_certain

@@ -1,7 +1,7 @@
 """Every game has all its pieces; those that are missing are named here, all at once."""
 
 from games import CATALOGUE
-from games.ai.agents import AGENTS
+from games.opponents.agents import AGENTS
 from tests.games.pieces import ROOT, missing, wrong_number
 
 

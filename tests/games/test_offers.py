@@ -5,9 +5,9 @@ from functools import lru_cache
 import pytest
 
 from games import CATALOGUE
-from games.ai.agents.fipsen import bidding as fipsen_bidding
 from games.core.game import TABLE, Phrase, View
 from games.core.match import Standing
+from games.fipsen.agent import bidding as fipsen_bidding
 from games.fipsen.cards import PACK
 from games.fipsen.deal import FipsenDeal
 from games.fipsen.match import FipsenMatch

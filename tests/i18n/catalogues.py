@@ -9,9 +9,9 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from bot.i18n.files import ROOT, word_files
 from games.core.game import Game
 
-FOLDER = Path(__file__).parents[2] / "bot" / "i18n"
 LOCALES = ("en", "ja")
 PREFIXES = {
     "Event": ("event-",),
@@ -80,10 +80,16 @@ def word_variants(entry: ast.Message) -> dict[str, list[str]]:
 
 def entries(locale: str) -> Iterator[tuple[str, ast.EntryType]]:
     """Every entry of a locale's catalogues with its file's name, what cannot be parsed included."""
-    for file in sorted((FOLDER / locale).rglob("*.ftl")):
+    for file in word_files(locale):
         resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:
-            yield file.relative_to(FOLDER / locale).as_posix(), entry
+            yield named(file, locale), entry
+
+
+def named(file: Path, locale: str) -> str:
+    """The path of a catalogue with ``*`` for its language: the same for that of each other language."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return "/".join("*" if part == locale else part for part in parts)
 
 
 @lru_cache

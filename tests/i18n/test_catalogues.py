@@ -10,10 +10,10 @@ import pytest
 from fluent.syntax import ast, visitor
 
 from bot.i18n.catalogue import Locale
+from bot.i18n.files import rules_files
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from tests.i18n.catalogues import (
-    FOLDER,
     LOCALES,
     Message,
     entries,
@@ -50,7 +50,7 @@ def test_keys_are_in_alphabetical_order_where_a_file_says_so(locale: str) -> Non
                 claiming.add(file)
         elif isinstance(entry, ast.Message):
             parts.setdefault(file, [[]])[-1].append(entry.id.name)
-    assert claiming >= {"core.ftl", "session.ftl", "ui.ftl"}
+    assert claiming >= {"games/core/words/*", "bot/i18n/words/*/session", "bot/i18n/words/*/ui"}
     assert not [part for file in claiming for part in parts[file] if part != sorted(part)]
 
 
@@ -93,7 +93,7 @@ def test_the_words_of_a_game_are_used(key: str) -> None:
     unused = [
         name
         for name, message in messages("en").items()
-        if message.file == f"games/{key}.ftl" and not _is_used(name, key, written)
+        if message.file.endswith(f"/words/*/{key}") and not _is_used(name, key, written)
     ]
     assert not unused
 
@@ -128,7 +128,7 @@ def test_no_japanese_sentence_has_an_english_one_in_it() -> None:
 
 @pytest.mark.parametrize("key", sorted(CATALOGUE))
 def test_no_line_of_the_japanese_rules_is_english(key: str) -> None:
-    lines = (FOLDER / "ja" / "rules" / f"{key}.md").read_text(encoding="utf-8").splitlines()
+    lines = rules_files("ja")[key].read_text(encoding="utf-8").splitlines()
     assert not [line for line in lines if LATIN_SENTENCE.search(line)]
 
 
@@ -231,6 +231,6 @@ def _constants() -> set[str]:
 def test_the_rules_of_a_game_have_the_same_pages_in_every_locale(key: str) -> None:
     counts = set()
     for locale in LOCALES:
-        rules = (FOLDER / locale / "rules" / f"{key}.md").read_text(encoding="utf-8")
+        rules = rules_files(locale)[key].read_text(encoding="utf-8")
         counts.add(rules.count("\n## "))
     assert len(counts) == 1, f"the rules of {key} have {counts} pages: a language has more than another"

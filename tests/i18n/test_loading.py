@@ -8,7 +8,8 @@ import pytest
 
 from bot.i18n import catalogue
 from bot.i18n.catalogue import BrokenCatalogueError, Locale, MissingTextError
-from tests.i18n.catalogues import FOLDER, messages
+from bot.i18n.files import word_files
+from tests.i18n.catalogues import messages
 
 
 @pytest.mark.parametrize(
@@ -27,7 +28,7 @@ def test_a_sentence_has_its_blanks_filled() -> None:
 def test_a_long_number_is_written_as_its_language_does() -> None:
     assert "12,345" in catalogue.text("en", "stats-latest", matches=12345)
     assert "12345" in catalogue.text("ja", "stats-latest", matches=12345)
-    written = "".join(file.read_text(encoding="utf-8") for file in (FOLDER / "ja").rglob("*.ftl"))
+    written = "".join(file.read_text(encoding="utf-8") for file in word_files("ja"))
     numbers = dict.fromkeys(re.findall(r"\$([\w-]+)", written), 12345)
     filled = [catalogue.text("ja", key, **numbers) for key in messages("ja")]
     assert any("12345" in each for each in filled)
@@ -65,20 +66,19 @@ def test_the_log_of_a_missing_blank_has_no_values(
     assert "card" in caplog.text
 
 
-def written(folder: Path, **files: str) -> Path:
-    (folder / "en").mkdir()
+def written(folder: Path, **files: str) -> list[Path]:
     for name, content in files.items():
-        (folder / "en" / f"{name}.ftl").write_text(content, encoding="utf-8")
-    return folder
+        (folder / f"{name}.ftl").write_text(content, encoding="utf-8")
+    return sorted(folder.iterdir())
 
 
 def test_a_file_that_does_not_parse_stops_the_start(tmp_path: Path) -> None:
-    with pytest.raises(BrokenCatalogueError, match=r"en/core\.ftl.*half"):
+    with pytest.raises(BrokenCatalogueError, match=r"core\.ftl.*half"):
         catalogue._Catalogue("en", written(tmp_path, core="whole = fine\nhalf = { $unclosed\n"))
 
 
 def test_a_key_in_two_files_stops_the_start(tmp_path: Path) -> None:
-    with pytest.raises(BrokenCatalogueError, match=r"twice is in en/a\.ftl and again in en/b\.ftl"):
+    with pytest.raises(BrokenCatalogueError, match=r"twice is in a\.ftl and again in b\.ftl"):
         catalogue._Catalogue("en", written(tmp_path, a="twice = one\n", b="twice = two\n"))
 
 

@@ -24,7 +24,7 @@ from tests.games.fipsen.prisdorf import NO_DIAMOND
 from tests.games.fipsen.tables import act as fips
 from tests.games.fipsen.tables import table
 from tests.games.setups import draws, play_on, seed_bytes
-from tests.games.tressette_family import PACK, cards
+from tests.games.tressette.family import PACK, cards
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
 """The games of Fipsen in which somebody bids."""

@@ -7,8 +7,9 @@ from functools import cache
 import pytest
 from fluent.syntax import ast
 
+from bot.i18n.files import rules_files
 from bot.i18n.symbols import bare
-from tests.i18n.catalogues import FOLDER, LOCALES, entries
+from tests.i18n.catalogues import LOCALES, entries
 
 NAME = "Anna"
 """The word for each blank where a text is measured: blanks are names, cards and numbers."""
@@ -55,8 +56,8 @@ def sentences(locale: str, *prefixes: str) -> Iterator[tuple[str, str]]:
 
 def pages(locale: str) -> Iterator[tuple[str, str]]:
     """The rules of each game without what is code or a drawing."""
-    for file in sorted((FOLDER / locale / "rules").glob("*.md")):
-        yield file.stem, QUOTED.sub("", CODE.sub("", DRAWN.sub("", file.read_text(encoding="utf-8"))))
+    for game, file in rules_files(locale).items():
+        yield game, QUOTED.sub("", CODE.sub("", DRAWN.sub("", file.read_text(encoding="utf-8"))))
 
 
 def texts(locale: str) -> Iterator[tuple[str, str]]:

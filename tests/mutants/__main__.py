@@ -32,14 +32,14 @@ from tests.mutants.trials import Baseline, Trial, reported
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build" / "mutants"
 PACKAGES: Final[Mapping[str, Sequence[str]]] = {
-    "bot/session": ("tests/session", "tests/e2e"),
-    "bot/storage": ("tests/storage", "tests/community", "tests/session", "tests/e2e"),
-    "bot/publisher": ("tests/bot", "tests/e2e"),
-    "bot/answer.py": ("tests/bot", "tests/e2e"),
-    "bot/client.py": ("tests/bot", "tests/e2e"),
-    "bot/cogs": ("tests/bot", "tests/e2e", "tests/ui"),
+    "bot/match": ("tests/match", "tests/e2e"),
+    "bot/storage": ("tests/storage", "tests/community", "tests/match", "tests/e2e"),
+    "bot/board": ("tests/board", "tests/e2e"),
+    "bot/client": ("tests/client", "tests/e2e"),
+    "bot/interactions": ("tests/interactions", "tests/e2e"),
+    "bot/features": ("tests/features", "tests/interactions", "tests/e2e"),
     "games/core": ("tests/games",),
-    "games/ai": ("tests/games/ai", "tests/session"),
+    "games/search": ("tests/games/search", "tests/games/opponents", "tests/thinking"),
 }
 """The packages that faults are put into, and the tests that are to notice them."""
 LEFT_OUT: Final = (
@@ -47,11 +47,11 @@ LEFT_OUT: Final = (
     "tests/e2e/test_latency.py",
     "tests/e2e/test_secrets.py",
     "tests/e2e/test_whole_matches.py",
-    "tests/ui/test_every_game.py",
+    "tests/features/test_every_game.py",
 )
 """They run nearly every line for minutes, and would be the last to be tried for each."""
 SEARCH: Final = ("search.py", "search_model.py", "weighing.py", "ending.py", "outlook.py", "deal_agent.py")
-"""The modules of ``games/ai`` that search."""
+"""The modules of ``games/search`` that search."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -94,7 +94,7 @@ def files_of(path: str) -> list[Path]:
     if whole.is_file():
         return [whole]
     files = [file for file in sorted(whole.rglob("*.py")) if not file.name.startswith("postgres")]
-    return [file for file in files if file.name in SEARCH] if path == "games/ai" else files
+    return [file for file in files if file.name in SEARCH] if path == "games/search" else files
 
 
 def copied(number: int) -> Path:

@@ -16,16 +16,16 @@ from typing import Final
 
 import pytest
 
-from bot.remote import link
-from bot.remote.answerer import RemoteAnswerer
-from bot.remote.worker import RemoteWorker
-from bot.session import AgentPool, Budget
-from bot.session.pool import Expectation, LocalAnswerer
-from bot.session.thinking import Inquiry, Job, ask, pack
+from bot.match import AgentPool, Budget
+from bot.thinking.pool import Expectation, LocalAnswerer
+from bot.thinking.remote import link
+from bot.thinking.remote.answerer import RemoteAnswerer
+from bot.thinking.remote.worker import RemoteWorker
+from bot.thinking.work import Inquiry, Job, ask, pack
 from games import CATALOGUE
-from games.ai.agent import SearchResult, certain
 from games.core.actions import action
 from games.core.game import Seat, State
+from games.search.protocol import SearchResult, certain
 
 SERVER: Final = "/usr/sbin/nats-server"
 GUIDE: Final = Path(__file__).parents[2] / "docs" / "operating.md"

@@ -6,9 +6,9 @@ import time
 from functools import partial
 from pathlib import Path
 
-from bot.remote.worker import RemoteWorker
-from bot.session.pool import LocalAnswerer
-from games.ai.agent import SearchResult
+from bot.thinking.pool import LocalAnswerer
+from bot.thinking.remote.worker import RemoteWorker
+from games.search.protocol import SearchResult
 
 
 def stuck(begun: Path, _packed: bytes, _seconds: float) -> SearchResult | None:

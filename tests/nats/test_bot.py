@@ -5,9 +5,9 @@ import signal
 from pathlib import Path
 from random import Random
 
-from bot.measures import AI_ANSWERS
+from bot.features import ids
+from bot.runtime.measures import AI_ANSWERS
 from bot.sandbox import Sandbox
-from bot.ui import ids
 from tests.e2e.driver import Player, running, settings, shows, started
 from tests.nats.conftest import Place, until
 

@@ -9,7 +9,7 @@ from urllib.parse import quote, urlsplit
 import pytest
 from nats.aio.client import Client
 
-from bot.remote.link import NatsLink
+from bot.thinking.remote.link import NatsLink
 from tests.bot.test_container import COMPOSE, SCALE, TOKEN, environment, filled_in
 from tests.nats.conftest import Server, running
 from tests.ports import free_port

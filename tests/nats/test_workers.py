@@ -17,15 +17,15 @@ from nats.aio.msg import Msg
 from structlog.testing import capture_logs
 
 from bot.health import asking
-from bot.remote import answerer, worker
-from bot.remote.messages import QUEUE, QuestionTerms, WorkerReply, code_version, subject
-from bot.session.pool import Expectation
-from bot.session.thinking import Inquiry, ask, pack
-from games.ai.agent import SearchResult
-from tests.bot.test_error_hook import Listener, listening
+from bot.thinking.pool import Expectation
+from bot.thinking.remote import answerer, worker
+from bot.thinking.remote.messages import QUEUE, QuestionTerms, WorkerReply, code_version, subject
+from bot.thinking.work import Inquiry, ask, pack
+from games.search.protocol import SearchResult
 from tests.e2e.test_metrics import figures
 from tests.nats.conftest import LOCAL, PASSWORDS, Bot, Place, Server, by_worker, moment, until
 from tests.ports import free_port
+from tests.runtime.test_error_hook import Listener, listening
 
 
 def held_up(gate: Path, _packed: bytes, _seconds: float) -> SearchResult | None:
@@ -343,7 +343,7 @@ async def test_the_console_runs_a_worker_to_a_clean_end_and_keeps_the_password_t
 
 FAILING = """
 import sys
-from bot.session.pool import LocalAnswerer
+from bot.thinking.pool import LocalAnswerer
 
 async def fail(*_):
     raise KeyError("a hand")
@@ -384,8 +384,8 @@ def test_a_process_that_thinks_may_not_take_all_the_memory() -> None:
 
 GREEDY = """
 from contextlib import suppress
-from bot.remote.worker import MEMORY, answer_within_bounds
-from bot.session.thinking import QuestionError
+from bot.thinking.remote.worker import MEMORY, answer_within_bounds
+from bot.thinking.work import QuestionError
 with suppress(QuestionError):
     answer_within_bounds(b"no question", 1.0)
 bytearray(MEMORY)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.model import Channel
 from bot.sandbox.person import ClientRefusal
-from bot.ui import ids
 from games import CATALOGUE
 from tests.e2e.driver import BUTTON, Json, controls, is_panel, moves
 

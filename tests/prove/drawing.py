@@ -11,9 +11,9 @@ from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
+from bot.features import ids
 from bot.sandbox.components import Kind
 from bot.sandbox.interactions import InteractionType
-from bot.ui import ids
 from tests.prove.forging import BUSY, Attack, Known, places
 
 Json: TypeAlias = dict[str, Any]

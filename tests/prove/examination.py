@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.community.recount import recount
-from bot.session.recovery import UnplayableError, read_log
+from bot.match.recovery import UnplayableError, read_log
 from bot.storage import Store
 from games import CATALOGUE
 

@@ -1,8 +1,9 @@
 """Interactions that no client of Discord would send, made by chance.
 
-Custom ids of every kind that `bot.ui.ids` registers, well spelled more often than not, and real ones with a
-fault in them; every command that the bot has registered, with options of the wrong kind, unknown or lacking;
-autocompletion, modals, and whole payloads of the gateway in which something lacks or is of another type.
+Custom ids of every kind that `bot.features.ids` registers, well spelled more often than not, and real ones
+with a fault in them; every command that the bot has registered, with options of the wrong kind, unknown or
+lacking; autocompletion, modals, and whole payloads of the gateway in which something lacks or is of
+another type.
 """
 
 import copy
@@ -12,9 +13,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
+from bot.features import ids
 from bot.sandbox.components import Kind
 from bot.sandbox.interactions import InteractionType
-from bot.ui import ids
 
 Json: TypeAlias = dict[str, Any]
 Spoil: TypeAlias = Callable[[Json, Random], None]

@@ -21,11 +21,11 @@ from random import Random
 from typing import Any, Final, Self, TypeAlias
 
 from bench.report import percentile
+from bot.features import ids
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.model import Channel, GatewayEvent
-from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
 from tests.prove.drawing import drawn
 from tests.prove.forging import Attack, Known

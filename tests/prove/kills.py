@@ -58,7 +58,7 @@ MIGRATIONS: Final = 100
 """The kills of the whole proof that fall into first starts, and into updates of an old database."""
 FIRST: Final = "at first starts"
 UPDATE: Final = "in updates of an old database"
-OLD: Final = ROOT / "tests" / "session" / "old_database" / "schema_5"
+OLD: Final = ROOT / "tests" / "match" / "old_database" / "schema_5"
 PATIENCE_WITH_INTAKE: Final = 60.0
 SHOWN: Final = 5
 """Things of one kind that are named in the notes."""

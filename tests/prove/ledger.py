@@ -12,12 +12,12 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from bot.features import ids
 from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import InteractionType, Response, ResponseType
 from bot.sandbox.model import GatewayEvent
 from bot.sandbox.refusals import Json
-from bot.ui import ids
 from bot.ui.spelling import each_of
 
 PROMPT: Final = 1.5

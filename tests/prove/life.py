@@ -19,9 +19,9 @@ from bot import run
 from bot.console import work
 from bot.console.line import main
 from bot.i18n import catalogue
-from bot.process import _follow_parent
-from bot.render import artist
-from bot.session import workers
+from bot.picture import artist
+from bot.runtime.process import _follow_parent
+from bot.thinking import workers
 from tests.e2e.forked import share_the_server
 
 Moment: TypeAlias = Literal[

@@ -17,10 +17,10 @@ from bench.people import Player, bare_button, press_of, with_bare_button
 from bench.people import seated as seated_player
 from bench.report import percentile
 from bench.stage import running
+from bot.features import ids
 from bot.sandbox import Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import GatewayEvent
-from bot.ui import ids
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 
 TABLES: Final = 1_000

@@ -1,13 +1,13 @@
 """The network: whatever goes wrong between the bot and Discord, no move is lost and everybody is answered.
 
 Fault by fault, a company of people does everything at once that can be done: moves at several tables, a press
-of every kind that `bot.ui.ids` registers, every command that the bot has registered with Discord, and every
-completion of what is typed; some play in threads, and one on another server. The fault strikes in the midst
-of it, and must have met something. Where Discord can be reached all the same, everybody whose channel is
-still there must be answered in time, and where a connection was lost, everybody who acts once there is a
-new one. Nobody is ever told that something went wrong inside; if somebody is, it must be in the log under
-its reference. A move whose panel has answered must be in the log, and none twice; afterwards everybody can
-go on.
+of every kind that `bot.features.ids` registers, every command that the bot has registered with Discord, and
+every completion of what is typed; some play in threads, and one on another server. The fault strikes in
+the midst of it, and must have met something. Where Discord can be reached all the same, everybody whose
+channel is still there must be answered in time, and where a connection was lost, everybody who acts once
+there is a new one. Nobody is ever told that something went wrong inside; if somebody is, it must be in the
+log under its reference. A move whose panel has answered must be in the log, and none twice; afterwards
+everybody can go on.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from bot.features import ids
 from bot.i18n.catalogue import LOCALES, text
 from bot.sandbox import Answer, Sandbox, said
 from bot.sandbox.faults import Faults
 from bot.sandbox.model import GatewayEvent
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
-from bot.ui import ids
 from tests.prove.bots import BotInTheBackground
 from tests.prove.frame import Counts, Findings, Row, Size, none_of, some
 from tests.prove.scene import HonestTable, begun, refs_of

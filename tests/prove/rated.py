@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.features import ids
+from bot.match.table import Table
 from bot.sandbox import Person
 from bot.sandbox.person import ClientRefusal
-from bot.session.table import Table
-from bot.ui import ids
 from games.core.game import Seat
 from games.core.record import TWO_SIDES
 from tests.e2e.driver import (

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from bot.features import ids
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
 from bot.sandbox.model import Channel, Guild
-from bot.ui import ids
 
 Json: TypeAlias = dict[str, Any]
 

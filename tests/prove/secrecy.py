@@ -28,18 +28,19 @@ import structlog.testing
 
 from bot.app import Services
 from bot.config import Config
-from bot.render import artist
+from bot.features import ids
+from bot.match import tables
+from bot.match.table import Table
+from bot.picture import artist
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Guild
-from bot.session import tables
-from bot.session.pool import AgentPool
-from bot.session.table import Table
-from bot.session.thinking import Inquiry, ask
-from bot.ui import choices, ids
-from games.ai.agent import SearchResult, iterations
-from games.ai.information import InformationSet
-from games.ai.players import think
+from bot.thinking.pool import AgentPool
+from bot.thinking.work import Inquiry, ask
+from bot.ui import choices
 from games.core.game import Options, Seat, State
+from games.opponents.levels import think
+from games.search.information import InformationSet
+from games.search.protocol import SearchResult, iterations
 from tests.e2e.driver import CHANNEL, forge, has_picture, public, running, settings, started
 from tests.e2e.seen import pictures, settled, without_ids
 from tests.e2e.waits import LONG, WAITS

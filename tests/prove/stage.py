@@ -10,6 +10,7 @@ from itertools import count
 from random import Random
 from typing import Any, Final, Literal, Self, TypeAlias, get_args, get_origin
 
+from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox, client
 from bot.sandbox.client import ClientRefusal
 from bot.sandbox.components import Kind
@@ -20,7 +21,6 @@ from bot.sandbox.messages import Flag
 from bot.sandbox.model import Channel, Guild
 from bot.sandbox.permissions import Permission
 from bot.sandbox.sessions import Close
-from bot.ui import ids
 from tests.prove.scene import HonestTable, begun, opened, refs_of
 
 Json: TypeAlias = dict[str, Any]
@@ -33,7 +33,7 @@ ABROAD: Final = "bushi_shogi"
 COMMANDS_ABROAD: Final = ("hand", "stats", "about")
 """The game, and the commands, of whoever plays on another server, where no fault takes anything away."""
 AFTERWARDS: Final = frozenset({"ended", "history", "replay"})
-"""The areas of `bot.ui.ids` that are about matches that are over."""
+"""The areas of `bot.features.ids` that are about matches that are over."""
 SETTINGS_AREA: Final = "settings"
 CALLBACK: Final = "POST /interactions/*/callback"
 MANY: Final = 200
@@ -387,7 +387,7 @@ def _pressable(person: Person, channel: Channel, message: str) -> str:
 
 
 def _area(kind: type[ids.Press]) -> str:
-    """The area of `bot.ui.ids` in which a kind of press stands."""
+    """The area of `bot.features.ids` in which a kind of press stands."""
     return kind.__module__.rpartition(".")[2]
 
 

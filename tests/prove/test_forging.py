@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.ui import ids
+from bot.features import ids
 from tests.prove.drawing import drawn
 from tests.prove.forging import BUSY, Attack, Known
 from tests.prove.hostile import DRAWN, attacks

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions import ResponseType
 from bot.storage import DeadlineRow, MoveRow, Store
-from bot.ui import ids
 from tests.prove.ledger import Audit, Ledger, Sent
 from tests.prove.owed import PROMPT, ClockBook
 from tests.storage.samples import SEATS, match_row, move_row

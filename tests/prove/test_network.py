@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from bot.features import ids
 from bot.sandbox import Answer, Person, Sandbox
 from bot.sandbox.client import ClientRefusal
 from bot.sandbox.model import Channel, GatewayEvent
-from bot.ui import ids
 from tests.prove.network import FAULTS, TROUBLE, Fault, Tally, _findings, _judge
 from tests.prove.scene import HonestTable
 from tests.prove.stage import Act, NothingToPress, Stage, invocations

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import structlog.testing
 
-from bot.session import outcome, tables
-from bot.session.match import SeatedMatch
+from bot.match import outcome, tables
+from bot.match.match import SeatedMatch
 from bot.storage import KeptMatch
 from tests.games.setups import setups
 from tests.prove.frame import Size

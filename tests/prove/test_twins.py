@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.session.change import visible_to
+from bot.match.change import visible_to
 from games.core.game import TABLE
 from tests.games.setups import Setup, setups
 from tests.prove.twins import twins

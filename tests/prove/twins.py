@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from bot.session.change import visible_to
-from bot.session.thinking import Inquiry, ask, pack
+from bot.match.change import visible_to
+from bot.thinking.work import Inquiry, ask, pack
 from games.core.game import TABLE, Seat, State
 from tests.games.setups import Move, Setup
 

@@ -26,16 +26,18 @@ import discord
 
 import bot
 import games
-from bot import app, client, log, sandbox
+from bot import app, sandbox
 from bot.app import Services
+from bot.client import client
+from bot.features import ids
 from bot.i18n import catalogue
+from bot.match import archive
+from bot.match.clocks import DAY, HOUR
+from bot.match.table import Table
+from bot.runtime import log
 from bot.sandbox import Sandbox
 from bot.sandbox.model import Channel
 from bot.sandbox.person import ClientRefusal
-from bot.session import archive
-from bot.session.clocks import DAY, HOUR
-from bot.session.table import Table
-from bot.ui import ids
 from tests.clock import FakeClock
 from tests.e2e.driver import running, settings
 from tests.prove.company import Company, Presence, find

@@ -14,7 +14,7 @@ from unittest.mock import create_autospec
 
 import pytest
 
-from bot.shards import WHOLE, Shards
+from bot.runtime.shards import WHOLE, Shards
 from bot.storage import (
     LobbyRow,
     MatchRow,

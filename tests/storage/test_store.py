@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.shards import Shards
+from bot.runtime.shards import Shards
 from bot.storage import (
     DeadlineRow,
     LobbyRow,

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 
-from bot.cogs.replaying import replay_snapshot
+from bot.features.replay.page import ReplaySnapshot
+from bot.features.replay.steps import replay_snapshot
 from bot.i18n.catalogue import Locale
-from bot.session.match import SeatedMatch
-from bot.session.replays import ReplayCourse, read_course
-from bot.session.reviews import MatchReview, decisions
+from bot.match.match import SeatedMatch
+from bot.match.replays import ReplayCourse, read_course
+from bot.match.reviews import MatchReview, decisions
 from bot.storage import MatchRow, SeatRow
 from bot.ui.localizer import Localizer
-from bot.ui.replay import ReplaySnapshot
 from games import CATALOGUE
-from games.ai.agent import ActionValue, SearchResult
 from games.core.game import Options, Seat
 from games.core.record import Recorder
+from games.search.protocol import ActionValue, SearchResult
 from tests.ui.tables import names
 
 SEED = bytes(32)

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from discord import ButtonStyle
 
-from bot.ui import ids, items
-from tests.ui.test_ids import SAMPLES
+from bot.features import ids
+from bot.ui import items
+from tests.features.test_ids import SAMPLES
 
 
 def test_the_custom_id_says_all_that_a_press_means() -> None:

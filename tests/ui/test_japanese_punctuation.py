@@ -9,36 +9,36 @@ import pytest
 from discord import ui
 
 from bot.community.settings import ServerSettings
-from bot.session.clocks import TimeRules
-from bot.session.preferences import USUAL
+from bot.features.catalogue.page import Wish, catalogue_page
+from bot.features.ended.end_card import afterwards, end_card, proof
+from bot.features.ended.page import history_message
+from bot.features.leaderboard.page import leaderboard_message
+from bot.features.lobby.page import lobby_message, lobby_options
+from bot.features.person.page import NOWHERE, card_settings
+from bot.features.privacy.page import data_page, erasure_question
+from bot.features.replay.page import replay_message
+from bot.features.settings.page import PAGES, settings_page
+from bot.features.statistics.page import statistics_message
+from bot.features.table.message import table_message
+from bot.features.table.notices import last_trick, lately, more_menu
+from bot.features.table.panel import hand_panel
+from bot.features.table.recap import recap_message
+from bot.features.table.score import score_message
+from bot.match.clocks import TimeRules
+from bot.match.preferences import USUAL
 from bot.storage.personal import PersonalData
 from bot.ui import choices
-from bot.ui.card_settings import NOWHERE, card_settings
-from bot.ui.catalogue import Wish, catalogue_page
-from bot.ui.endcard import afterwards, end_card, proof
-from bot.ui.history import history_message
-from bot.ui.leaderboard import leaderboard_message
-from bot.ui.lobby import lobby_message, lobby_options
 from bot.ui.localizer import Localizer
-from bot.ui.notices import last_trick, lately, more_menu
-from bot.ui.panel import hand_panel
-from bot.ui.privacy import data_page, erasure_question
-from bot.ui.recap import recap_message
-from bot.ui.replay import replay_message
-from bot.ui.score import score_message
-from bot.ui.settings import PAGES, settings_page
 from bot.ui.snapshots import Guest, LobbySnapshot
-from bot.ui.statistics import statistics_message
-from bot.ui.table import table_message
 from games import CATALOGUE
 from games.core.game import TABLE, Options
+from tests.features.test_history import PAIRS
+from tests.features.test_history import page as history_page
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
 from tests.ui.replays import page, steps
 from tests.ui.tables import play, snapshot
-from tests.ui.test_history import PAIRS
-from tests.ui.test_history import page as history_page
 
 PICTURE = "picture.png"
 NAMES = tuple("亜衣宇絵央佳紀久圭湖紗志")

@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.render import fonts
+from bot.picture import fonts
 from bot.ui.localizer import Localizer
 from bot.ui.names import NAMELESS, name_of, plain_name
 

@@ -9,25 +9,25 @@ from random import Random
 import pytest
 from discord import ui
 
-from bot.session.seat_hint import SeatHint
+from bot.features import ids
+from bot.features.ended.end_card import afterwards, end_card, past_match
+from bot.features.lobby.page import lobby_message
+from bot.features.privacy.page import data_page
+from bot.features.replay.page import replay_message
+from bot.features.table.message import table_message
+from bot.features.table.notices import last_trick, lately, more_menu
+from bot.features.table.panel import hand_panel
+from bot.features.table.recap import recap_message
+from bot.features.table.score import score_message
 from bot.storage.personal import PersonalData
-from bot.ui import ids
-from bot.ui.endcard import afterwards, end_card, past_match
-from bot.ui.lobby import lobby_message
+from bot.thinking.seat_hint import SeatHint
 from bot.ui.localizer import Localizer
-from bot.ui.notices import last_trick, lately, more_menu
-from bot.ui.panel import hand_panel
-from bot.ui.privacy import data_page
-from bot.ui.recap import recap_message
-from bot.ui.replay import replay_message
-from bot.ui.score import score_message
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from bot.ui.spelling import in_doubt
-from bot.ui.table import table_message
 from games import CATALOGUE
-from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import Action, parse_action
 from games.core.game import Options
+from games.search.protocol import ActionValue, SearchResult
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.replays import page, steps

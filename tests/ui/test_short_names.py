@@ -6,18 +6,18 @@ from dataclasses import replace
 import pytest
 
 from bot.community.statistics import GameTally, MatchTally
+from bot.features.catalogue.page import Wish, catalogue_picture
+from bot.features.leaderboard.page import leaderboard_picture
+from bot.features.lobby.page import lobby_picture
+from bot.features.statistics.page import statistics_picture
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.render import sprites
-from bot.render.moments import draw_moment
-from bot.ui.catalogue import Wish, catalogue_picture
-from bot.ui.leaderboard import leaderboard_picture
-from bot.ui.lobby import lobby_picture
+from bot.picture import sprites
+from bot.picture.moments import draw_moment
 from bot.ui.localizer import Localizer
-from bot.ui.statistics import statistics_picture
 from games import CATALOGUE
+from tests.features.test_opening_pictures import lobby
 from tests.ui.community import BOARD, STATISTICS
 from tests.ui.tables import names
-from tests.ui.test_opening_pictures import lobby
 
 
 @pytest.fixture(name="cut")

@@ -16,39 +16,39 @@ from typing import Any, Final, TypeAlias
 from discord import ui
 
 from bot.community.settings import ServerSettings
+from bot.features.catalogue.page import Wish, catalogue_page
+from bot.features.ended.end_card import end_card
+from bot.features.ended.page import history_message
+from bot.features.leaderboard.page import leaderboard_message
+from bot.features.lobby.page import lobby_message
+from bot.features.person.page import card_settings
+from bot.features.privacy.page import data_page, erasure_question
+from bot.features.replay.page import replay_message
+from bot.features.settings.page import settings_page
+from bot.features.statistics.page import statistics_message
+from bot.features.table import recap
+from bot.features.table.message import table_message
+from bot.features.table.panel import hand_panel
+from bot.features.table.score import score_message
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.i18n.symbols import bare
-from bot.render.emojis import NAMES as EMOJI_NAMES
-from bot.session.clocks import TimeRules
-from bot.session.hand_places import LaidHand, lay
-from bot.session.preferences import USUAL
-from bot.session.seat_hint import SeatHint
+from bot.match.clocks import TimeRules
+from bot.match.hand_places import LaidHand, lay
+from bot.match.preferences import USUAL
+from bot.picture.emojis import NAMES as EMOJI_NAMES
 from bot.storage.personal import PersonalData
-from bot.ui import recap
-from bot.ui.card_settings import card_settings
-from bot.ui.catalogue import Wish, catalogue_page
+from bot.thinking.seat_hint import SeatHint
 from bot.ui.emojis import Emojis
-from bot.ui.endcard import end_card
-from bot.ui.history import history_message
-from bot.ui.leaderboard import leaderboard_message
-from bot.ui.lobby import lobby_message
 from bot.ui.localizer import AI_SIGN, Localizer
-from bot.ui.panel import hand_panel
-from bot.ui.privacy import data_page, erasure_question
-from bot.ui.replay import replay_message
-from bot.ui.score import score_message
-from bot.ui.settings import settings_page
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
-from bot.ui.statistics import statistics_message
-from bot.ui.table import table_message
 from games import CATALOGUE
-from games.ai import players
-from games.ai.agent import ActionValue, SearchResult
 from games.core.actions import parse_action
 from games.core.game import TABLE, Event, Seat, State
+from games.opponents import levels as players
+from games.search.protocol import ActionValue, SearchResult
+from tests.features.test_history import PAIRS, page
 from tests.ui import limits, replays, tables
 from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
-from tests.ui.test_history import PAIRS, page
 
 Json: TypeAlias = dict[str, Any]
 

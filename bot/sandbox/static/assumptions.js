@@ -12,7 +12,7 @@ export const ASSUMED = {
   // Remembered.
   "--emoji-in-option": "22px",
   // Remembered; a button with an emoji alone is then 50 px wide, and five with four gaps take 282 of the 284 px that
-  // a container has on a page of 390. If not: CARDS_IN_A_ROW in bot/ui/widgets/hand.py is 4.
+  // a container has on a page of 390. If not: CARDS_IN_A_ROW in bot/features/table/widgets/hand.py is 4.
   "--button-padding": "14px",
   // Public: 8 px between the components of a row.
   "--button-gap": "8px",

@@ -9,7 +9,7 @@ from games.tressette.options import TressetteOptions
 from games.tressette.pairs import TressetteDeal, TressetteMatch
 from games.tressette.scoring import BySide
 from tests.games.setups import seed_bytes
-from tests.games.tressette_family import PACK, cards
+from tests.games.tressette.family import PACK, cards
 
 GAME = Tressette()
 POOR = "4C 5C 6C 7C 4D 5D 6D 7D KS QS"

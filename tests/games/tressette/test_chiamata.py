@@ -14,7 +14,7 @@ from games.tressette.cards import thirds
 from games.tressette.chiamata import ChiamataDeal, ChiamataMatch, chips, side_points
 from games.tressette.options import ChiamataOptions
 from tests.games.setups import draws, play_on, seed_bytes
-from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
+from tests.games.tressette.family import PACK, broken, cards, do, filled, keys, texts
 
 GAME = TressetteChiamata()
 NONE = {"declarations": "none"}

@@ -9,7 +9,7 @@ from games.core.game import TABLE, Phrase, Players, Term
 from games.tressette.declarations import BY_ACTION, COMBINATIONS, Combination, combinations_in, points_of
 from games.tressette.pairs import TressetteDeal
 from tests.games.tressette.deals import GAME, TOPS, broken, dealt, do, match
-from tests.games.tressette_family import PACK, cards, keys, texts
+from tests.games.tressette.family import PACK, cards, keys, texts
 
 # 8.2.2 Declarations
 

@@ -9,7 +9,7 @@ from games.core.game import Players, Term
 from games.tressette.cards import COUNTING
 from games.tressette.scoring import Special, special_result
 from tests.games.tressette.deals import TWO_ACES, dealt, do, match, rollout, suits
-from tests.games.tressette_family import PACK, cards, keys, texts
+from tests.games.tressette.family import PACK, cards, keys, texts
 
 ALL_COUNTING = PACK.full & COUNTING
 

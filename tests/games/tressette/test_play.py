@@ -9,7 +9,7 @@ from games.tressette.options import TressetteOptions
 from games.tressette.pairs import TressetteDeal
 from tests.games.setups import seed_bytes
 from tests.games.tressette.deals import GAME, POOR, RICH, broken, dealt, do, match, rollout, suits
-from tests.games.tressette_family import PACK, keys, texts
+from tests.games.tressette.family import PACK, keys, texts
 
 # 8.1 Common rules
 

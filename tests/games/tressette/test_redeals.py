@@ -11,7 +11,7 @@ from games.tressette.options import TressetteOptions
 from games.tressette.pairs import TressetteDeal
 from tests.games.setups import draws, seed_bytes
 from tests.games.tressette.deals import GAME, POOR, RICH, TOPS, dealt, do
-from tests.games.tressette_family import PACK, cards
+from tests.games.tressette.family import PACK, cards
 
 
 def worlds(deal: TressetteDeal, seat: Seat, number: int = 60) -> list[TressetteDeal]:

@@ -14,7 +14,7 @@ from games.tressette.scoring import BySide, add, card_thirds, game_winner, only,
 from games.tressette.state import PLAYING
 from tests.games.setups import seed_bytes
 from tests.games.tressette.deals import GAME, POOR, TOPS, TWO_ACES, broken, dealt, do, match, rollout, suits
-from tests.games.tressette_family import PACK, cards, keys, texts
+from tests.games.tressette.family import PACK, cards, keys, texts
 
 LAST_TRICK = 3
 

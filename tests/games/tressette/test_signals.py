@@ -6,7 +6,7 @@ from games.core.game import TABLE, Phrase, Players, Term
 from games.tressette.options import TressetteOptions
 from games.tressette.pairs import TressetteDeal
 from tests.games.tressette.deals import broken, dealt, do, match, suits
-from tests.games.tressette_family import cards
+from tests.games.tressette.family import cards
 
 
 def leads(hand: str, card: str) -> set[str]:

@@ -17,7 +17,7 @@ from games.tressette.redeal import assign
 from games.tressette.two import DrawDeclaringDeal, TwoDeal, TwoMatch
 from games.tricks.claims import is_certain
 from tests.games.setups import draws, play_on, seed_bytes
-from tests.games.tressette_family import PACK, broken, cards, do, filled, keys, texts
+from tests.games.tressette.family import PACK, broken, cards, do, filled, keys, texts
 
 GAME = TressetteTwo()
 

@@ -1,0 +1,465 @@
+"""The board of one match or lobby: all that is shown of it, and when that may be shown."""
+
+import asyncio
+import math
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
+from typing import Final
+
+import structlog
+from discord import ui
+
+from bot.board.buried import BurialWatch
+from bot.board.drawings import Drawings
+from bot.board.leftovers import Leftovers, LostPosts
+from bot.board.panels import Panel, PanelState, RenderedPanel
+from bot.board.pictured import key_of, undrawn
+from bot.board.pings import KIND as PING
+from bot.board.pings import Turn, TurnPing
+from bot.board.precedence import Precedence
+from bot.board.public import CARD, EditIntervals, PublicMessage, RenderedMessage
+from bot.board.public import KIND as MESSAGE
+from bot.board.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.board.table_drawing import TableDrawing
+from bot.client.budget import Urgency
+from bot.client.transport import ChannelGoneError, DiscordTransport
+from bot.features.ended.end_card import end_card
+from bot.features.ended.result import result_picture
+from bot.features.lobby.page import asking, lobby_closed, lobby_message, lobby_picture
+from bot.features.table import recap
+from bot.features.table import seats as joining
+from bot.features.table.message import table_message
+from bot.features.table.notices import ping as turn_ping
+from bot.features.table.panel import hand_panel
+from bot.match.lobby import Lobby
+from bot.match.match import SeatedMatch
+from bot.match.observer import Reason
+from bot.match.table import Table
+from bot.picture import artist
+from bot.picture.moments import MomentPicture
+from bot.runtime.coalescer import Coalescer, PermanentError
+from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
+from bot.ui.emojis import Emojis
+from bot.ui.layout import TABLE_PICTURE
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import TABLE, Seat
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+_IN_LOBBY: Final = -1
+_TO_CONCEDE: Final = -2
+"""The stand-in for a revision: there is none before the match."""
+HOLD_SECONDS: Final = 2.0
+"""The longest that what everybody sees waits for the answer to a click."""
+
+
+class Board:
+    """All that is shown of one match, or of the lobby that it comes from.
+
+    Args:
+        subject: the lobby or the match.
+        drawings: has the pictures of panels drawn.
+        precedence: lets the answers to clicks at all tables go first.
+        patience: how long the turn of somebody who is looking waits before it pings, in seconds.
+        ping_wait: the least seconds before any turn pings; None if none does.
+        quiet_until: until when nobody is pinged for whom no live clock runs.
+        wants_pings: tells of a person if they are pinged at all.
+        emojis: the application's.
+        idle: called when nothing is left to do.
+        refused: called with the reason when Discord does not take the public message.
+
+    Attributes:
+        closed: why the lobby closed without a match, if it did.
+    """
+
+    def __init__(
+        self,
+        subject: Table | Lobby,
+        transport: DiscordTransport,
+        store: Store,
+        *,
+        drawings: Drawings,
+        precedence: Precedence,
+        intervals: EditIntervals,
+        patience: float,
+        ping_wait: Callable[[], float | None],
+        quiet_until: Callable[[], float],
+        wants_pings: Callable[[int], Awaitable[bool]],
+        clock: Callable[[], float],
+        emojis: Emojis,
+        idle: Callable[["Board"], None],
+        refused: Callable[["Board", PermanentError], None],
+    ) -> None:
+        self.subject = subject
+        self.closed: Reason | None = None
+        self.panels: dict[int, Panel] = {}
+        self._transport = transport
+        self._drawings = drawings
+        self._precedence = precedence
+        self._intervals = intervals
+        self._store = store
+        self._clock = clock
+        self._emojis = emojis
+        self._idle = partial(idle, self)
+        self._wants_pings = wants_pings
+        self._quiet_until = quiet_until
+        self._unpinged: frozenset[int] = frozenset()
+        self._answering = 0
+        self._free = asyncio.Event()
+        self._free.set()
+        self.card: PublicMessage | None = None
+        owner, channel_id = subject.id, subject.channel_id
+        self.leftovers = Leftovers(transport, store, owner, self._idle)
+        self.lost = LostPosts(transport, store, owner, self._known, self.leftovers, self._idle)
+        self.message = PublicMessage(
+            transport,
+            store,
+            owner,
+            channel_id,
+            self._render,
+            refused=partial(refused, self),
+            replaced=self.leftovers.add,
+            lost=self.lost.look_for,
+            ready=self._ready,
+            idle=self._idle,
+            intervals=intervals,
+            clock=clock,
+            insists=self._insists,
+        )
+        self.burial = BurialWatch(
+            transport,
+            owner,
+            lambda: self.message.place,
+            lost=self.message.bring_back,
+            idle=self._idle,
+            clock=clock,
+        )
+        self.ping = TurnPing(
+            transport,
+            store,
+            owner,
+            channel_id,
+            self._turns,
+            self._ping_words,
+            replaced=self.leftovers.add,
+            lost=self.lost.look_for,
+            wants=lambda user_id: user_id not in self._unpinged,
+            ready=self._ping_ready,
+            idle=self._idle,
+            patience=patience,
+            wait=lambda: 0.0 if self.table is None else ping_wait(),  # in a lobby others wait just now
+            quiet=self._quiet,
+            time_up=self._time_up,
+            clock=clock,
+            insists=self._insists,
+        )
+
+    @property
+    def table(self) -> Table | None:
+        """The match, if it has begun."""
+        return self.subject if isinstance(self.subject, Table) else None
+
+    @property
+    def done(self) -> bool:
+        """True if nothing will change any more."""
+        return self.closed is not None or (self.table is not None and self.table.match.over)
+
+    @property
+    def never_began(self) -> bool:
+        """True if a thread was opened for a match that never began."""
+        return self.table is None and self.card is not None
+
+    @property
+    def settled(self) -> bool:
+        """True if everything has been said, or will never be: Discord has refused the last word."""
+        if self.table is not None and self.table.match.learning:
+            return False
+        messages = [self.message, *([self.card] if self.card else ())]
+        said = all(message.current or message.refused is not None for message in messages)
+        return self.done and said and all(work.idle for work in self.work)
+
+    @property
+    def work(self) -> tuple[Coalescer, ...]:
+        """All that may be under way."""
+        panels = (panel.work for panel in self.panels.values())
+        card = [self.card.work] if self.card else []
+        taking_back = self.lost.work, self.leftovers.work
+        return self.message.work, *card, self.ping.work, self.burial.work, *taking_back, *panels
+
+    def _known(self, kind: PlaceKind) -> Collection[int] | None:
+        """The public messages that are known; None while one of that kind is being posted."""
+        parts: dict[PlaceKind, PublicMessage | TurnPing | None]
+        parts = {MESSAGE: self.message, PING: self.ping, CARD: self.card}
+        asked = parts[kind]
+        if asked is not None and asked.is_posting:
+            return None
+        places = (each.place for each in parts.values() if each is not None)
+        return {place.message_id for place in places if place is not None}.union(self.leftovers.message_ids)
+
+    def left(self, now: float) -> tuple[EndedMessageRow, ...]:
+        """The messages left of it now that it is settled; of a thread of its own, that and its card."""
+        place, guild_id = self.message.place, self.subject.guild_id
+        card = None if self.card is None else self.card.place
+        if self.card is not None:
+            thread = EndedMessageRow(self.subject.channel_id, 0, guild_id, "thread", now)
+            cards = [] if card is None else [card]
+            return thread, *(_left(each, guild_id, now) for each in cards)
+        return () if place is None else (_left(place, guild_id, now),)
+
+    def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
+        """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
+        self.message.touch(urgency, anew=anew)
+        if self.card is not None:
+            self.card.touch(Urgency.FOLLOWING)
+        if self.done:
+            self.burial.rest()
+        else:
+            self.burial.look()
+        for panel in self.panels.values():
+            panel.touch()
+        self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
+
+    def leave_card(self, channel_id: int) -> PublicMessage:
+        """Say in the channel of the table's thread that it is there, and keep that up to date.
+
+        There is one card, however often it is asked for.
+        """
+        if self.card is not None:
+            return self.card
+        self.card = PublicMessage(
+            self._transport,
+            self._store,
+            self.subject.id,
+            channel_id,
+            self._render_card,
+            refused=self._card_refused,
+            replaced=self.leftovers.add,
+            lost=self.lost.look_for,
+            ready=self._ready,
+            idle=self._idle,
+            intervals=self._intervals,
+            clock=self._clock,
+            kind=CARD,
+            insists=self._insists,
+        )
+        return self.card
+
+    def permissions_changed(self) -> None:
+        """Try again what Discord has refused: the permissions of the bot may have changed."""
+        for message in (self.message, *([self.card] if self.card else ())):
+            message.permissions_changed()
+        self.ping.work.hasten()
+
+    def _insists(self, error: PermanentError) -> bool:
+        """True if what was refused is to be shown all the same, once Discord takes it: the game goes on."""
+        return not (self.done or isinstance(error, ChannelGoneError))
+
+    def _card_refused(self, error: PermanentError) -> None:
+        """The bot may perhaps not write there; the table in the thread is no worse for that."""
+        log.info("card of a thread not shown", match=self.subject.id, why=str(error))
+
+    def _render_card(self, _: bool) -> RenderedMessage:
+        subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
+        if isinstance(subject, Lobby):
+            lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
+            view = joining.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
+        else:
+            match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._emojis)
+            view = joining.match_card(match, guild_id, channel_id, localizer)
+        return RenderedMessage(view, digest(view))
+
+    def hold(self) -> None:
+        """Let the answer to a click, which is being answered, go first."""
+        self._answering += 1
+        self._free.clear()
+
+    def let_go(self) -> None:
+        """Note that a click was answered."""
+        self._answering -= 1
+        if not self._answering:
+            self._free.set()
+
+    def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
+        """Keep a panel up to date, in the place of the player's earlier one."""
+        panel = self.panels.get(row.user_id)
+        if panel is None:
+            panel = Panel(
+                self._transport,
+                self._store,
+                row,
+                seat,
+                state,
+                self.render_panel,
+                drawings=self._drawings,
+                is_due=self._is_due,
+                ready=self._ready,
+                idle=self._idle,
+                gone=self.unfollow,
+                pause=self._intervals.panel,
+                idle_pause=self._intervals.idle_panel,
+                clock=self._clock,
+            )
+            self.panels[row.user_id] = panel
+        return panel
+
+    def unfollow(self, user_id: int) -> None:
+        """The player's panel can be changed no more."""
+        self.panels.pop(user_id, None)
+        self._store.messages.forget_panel(self.subject.id, user_id)
+
+    def _is_due(self, seat: Seat) -> bool:
+        """True if the seat is to act, or nothing will change any more."""
+        return self.done or self.table is None or seat in self.table.match.waited_for
+
+    def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
+        """A seat's panel as it should look now."""
+        assert self.table is not None
+        return self._rendered(self.table.match, seat, state)
+
+    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> asyncio.Future[bytes] | None:
+        """Begin to draw a seat's panel for a match as it will be in a moment; returns what becomes of it."""
+        return self._rendered(ahead, seat, state).begin(self._drawings)
+
+    def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
+        is_of_now = state.revision == match.revision(seat)
+        picked, page = (state.picked, state.page) if is_of_now else ((), 0)
+        snapshot = snapshot_of(match, seat, state.preferences)
+        localizer = localizer_at(match, self._emojis, state.locale, state.preferences)
+
+        def build(picture: str | None) -> ui.LayoutView:
+            return hand_panel(snapshot, localizer, picked, page, picture)
+
+        if state.preferences.in_words:
+            return RenderedPanel(build, None, undrawn)
+        drawing = TableDrawing(match, snapshot, localizer)
+        return RenderedPanel(build, drawing.key, drawing.draw)
+
+    async def _ready(self) -> None:
+        """Wait until the clicks at this table have been answered, and a moment for those at others."""
+        await self._precedence.give_way()
+        if self._free.is_set():
+            return
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                while not self._free.is_set():
+                    await self._free.wait()
+                    await self._precedence.give_way()  # another click may come here meanwhile
+        except TimeoutError:
+            log.warning("a click is taking its time", match=self.subject.id)
+
+    async def _ping_ready(self) -> None:
+        """Wait as for all that is shown, and learn who is to be left in peace."""
+        await self._ready()
+        people = [] if self.table is None else [each.user_id for each in self.table.match.holders]
+        self._unpinged = frozenset(
+            [each for each in people if each is not None and not await self._wants_pings(each)]
+        )
+
+    def _render(self, with_picture: bool) -> RenderedMessage:
+        table = self.table
+        if table is None:
+            return self.lobby_message(with_picture=with_picture)
+        snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._emojis)
+        if table.match.over:
+            return _ending(snapshot, localizer, with_picture=with_picture)
+        if snapshot.view.between_deals:
+            name = TABLE_PICTURE if with_picture else None
+            return _pictured(
+                recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
+            )
+        view = table_message(snapshot, localizer, TABLE_PICTURE if with_picture else None)
+        drawing = TableDrawing(table.match, snapshot, localizer)
+        return RenderedMessage(
+            view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
+        )
+
+    def ending(self, *, with_picture: bool) -> RenderedMessage:
+        """The end card of a match that is over."""
+        return self._render(with_picture)
+
+    def lobby_message(self, *, with_picture: bool) -> RenderedMessage:
+        """The lobby with its seats, or the reason why it closed."""
+        lobby = self.subject
+        assert isinstance(lobby, Lobby)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
+        if self.closed is not None:
+            view = lobby_closed(snapshot, localizer, self.closed)
+            return RenderedMessage(view, digest(view))
+        name = TABLE_PICTURE if with_picture else None
+        return _pictured(lobby_message(snapshot, localizer, name), lobby_picture(snapshot, localizer), name)
+
+    def _turns(self) -> list[Turn]:
+        """The decisions that persons are to take now; in a lobby, those who are asked something."""
+        table = self.table
+        if table is None:
+            return self._asked()
+        if table.match.over:
+            return []
+        deadlines = table.match.clocks.deadlines
+        asked = [
+            Turn(seat, _TO_CONCEDE, user_id)
+            for seat in table.match.asked_to_concede
+            if (user_id := table.match.holders[seat].user_id) is not None
+        ]
+        return asked + [
+            Turn(seat, table.match.revision(seat), user_id, seat in deadlines and deadlines[seat].reminded)
+            for seat in table.match.waited_for
+            if (user_id := table.match.holders[seat].user_id) is not None
+            and not table.match.played_by_ai(seat)
+            and table.match.forced(seat) is None
+        ]
+
+    def _quiet(self) -> float:
+        """Until when nobody is pinged, unless others wait just now: at a live clock, or in a lobby."""
+        table = self.table
+        return 0.0 if table is None or table.match.clocks.control.kind == "live" else self._quiet_until()
+
+    def _time_up(self, turn: Turn) -> float:
+        """The time by which a turn is to be taken; infinity if no clock runs for it."""
+        deadline = None if self.table is None else self.table.match.clocks.deadlines.get(turn.seat)
+        return math.inf if deadline is None else deadline.at
+
+    def _asked(self) -> list[Turn]:
+        """The persons in the lobby who are to accept something: each is one question, however they sit."""
+        lobby = self.subject
+        if self.closed is not None or not isinstance(lobby, Lobby) or lobby.open_channels:
+            return []
+        people = (lobby.holders[seat].user_id for seat in lobby.undecided)
+        return [Turn(TABLE, _IN_LOBBY, user_id) for user_id in people if user_id is not None]
+
+    def _ping_words(self, turns: Sequence[Turn]) -> ui.LayoutView:
+        table, lobby = self.table, self.subject
+        if table is None:
+            assert isinstance(lobby, Lobby)
+            invited = {lobby.holders[seat].user_id for seat in lobby.invited}
+            called, others = (
+                [f"<@{turn.user_id}>" for turn in turns if (turn.user_id in invited) is wanted]
+                for wanted in (True, False)
+            )
+            return asking(lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis))
+        partners = [f"<@{turn.user_id}>" for turn in turns if turn.revision == _TO_CONCEDE]
+        turns = [turn for turn in turns if turn.revision != _TO_CONCEDE]
+        calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
+        called = [f"<@{turn.user_id}>" for turn in calm]
+        late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
+        localizer = localizer_at(table.match, self._emojis)
+        return turn_ping(snapshot_of(table.match), called, late, localizer, partners)
+
+
+def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
+    return EndedMessageRow(place.channel_id, place.message_id, guild_id, "message", now)
+
+
+def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:
+    """The end card."""
+    name = TABLE_PICTURE if with_picture else None
+    return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
+
+
+def _pictured(view: ui.LayoutView, picture: MomentPicture, name: str | None) -> RenderedMessage:
+    """A message with the picture of that name, or without one."""
+    if name is None:
+        return RenderedMessage(view, digest(view))
+    key = key_of(repr(picture))
+    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture), key)

@@ -1,0 +1,178 @@
+"""Snapshots of a table or a lobby, for the builders of messages."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import orjson
+from discord import ui
+
+from bot.community.statistics import is_provisional_after, last_change
+from bot.i18n.catalogue import Locale, locale_of
+from bot.match.clocks import TimeControl
+from bot.match.lobby import AI_MARK, Lobby
+from bot.match.match import SeatedMatch
+from bot.match.preferences import USUAL, Preferences
+from bot.ui.emojis import Emojis
+from bot.ui.localizer import AI_SIGN, Localizer
+from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot, OpenClaim, SeatRating, Until
+from games.core.game import TABLE, Event, Players, Seat, View
+
+
+def snapshot_of(
+    match: SeatedMatch, seat: Seat = TABLE, preferences: Preferences | None = None
+) -> MatchSnapshot:
+    """The match as a seat sees it, or everybody; `preferences` are those of the reader, where they matter."""
+    public = seat == TABLE
+    view = match.view(seat)
+    order = None if preferences is None else preferences.order
+    preferences = preferences or USUAL
+    if preferences.confirm_before_playing:
+        view = confirming(view)
+    host = next((each.name for each in match.holders if each.user_id == match.host_id), "")
+    return MatchSnapshot(
+        match_id=match.id,
+        options=match.options,
+        view=view,
+        revision=0 if public else match.revision(seat),
+        names=names_of(match),
+        host=host,
+        commitment=match.commitment,
+        recent=told_of(match, match.recent if public else match.visible_to(seat)),
+        ai=match.ai_seats,
+        levels={
+            seat: each.ai for seat, each in enumerate(match.holders) if each.ai and not each.has_substitute
+        },
+        substituted=match.seating.substituted,
+        forgotten=match.seating.forgotten,
+        moves_by_substitutes=match.moves_by_substitutes,
+        hints=match.hints,
+        rated=match.rated,
+        advice=None if public or match.over else match.advice_for(seat),
+        deadlines=() if match.over else _deadlines(match),
+        places=() if public else match.places(view, order),
+        preferences=preferences,
+        claim=_claim(match),
+        shown=match.shown,
+        may_claim=not public and match.may_claim(seat),
+        conceding=match.conceding,
+        asked_to_concede=match.asked_to_concede,
+        untouched=match.untouched,
+        unreachable=match.unreachable,
+        over=match.over,
+        seed=match.seed_revealed,
+        shares=match.shares,
+        ratings=ratings_of(match),
+        reached={
+            holder: rows
+            for holder, rows in match.reached.items()
+            if holder == seat or holder in match.open_seats
+        },
+    )
+
+
+def told_of(match: SeatedMatch, events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events as the game tells them, but for a win of AIs in the seats of people who were away."""
+    return tuple(
+        replace(each, key="match-won-by-ai") if _is_won_by_ai(match, each) else each for each in events
+    )
+
+
+def _is_won_by_ai(match: SeatedMatch, event: Event) -> bool:
+    winners = event.facts.get("winners")
+    if event.key != "match-won" or not isinstance(winners, Players):
+        return False
+    return all(match.holders[seat].has_substitute for seat in winners.seats)
+
+
+def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
+    """The new rating of each seat whose holder the match has rated."""
+    changes = {change.user_id: change for change in match.rating_changes}
+    ratings = {}
+    for seat, holder in enumerate(match.holders):
+        change = None if holder.user_id is None else changes.get(holder.user_id)
+        if change is not None:
+            last = last_change((change,))
+            assert last is not None
+            ratings[seat] = SeatRating(last.number, last.gain, is_provisional_after(change))
+    return ratings
+
+
+def confirming(view: View) -> View:
+    """The view of a player who wants to be asked once more before a card of the hand is played."""
+    hand = view.zone("hand", view.seat)
+    held = set() if hand is None else {*hand.items}
+    verbs = {verb for verb, *parts in map(str.split, view.legal) if not held.isdisjoint(parts)}
+    return view.model_copy(update={"needs_confirmation": (*view.needs_confirmation, *sorted(verbs))})
+
+
+def _claim(match: SeatedMatch) -> OpenClaim | None:
+    claim = match.claim
+    if claim is None:
+        return None
+    return OpenClaim(claim.seq, claim.seat, claim.tricks, match.waited_for)
+
+
+def _deadlines(match: SeatedMatch) -> tuple[Until, ...]:
+    clocks = match.clocks
+    return tuple(
+        Until(row.seat, datetime.fromtimestamp(int(row.at), UTC), row.reminded, row.seat in clocks.up)
+        for row in sorted(clocks.deadlines.values(), key=lambda row: row.seat)
+        if row.seat != TABLE
+    )
+
+
+def localizer_at(
+    match: SeatedMatch, emojis: Emojis, locale: Locale | None = None, preferences: Preferences = USUAL
+) -> Localizer:
+    """Speaks about the players of a match, in the channel's language or as a reader wants it."""
+    letters = preferences.faces == "letters"
+    return Localizer(locale or locale_of(match.locale), names_of(match), emojis, letters=letters)
+
+
+def names_of(match: SeatedMatch) -> tuple[str, ...]:
+    """The players' names by seat, AIs with the sign by which they are known."""
+    return tuple(
+        each.name if each.user_id is not None else f"{AI_SIGN} {each.name.removesuffix(AI_MARK)}"
+        for each in match.holders
+    )
+
+
+def lobby_snapshot(lobby: Lobby, controls: tuple[TimeControl, ...] = ()) -> LobbySnapshot:
+    """The lobby as everybody sees it; `controls` are the clocks that it offers."""
+    host = next((each.name for each in lobby.holders if each.user_id == lobby.host_id), "")
+    return LobbySnapshot(
+        lobby_id=lobby.id,
+        game=lobby.game.key,
+        options=lobby.options,
+        seats=lobby.seats,
+        host=host,
+        guests=tuple(
+            Guest(each.name, each.ai, each.user_id == lobby.host_id, seat in lobby.invited, each.user_id)
+            for seat, each in enumerate(lobby.holders)
+        ),
+        expires=datetime.fromtimestamp(lobby.expires, UTC),
+        control=lobby.control,
+        controls=controls,
+        hints=lobby.offers_hints,
+        level=lobby.level,
+        levels=lobby.rules.levels,
+        hints_allowed=lobby.rules.hints,
+        ratings_allowed=lobby.rules.ratings,
+        rated=lobby.rated,
+        casual_because=lobby.casual_because,
+        undecided=lobby.undecided,
+        open_channels=lobby.open_channels,
+    )
+
+
+def localizer_in(lobby: Lobby, emojis: Emojis, locale: Locale | None = None) -> Localizer:
+    """Speaks about the lobby's guests."""
+    return Localizer(locale or locale_of(lobby.locale), lobby.names, emojis)
+
+
+def digest(view: ui.LayoutView) -> bytes:
+    """Equal for messages that look the same."""
+    components = view.to_components()
+    return hashlib.blake2b(orjson.dumps(components), digest_size=16).digest()

@@ -1,0 +1,45 @@
+"""The picture of a table as a reader sees it: what is drawn, and by what it is known to be the same."""
+
+from typing import Final
+
+from bot.board.pictured import key_of
+from bot.features.table.panel import hand_rail, recap_in_panel
+from bot.match.match import SeatedMatch
+from bot.picture import artist
+from bot.picture.artist import Reader
+from bot.ui.captions import picture_words
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import TABLE
+
+_NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_count", "follow_ups"}
+"""The fields of a view that buttons are made of."""
+
+
+class TableDrawing:
+    """The picture of a match for the reader of a snapshot; between two deals, for those who wait, the recap.
+
+    Attributes:
+        key: equal for pictures that look the same, so that none is drawn or sent twice.
+    """
+
+    __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")
+
+    def __init__(self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+        self._view = snapshot.view
+        plain = localizer.for_pictures()
+        self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
+        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
+        self._clockwise = match.game.direction == "clockwise"
+        self._recap = recap_in_panel(snapshot, localizer)
+        seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
+        drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
+        self.key = key_of(drawn)
+
+    async def draw(self, *, reader: Reader = Reader.MESSAGE) -> bytes:
+        """The picture as a PNG."""
+        if self._recap is not None:
+            return await artist.draw_of_moment(self._recap, reader=reader)
+        return await artist.draw(
+            self._view, self._words, clockwise=self._clockwise, hand=self._rail, reader=reader
+        )

@@ -1,0 +1,186 @@
+"""Limits of a connection to Discord (waits, session starts, requests in their turn), and Discord's clock."""
+
+import asyncio
+import math
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from email.utils import parsedate_to_datetime
+from random import uniform
+from typing import Final
+
+import aiohttp
+import yarl
+from aiohttp import hdrs
+from discord import SessionStartLimits
+from discord.utils import snowflake_time
+
+from bot.client.budget import RequestBudget
+
+LONGEST_WAIT: Final = 5.0
+"""The longest between two tries to connect, in seconds: Discord is noticed soon after it is back."""
+WELL_SECONDS: Final = 60.0
+"""The time without a try after which the next wait is short again."""
+DAY: Final = 86_400.0
+IDENTIFY_SECONDS: Final = 5.0
+"""Discord: `max_concurrency` IDENTIFYs each so many seconds, one of each bucket."""
+EXEMPT: Final = ("/interactions/", "/webhooks/")
+"""The requests that do not count for Discord's limit: answers to interactions, and what follows them."""
+
+
+class Backoff:
+    """Waits between tries: ever longer, but never longer than `LONGEST_WAIT`.
+
+    discord.py's own grow to minutes, and nothing shortens them when Discord is back.
+
+    Args:
+        clock: seconds from any moment on.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tries = 0
+        self._last = float("-inf")
+
+    def delay(self) -> float:
+        """The time to wait before the next try, in seconds."""
+        now = self._clock()
+        if now - self._last > WELL_SECONDS:
+            self._tries = 0
+        self._last = now
+        self._tries += 1
+        longest = min(LONGEST_WAIT, 2.0 ** min(self._tries, 10) / 2)
+        return uniform(longest / 2, longest)
+
+
+class SessionStarts:
+    """Discord's allowance of IDENTIFYs, a thousand a day: free while most are left, and spread out below.
+
+    A gateway that drops every new session would use it up within hours, and Discord then resets the token.
+    Of several processes each has its share.
+    """
+
+    def __init__(self, limits: SessionStartLimits, now: float, share: float = 1.0) -> None:
+        self._total = limits.total * share
+        self._left = limits.remaining * share
+        self._renewed_at = now + limits.reset_after / 1000
+        self._last = float("-inf")
+
+    def wait(self, now: float) -> float:
+        """The seconds until an IDENTIFY may be sent, as things stand; counts nothing."""
+        if now >= self._renewed_at:
+            self._left, self._renewed_at = self._total, now + DAY
+        if self._left <= 0:
+            return self._renewed_at - now
+        if self._left > self._total / 2:
+            return 0.0
+        return max(0.0, self._last + (self._renewed_at - now) / self._left - now)
+
+    def used(self, now: float) -> None:
+        """Count an IDENTIFY that is sent now."""
+        self._left -= 1
+        self._last = now
+
+
+class IdentifyTurns:
+    """Discord's limit of IDENTIFYs at a time: one each five seconds of a bucket of shards."""
+
+    def __init__(self) -> None:
+        self._free_at: dict[int, float] = {}
+
+    async def take(self, bucket: int) -> None:
+        """Wait until a shard of that bucket may IDENTIFY, which it then does at once."""
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self._free_at.get(bucket, now))
+        self._free_at[bucket] = turn + IDENTIFY_SECONDS
+        await asyncio.sleep(turn - now)
+
+
+class DiscordClock:
+    """Tells how old an id of Discord's is at least, by Discord's own clock: this machine's may be wrong.
+
+    Ids and the dates of answers are older when they come than when Discord made them, each by another delay.
+    So none puts Discord's clock too far ahead, and the one that puts it furthest is the nearest. A server
+    between that dates answers itself may: its dates are believed until Discord takes an answer that would
+    have been late by them.
+
+    Args:
+        clock: seconds from any moment on.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._ahead: float | None = None
+        self._believes_dates = True
+
+    def note_date(self, date: str | None) -> None:
+        """Hear of the date of an answer that has just come, as HTTP spells it."""
+        if self._believes_dates and date is not None:
+            with suppress(ValueError):
+                self._hear(parsedate_to_datetime(date).timestamp())
+
+    def age(self, snowflake: int) -> float:
+        """The least number of seconds since Discord made an id that has just come; infinite if unknown."""
+        made = snowflake_time(snowflake).timestamp()
+        is_known = self._ahead is not None
+        ahead = self._hear(made)
+        return self._clock() + ahead - made if is_known else math.inf
+
+    def take_as_new(self, snowflake: int) -> None:
+        """Begin again from an id that has just come: it was not as old as it seemed."""
+        self._ahead, self._believes_dates = None, False
+        self._hear(snowflake_time(snowflake).timestamp())
+
+    def _hear(self, seconds: float) -> float:
+        ahead = seconds - self._clock()
+        self._ahead = ahead if self._ahead is None else max(self._ahead, ahead)
+        return self._ahead
+
+
+def keeping_to(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfig:
+    """Makes every request of a client wait for its turn, the library's own and repeated ones included.
+
+    The clock hears of the date of every answer.
+    """
+    trace = aiohttp.TraceConfig()
+
+    async def admit(_session: object, _context: object, request: aiohttp.TraceRequestStartParams) -> None:
+        if _counts(request.url):
+            await budget.admit()
+
+    async def note(_session: object, _context: object, request: aiohttp.TraceRequestEndParams) -> None:
+        if not _is_rest(request.url):
+            return
+        if _counts(request.url):
+            budget.done()
+        clock.note_date(request.response.headers.get(hdrs.DATE))
+        status = request.response.status
+        # A refusal that does not come through the API is that of the network before it, of a whole address.
+        banned = status == 429 and "Via" not in request.response.headers
+        if status >= 500 or banned:
+            budget.failed()
+        else:
+            budget.answered()
+
+    async def note_error(
+        _session: object, _context: object, request: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if _counts(request.url):
+            budget.done()
+        if _is_rest(request.url) and not isinstance(request.exception, asyncio.CancelledError):
+            budget.failed()
+
+    trace.on_request_start.append(admit)
+    trace.on_request_end.append(note)
+    trace.on_request_exception.append(note_error)
+    return trace
+
+
+def _counts(url: yarl.URL) -> bool:
+    """True for what Discord counts for its limit of requests."""
+    return _is_rest(url) and not any(part in url.path for part in EXEMPT)
+
+
+def _is_rest(url: yarl.URL) -> bool:
+    """True for all but the gateway."""
+    return url.scheme in {"http", "https"}

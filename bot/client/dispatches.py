@@ -1,0 +1,144 @@
+"""Dispatches that the library cannot read: they are noted, and whoever waits for an answer has one.
+
+discord.py lets the exception out of `connect`, and so would give a connection, with all that is under way on
+it, for a single dispatch: one of a kind that is newer than the library, say.
+"""
+
+import json
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import discord
+import structlog
+from discord import utils
+from discord.http import Route
+
+from bot.client.answer import InteractionAnswer
+from bot.client.sending import UNANSWERED
+from bot.features.table import notices
+from bot.i18n.catalogue import Locale, locale_of
+from bot.runtime.faults import report
+from bot.ui import layout
+from bot.ui import notices as ui_notices
+
+log = structlog.get_logger(__name__)
+
+Payload: TypeAlias = Any
+"""A dispatch as it was decoded, of which nothing is known."""
+
+NEEDED: Final = frozenset({"READY", "RESUMED"})
+"""Dispatches without which a connection is none."""
+UNREAD_EVENT: Final = "unread_interaction"
+"""The event by which the client is told of an interaction that it has not read."""
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION = 2, 3, 4, 5
+KINDS: Final = (COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION)
+MESSAGE, CHOICES = 4, 8
+COMMAND_KINDS: Final = frozenset({1, 2, 3})
+EPHEMERAL: Final = 64
+COMPONENTS_V2: Final = 32768
+_strict = utils._from_json  # noqa: SLF001 - the library's only place to decode
+
+
+def guard(client: discord.AutoShardedClient) -> None:
+    """Let a client live through what it cannot read."""
+    utils._from_json = decoded  # noqa: SLF001 - as above
+    parsers = client._connection.parsers  # noqa: SLF001 - the library has no setting for it
+    for event, parse in parsers.items():
+        if event not in NEEDED:
+            parsers[event] = partial(_read, client, event, parse)
+
+
+def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
+    """Read JSON; where it spells half a character, which no text can hold, a question mark stands."""
+    try:
+        return _strict(text)
+    except ValueError:
+        whole = json.dumps(
+            json.loads(bytes(text) if isinstance(text, memoryview) else text), ensure_ascii=False
+        )
+        return json.loads(whole.encode("utf-8", "replace"))
+
+
+def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], payload: Payload) -> None:
+    try:
+        if event == "INTERACTION_CREATE":
+            if _is_outside(payload):
+                log.info("interaction outside a server", interaction=payload.get("id"))
+                client.dispatch(UNREAD_EVENT, payload, None)
+                return
+            _check(payload)
+        parse(payload)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the next dispatch may be well
+        reference = secrets.token_hex(4)
+        report("dispatch not read", error, dispatch=event, reference=reference)
+        if event == "INTERACTION_CREATE" and isinstance(payload, dict):
+            client.dispatch(UNREAD_EVENT, payload, reference)
+
+
+def _is_outside(payload: Payload) -> bool:
+    """True for an interaction in a direct message, which has a user and no member: tables need a server."""
+    return payload["type"] in KINDS and payload.get("guild_id") is None
+
+
+def _check(payload: Payload) -> None:
+    """Raise for an interaction that lacks what our handlers rely on, and the library does not."""
+    if payload["type"] not in KINDS:
+        raise ValueError
+    if payload["type"] in {COMMAND, AUTOCOMPLETE} and payload["data"].get("type", 1) not in COMMAND_KINDS:
+        raise ValueError
+    int(payload["guild_id"]), int(payload["member"]["user"]["id"])
+    name = payload["data"]["custom_id" if payload["type"] in {COMPONENT, SUBMISSION} else "name"]
+    words = (name, payload["locale"], payload["member"]["user"]["username"])
+    if not all(isinstance(each, str) for each in words):
+        raise TypeError
+
+
+async def answer_unhandled(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Answer an interaction at which even the answer to an error has failed."""
+    reference = secrets.token_hex(4)
+    report("interaction not handled", error, reference=reference)
+    payload = {
+        "id": interaction.id,
+        "token": interaction.token,
+        "type": interaction.type.value,
+        "locale": interaction.locale,
+    }
+    is_done = InteractionAnswer.to(interaction).has_changed_anything
+    await _say(interaction.client, payload, ui_notices.trouble(_locale(payload), reference, is_done=is_done))
+
+
+async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
+    """Answer an interaction that could not be read, as far as it says where.
+
+    Without a reference nothing was wrong with it but that it came from outside a server.
+    """
+    locale = _locale(payload)
+    said = notices.outside(locale) if reference is None else ui_notices.trouble(locale, reference)
+    await _say(client, payload, said)
+
+
+def _locale(payload: Payload) -> Locale:
+    return locale_of(payload.get("locale"))
+
+
+async def _say(client: discord.Client, payload: Payload, said: str) -> None:
+    """Say a sentence to whoever waits, without what the library knows of the interaction."""
+    route = Route(
+        "POST",
+        "/interactions/{interaction_id}/{interaction_token}/callback",
+        interaction_id=payload.get("id"),
+        interaction_token=payload.get("token"),
+    )
+    shown = {"flags": EPHEMERAL | COMPONENTS_V2, "components": [layout.text(said).to_component_dict()]}
+    message: Payload = {"type": MESSAGE, "data": shown}
+    nothing: Payload = {"type": CHOICES, "data": {"choices": []}}
+    answers = {COMMAND: [message], COMPONENT: [message], SUBMISSION: [message], AUTOCOMPLETE: [nothing]}
+    # It may not even say what it is; Discord takes no answer of the wrong kind.
+    kind = payload.get("type")
+    for answer in answers.get(kind if isinstance(kind, int) else 0, [message, nothing]):
+        with suppress(*UNANSWERED):  # no more can be done
+            await client.http.request(route, json=answer)
+            return

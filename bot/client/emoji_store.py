@@ -1,0 +1,118 @@
+"""Keeps the application's emojis with Discord as they are drawn here: each is uploaded once for all."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+import structlog
+
+from bot.client.budget import Errand, Urgency, urgent
+from bot.picture import artist
+from bot.picture.emojis import NAMES, base_of
+from bot.runtime.faults import report
+from bot.ui.emojis import Emojis
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+FIRST_PAUSE: Final = 30.0
+LONGEST_PAUSE: Final = 3600.0
+"""The seconds between two rounds while something is missing, twice as long each time."""
+
+
+class EmojiStore:
+    """Compares what Discord has with what is drawn, uploads what is missing, and deletes what has changed.
+
+    An emoji is known by its name, which ends in a hash of its picture; what the operator has put there
+    otherwise stays. Whatever fails is tried again later, and shown as text until then.
+
+    Args:
+        emojis: are told what there is.
+        uploads: false in a process that leaves it to another to upload what is missing.
+    """
+
+    def __init__(self, emojis: Emojis, *, uploads: bool = True) -> None:
+        self._emojis = emojis
+        self._uploads = uploads
+        self._client: discord.Client | None = None
+        self._due = asyncio.Event()
+
+    def use_client(self, client: discord.Client) -> None:
+        """Look what the application has of a client that has logged in."""
+        self._client = client
+        self._due.set()
+
+    def doubt(self) -> None:
+        """Discord refuses an emoji: show none until it has said again what there is."""
+        self._emojis.forget()
+        self._due.set()
+
+    async def run(self) -> None:
+        """Look after each login, and again while something is missing; never returns."""
+        while True:
+            await self._due.wait()
+            self._due.clear()
+            pause = FIRST_PAUSE
+            assert self._client is not None
+            while not await self.bring_up_to_date(self._client):
+                try:
+                    async with asyncio.timeout(pause):
+                        await self._due.wait()
+                except TimeoutError:
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                self._due.clear()
+
+    async def bring_up_to_date(self, client: discord.Client) -> bool:
+        """Do what can be done for the application of a logged-in client; False if some is left."""
+        try:
+            there = await client.fetch_application_emojis()
+            self._take_up(there)
+            missing = await self._missing(there)
+            if not self._uploads:
+                return not missing
+            with urgent(Errand(Urgency.CHORE)):
+                refused = [name for name in missing if not await self._upload(client, name)]
+                await self._clear_away(there)
+        except Exception as error:  # noqa: BLE001 - without emojis cards are text: nobody is hindered by whatever it is
+            if not client.is_closed():
+                report("emojis not brought up to date", error, shown=len(self._emojis))
+            return False
+        if missing:
+            log.info("emojis uploaded", count=len(missing) - len(refused))
+        return not refused
+
+    def _take_up(self, there: Iterable[discord.Emoji]) -> None:
+        """Show what there is at once; a picture of before does until the one of today is there."""
+        self._emojis.replace({base: each.id for each in there if (base := base_of(each.name)) is not None})
+
+    async def _missing(self, there: Iterable[discord.Emoji]) -> list[str]:
+        """The names of those whose picture Discord does not have."""
+        known = {each.name: each.id for each in there}
+        missing: list[str] = []
+        for name in NAMES:
+            drawn = await artist.draw_emoji(name)
+            if drawn.name in known:
+                self._emojis.learn(name, known[drawn.name])
+            else:
+                missing.append(name)
+        return missing
+
+    async def _upload(self, client: discord.Client, name: str) -> bool:
+        """Upload one; False if Discord does not want it, and another may do better."""
+        drawn = await artist.draw_emoji(name)
+        try:
+            created = await client.create_application_emoji(name=drawn.name, image=drawn.picture)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.warning("emoji refused", name=drawn.name, status=error.status, code=error.code)
+            return False
+        self._emojis.learn(name, created.id)
+        return True
+
+    async def _clear_away(self, there: Iterable[discord.Emoji]) -> None:
+        """Delete pictures of before; messages that show them keep them."""
+        shown = {emoji.id for emoji in self._emojis.values()}
+        for each in there:
+            if base_of(each.name) is not None and each.id not in shown:
+                await each.delete()

@@ -1,0 +1,229 @@
+"""The announcer: tells servers what they are to be told, once, however often the bot is started meanwhile."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final, NamedTuple
+
+import structlog
+from discord import ui
+
+from bot.board.drawings import Drawings
+from bot.board.leftovers import NONCE_SECONDS
+from bot.board.pictured import rendered_page
+from bot.client.budget import Errand, Urgency
+from bot.client.sending import UNANSWERED
+from bot.client.transport import ChannelGoneError, DiscordTransport, HistoryHiddenError
+from bot.community.settings import ServerSettings, SettingsBook
+from bot.features.announcements.page import (
+    milestones_card,
+    milestones_mark,
+    season_card,
+    season_mark,
+    season_picture,
+)
+from bot.features.announcements.query import Announcements, is_too_late, match_in, season_in
+from bot.i18n.catalogue import locale_of
+from bot.picture.artist import Reader
+from bot.picture.moments import MomentPicture
+from bot.runtime.coalescer import PermanentError
+from bot.runtime.faults import log_errors, whereabouts
+from bot.storage import AnnouncementRow, StorageClosedError, Store
+from bot.ui.emojis import Emojis
+from bot.ui.layout import TABLE_PICTURE
+from bot.ui.localizer import Localizer
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+LOOK_SECONDS: Final = 30.0
+"""The time between two looks for what is to be told."""
+PICTURE_SECONDS: Final = 5.0
+"""The longest that a message waits for its picture; it is never changed afterwards."""
+PAUSE_SECONDS: Final = 3600.0
+"""The time until something that no channel takes is tried again."""
+BEFORE: Final = 60.0
+"""The most that two clocks may differ: a channel is looked through from that long before a try on."""
+
+
+class AnnouncementCard(NamedTuple):
+    """A message that is to be posted: its words, with its picture's name or without, and its picture.
+
+    `mark` stands in the custom id of one of its buttons.
+    """
+
+    build: Callable[[str | None], ui.LayoutView]
+    picture: MomentPicture | None
+    mark: str
+
+
+class Announcer:
+    """Posts what is owed, where a server wants announcements.
+
+    What is about to be posted is noted with where and when, so that after a crash its channel can be looked
+    through for it.
+
+    Args:
+        transport: speaks to Discord.
+        emojis: the application's.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(
+        self,
+        transport: DiscordTransport,
+        store: Store,
+        announcements: Announcements,
+        settings: SettingsBook,
+        emojis: Emojis,
+        clock: Callable[[], float],
+    ) -> None:
+        self._transport = transport
+        self._store = store
+        self._announcements = announcements
+        self._settings = settings
+        self._emojis = emojis
+        self._clock = clock
+        self._drawings = Drawings()
+        self._refused: dict[tuple[int, str], float] = {}
+        self._wake = asyncio.Event()
+
+    def look(self) -> None:
+        """Wake up: something may be owed."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Tell what is owed whenever something may be; never returns."""
+        while True:
+            await self._transport.ready()
+            with log_errors("not announced"), suppress(StorageClosedError):  # the bot ends
+                await self.announce()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._wake.wait()
+            self._wake.clear()
+
+    async def announce(self) -> None:
+        """Tell what is owed now."""
+        for guild_id, settings in self._settings.announcing():
+            if self._transport.server(guild_id) is not None:
+                await self._announcements.owe_season(guild_id, settings)
+        owed = await self._store.announcements.owed()
+        still = {_told_of(row) for row in owed}
+        self._refused = {each: until for each, until in self._refused.items() if each in still}
+        for row in owed:
+            if (
+                self._refused.get(_told_of(row), 0.0) <= self._clock()
+                and self._transport.server(row.guild_id) is not None
+            ):
+                with log_errors("not announced", subject=row.subject), suppress(StorageClosedError):
+                    try:
+                        await self._tell(row, self._settings.of(row.guild_id))
+                    except UNANSWERED as error:
+                        log.warning("not announced yet", subject=row.subject, fault=whereabouts(error))
+
+    async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
+        season = season_in(row.subject)
+        is_late = season is not None and is_too_late(season, self._clock())
+        if season is not None and not is_late and not settings.announcements:
+            return  # they may be wanted again while it is news
+        card = await self._card(row, settings) if settings.announcements and not is_late else None
+        channel_id = None if card is None else await self._channel(row.guild_id, settings)
+        if card is None:
+            await self._store.announcements.drop(row)
+        elif channel_id is None or (is_there := await self._is_there(row, card)) is None:
+            await self._given_up(row)
+        elif is_there:
+            await self._done(row)
+        else:
+            await self._store.announcements.trying(row, channel_id, self._clock())
+            try:
+                await self._post(row, card, channel_id)
+            except PermanentError as error:
+                log.info("announcement refused", subject=row.subject, why=str(error))
+                if row.tried_at is None:  # else the one before may have come through
+                    await self._store.announcements.untried(row)
+                await self._given_up(row)
+            else:
+                await self._done(row)
+
+    async def _post(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int) -> None:
+        rendered, picture = rendered_page(card.build, card.picture), None
+        if rendered.drawing is not None:
+            picture = await self._drawings.within(
+                rendered.drawing, partial(rendered.draw, reader=Reader.MESSAGE), PICTURE_SECONDS
+            )
+        view = card.build(None if picture is None else TABLE_PICTURE)
+        async with self._transport.place(Errand(Urgency.FOLLOWING)):
+            await self._transport.post(channel_id, view, picture, nonce=row.nonce)
+
+    async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
+        """True if a try of which nothing was heard has posted it, None if nobody can say.
+
+        It is not there, either, while Discord knows by its nonce if it is.
+        """
+        if row.channel_id is None or row.tried_at is None:
+            return False
+        try:
+            found = await self._transport.posted(row.channel_id, row.tried_at - BEFORE)
+        except HistoryHiddenError as error:
+            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            return False if self._clock() - row.tried_at <= NONCE_SECONDS else None
+        except ChannelGoneError:  # and it with that
+            return False
+        except PermanentError as error:  # it may be seen again later
+            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            return None
+        return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
+
+    async def _done(self, row: AnnouncementRow) -> None:
+        """Note that it is told: of a season for good, while a match ends only once."""
+        if season_in(row.subject) is None:
+            await self._store.announcements.drop(row)
+        else:
+            await self._store.announcements.told(row)
+
+    async def _given_up(self, row: AnnouncementRow) -> None:
+        """No channel takes it: the winners of a season wait for one as long as they are news."""
+        if season_in(row.subject) is None:
+            await self._store.announcements.drop(row)
+        else:
+            self._refused[_told_of(row)] = self._clock() + PAUSE_SECONDS
+
+    async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> AnnouncementCard | None:
+        """The message to be posted; None if there is nothing to tell."""
+        locale = settings.locale or locale_of(self._transport.server_locale(row.guild_id))
+        localizer = Localizer(locale, emojis=self._emojis)
+        season = season_in(row.subject)
+        if season is not None:
+            winners = await self._announcements.winners(row.guild_id, season)
+            if not winners.champions:
+                return None
+            build = partial(season_card, winners, localizer)
+            return AnnouncementCard(build, season_picture(winners, localizer), season_mark(season))
+        match_id = match_in(row.subject)
+        milestones = await self._announcements.milestones(match_id)
+        if milestones is None:
+            return None
+        return AnnouncementCard(
+            lambda _: milestones_card(milestones, localizer), None, milestones_mark(match_id)
+        )
+
+    async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
+        """The channel that was set, else the one that was played in most; None if there is none any more."""
+        wanted = settings.announcements_channel
+        if wanted is not None and (found := await self._transport.text_channel(guild_id, wanted)) is not None:
+            return found
+        for channel_id in await self._announcements.channels(guild_id):
+            if (found := await self._transport.text_channel(guild_id, channel_id)) is not None:
+                return found
+        return None
+
+    def close(self) -> None:
+        """Wait for no picture any more."""
+        self._drawings.close()
+
+
+def _told_of(row: AnnouncementRow) -> tuple[int, str]:
+    """The server and what it is told, whenever that was tried."""
+    return row.guild_id, row.subject

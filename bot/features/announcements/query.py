@@ -1,0 +1,187 @@
+"""News that a server is told once: the milestones of a match, and who has won a season."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, get_args
+
+from bot.community.leaderboards import has_ranks
+from bot.community.ratings import ALWAYS, SeasonLength, season_of
+from bot.community.settings import ServerSettings
+from bot.match.achievements import reached_in
+from bot.match.clocks import DAY
+from bot.match.preferences import PreferenceBook
+from bot.storage import AfterEnd, MilestoneRow, Store
+from bot.storage.announcements import owe_match
+from bot.storage.results import read_match
+from bot.storage.work import Steps
+
+LATEST: Final = 7 * DAY
+"""The seconds after its end in which a season is still announced, as when the bot was off."""
+_NONCE_BITS: Final = 60
+_SEASON: Final = "season"
+
+
+@dataclass(frozen=True, slots=True)
+class Champions:
+    """Those who have won a season in a pool: more than one where they are level."""
+
+    pool: str
+    names: tuple[str, ...]
+    points: int
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonWinners:
+    """The winners of a season on a server, those of the pool with the most players first."""
+
+    season: str
+    champions: tuple[Champions, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Achiever:
+    """Somebody who has reached something in a match for the first time."""
+
+    name: str
+    reached: tuple[MilestoneRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchMilestones:
+    """The first times that a match has brought."""
+
+    match_id: str
+    achievers: tuple[Achiever, ...]
+
+
+def announcing_after_end(announces: Callable[[int], bool]) -> AfterEnd:
+    """The step that notes, in the transaction that ends a match, that it may be worth a word.
+
+    Args:
+        announces: true if a server wants to be told. It may be called in the writer's thread.
+    """
+
+    def owe(match_id: str) -> Steps[None]:
+        match = yield from read_match(match_id)
+        if match is not None and match.among_people and announces(match.guild_id):
+            yield from owe_match(match_id, secrets.randbits(_NONCE_BITS))
+
+    return owe
+
+
+def one_after_the_other(steps: Iterable[AfterEnd]) -> AfterEnd:
+    """All these steps as one."""
+    known = tuple(steps)
+
+    def each(match_id: str) -> Steps[None]:
+        for step in known:
+            yield from step(match_id)
+
+    return each
+
+
+class Announcements:
+    """Puts together what servers are told.
+
+    Args:
+        store: the database.
+        preferences: who keeps their statistics to themselves, and is not named.
+        clock: seconds since 1970 (UTC).
+    """
+
+    def __init__(self, store: Store, preferences: PreferenceBook, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._preferences = preferences
+        self._clock = clock
+        self._seen: set[tuple[int, str]] = set()
+
+    async def owe_season(self, guild_id: int, settings: ServerSettings) -> None:
+        """Note that the winners of the last season are to be told, if one ended lately and has any."""
+        season = lately_ended(self._clock(), settings.seasons)
+        if season is None or (guild_id, season) in self._seen:
+            return
+        if (await self.winners(guild_id, season)).champions:
+            nonce = secrets.randbits(_NONCE_BITS)
+            await self._store.announcements.owe(guild_id, f"{_SEASON} {season}", nonce)
+        self._seen.add((guild_id, season))
+
+    async def winners(self, guild_id: int, season: str) -> SeasonWinners:
+        """The leaders of the ladders of a server in a season that is over, of those that have ranks."""
+        ladders: dict[str, dict[int, int]] = {}
+        for row in await self._store.ratings.season(guild_id, season):
+            ladders.setdefault(row.pool, {})[row.user_id] = row.points
+        pools = {
+            pool: points
+            for pool, points in ladders.items()
+            if has_ranks(
+                row for row in await self._store.ratings.board(pool, guild_id) if row.user_id in points
+            )
+        }
+        most = {pool: max(points.values()) for pool, points in pools.items()}
+        firsts = {
+            pool: [user for user, number in points.items() if number == most[pool]]
+            for pool, points in pools.items()
+        }
+        winners = {user for users in firsts.values() for user in users}
+        names = await self._store.boards.names(winners, guild_id)
+        champions = [
+            Champions(
+                pool,
+                tuple(names.get(user, "?") for user in firsts[pool]),
+                most[pool],
+                len(points),
+            )
+            for pool, points in pools.items()
+        ]
+        return SeasonWinners(season, tuple(sorted(champions, key=lambda each: (-each.players, each.pool))))
+
+    async def milestones(self, match_id: str) -> MatchMilestones | None:
+        """The milestones in a match of those who let others see their statistics; None if there are none."""
+        reached = await reached_in(self._store, match_id)
+        match = await self._store.results.of_match(match_id) if reached else None
+        if match is None:
+            return None
+        achievers = [
+            Achiever(match.seats[seat].name, rows)
+            for seat, rows in reached.items()
+            if await self._is_public(match.seats[seat].user_id)
+        ]
+        return MatchMilestones(match_id, tuple(achievers)) if achievers else None
+
+    async def _is_public(self, user_id: int | None) -> bool:
+        return user_id is not None and (await self._preferences.of(user_id)).public_statistics
+
+    async def channels(self, guild_id: int) -> tuple[int, ...]:
+        """The channels and threads of a server that were played in most of late."""
+        return await self._store.boards.channels(guild_id, self._clock() - 92 * DAY)
+
+
+def season_in(subject: str) -> str | None:
+    """The season that an announcement is about; None if it is about something else."""
+    kind, _, season = subject.partition(" ")
+    return season if kind == _SEASON else None
+
+
+def match_in(subject: str) -> str:
+    """The match that an announcement is about."""
+    return subject.partition(" ")[2]
+
+
+def is_too_late(season: str, now: float) -> bool:
+    """True if a season was over too long ago to be told, by whichever calendar the server went then."""
+    return all(lately_ended(now, length) != season for length in get_args(SeasonLength))
+
+
+def lately_ended(now: float, length: SeasonLength) -> str | None:
+    """The season by the calendar that was over at most some days ago; None if none was."""
+    season = season_of(now, length)
+    if season == ALWAYS:
+        return None
+    day = datetime.fromtimestamp(now, UTC)
+    began = day.replace(day=1, hour=0, minute=0, second=0, microsecond=0)
+    if length == "quarter":
+        began = began.replace(month=day.month - (day.month - 1) % 3)
+    return season_of(began.timestamp() - 1, length) if now - began.timestamp() <= LATEST else None

@@ -1,0 +1,36 @@
+"""The private pages of whoever challenges somebody."""
+
+from discord import ui
+
+from bot.features import ids
+from bot.ui import layout
+from bot.ui.games import facts
+from bot.ui.items import option, select
+from bot.ui.localizer import Localizer
+from games import CATALOGUE, START_HERE
+
+
+def which_game(opponent: int, name: str, localizer: Localizer) -> ui.LayoutView:
+    """Ask what to play with somebody; games to start with come first."""
+    games = sorted(CATALOGUE, key=lambda key: (key not in START_HERE, localizer.game(key)))
+    plain = localizer.without_markdown()
+    offered = [option(key, plain.game(key), facts(key, plain)) for key in games]
+    title = Localizer(localizer.locale, (name,))
+    return layout.message(
+        layout.text(f"### {localizer.text('challenge-title', player=title.players((0,)))}"),
+        layout.menu(select(ids.ChooseChallenge(opponent), offered, localizer.text("catalogue-choose"))),
+    )
+
+
+def challenged(name: str, game: str, localizer: Localizer) -> ui.LayoutView:
+    """Say that somebody has been asked."""
+    player = Localizer(localizer.locale, (name,)).players((0,))
+    return layout.message(
+        layout.text(localizer.text("challenge-sent", player=player, game=localizer.game(game)))
+    )
+
+
+def declined(user_id: int, host_id: int, localizer: Localizer) -> ui.LayoutView:
+    """Tell the host of a lobby that somebody whom they have asked does not play."""
+    said = localizer.text("challenge-declined", host=f"<@{host_id}>", player=f"<@{user_id}>")
+    return layout.message(layout.text(said))

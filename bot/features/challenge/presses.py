@@ -1,0 +1,101 @@
+"""A challenge: a lobby in which a seat is kept for somebody, who is asked to play."""
+
+import discord
+
+from bot.features import ids
+from bot.features.challenge.page import challenged, which_game
+from bot.interactions.context import InteractionContext
+from bot.interactions.errors import asking_discord
+from bot.interactions.gate import check_place, check_player
+from bot.interactions.opening import (
+    LobbyRequest,
+    game_of,
+    has_led_there,
+    open_in_new_thread,
+    open_or_offer,
+)
+from bot.interactions.permissions import require_permissions
+from bot.interactions.registry import handles, opens_one
+from bot.match.lobbies import Invitee
+from bot.match.lobby import Lobby
+from bot.match.refusal import Refusal
+from bot.ui import notices as ui_notices
+from bot.ui.names import name_of
+from games.core.game import Players
+
+
+async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
+    """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
+    await require_permissions(context.interaction)
+    await check_place(context)
+    _check_opponent(context, opponent)
+    here = context.register.in_channel(context.channel_id)
+    if isinstance(here, Lobby) and here.host_id == context.user_id:
+        with context.publisher.answering(here.id):
+            await context.lobbies.invite(here.id, context.user_id, Invitee(opponent.id, name_of(opponent)))
+            await context.show(challenged(name_of(opponent), here.game.key, context.localizer))
+    else:
+        await context.show(which_game(opponent.id, name_of(opponent), context.localizer))
+
+
+@handles(ids.ChooseChallenge)
+@opens_one
+async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
+    """Open the lobby for the game that was chosen, or offer a thread."""
+    await require_permissions(context.interaction)
+    if await has_led_there(context):
+        return
+    game = game_of(context, context.value)
+    opponent = await _member(context, ref.opponent)
+    request = LobbyRequest(game.key, invitee=Invitee(opponent.id, name_of(opponent)))
+    lobby = await open_or_offer(context, request)
+    if lobby is not None and lobby.channel_id == context.channel_id:
+        await context.show(challenged(name_of(opponent), game.key, context.localizer))
+    elif lobby is not None:
+        await context.show(ui_notices.in_thread(lobby.channel_id, context.localizer))
+
+
+@handles(ids.ChallengeInThread)
+@opens_one
+async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
+    """Open the lobby in a thread of its own."""
+    if await has_led_there(context):
+        return
+    opponent = await _member(context, ref.opponent)
+    request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, name_of(opponent)))
+    lobby = await open_in_new_thread(context, request)
+    await context.show(ui_notices.in_thread(lobby.channel_id, context.localizer))
+
+
+def _check_opponent(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
+    """Raises Refusal if nobody, or not the one who asks, can challenge that person here."""
+    if opponent.id == context.user_id:
+        raise Refusal("refusal-challenge-self")
+    if opponent.bot:
+        raise Refusal("refusal-bots-do-not-play")
+    if not isinstance(opponent, discord.Member):  # old messages of people who have left keep the menu
+        raise Refusal("refusal-challenge-gone")
+    check_player(context)
+    check_player(context, opponent)
+    allowed = opponent.resolved_permissions
+    if allowed is not None and not allowed.view_channel:
+        named = {"player": Players((0,))}
+        raise Refusal("refusal-challenge-unseen", named, (name_of(opponent),))
+
+
+async def _member(context: InteractionContext, user_id: int) -> discord.Member:
+    """The member of the server who is challenged.
+
+    Raises:
+        Refusal: there is none.
+        DiscordUnavailableError: Discord does not say.
+    """
+    guild = context.interaction.guild
+    assert guild is not None
+    try:
+        with asking_discord():
+            opponent = await guild.fetch_member(ids.person(user_id))
+    except discord.NotFound:
+        raise Refusal("refusal-challenge-gone") from None
+    _check_opponent(context, opponent)
+    return opponent

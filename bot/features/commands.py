@@ -1,0 +1,33 @@
+"""The slash commands: thin, one file per area; and the handlers of the buttons, which they share."""
+
+from collections.abc import Sequence
+
+from discord.ext import commands
+
+from bot.features.about.command import About
+from bot.features.challenge.command import PersonMenu
+from bot.features.ended.command import HistoryCommands
+from bot.features.leaderboard.command import CommunityCommands
+from bot.features.lobby.command import LobbyCommands
+from bot.features.person.command import PersonalCommands
+from bot.features.privacy.command import PrivacyCommands
+from bot.features.replay.command import ReplayCommands
+from bot.features.settings.command import SettingsCommands
+from bot.features.table.command import TableCommands
+from bot.interactions.handler import InteractionHandler
+
+
+def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Sequence[commands.Cog]:
+    """Every cog, for one connection."""
+    return (
+        LobbyCommands(handler),
+        TableCommands(handler),
+        ReplayCommands(handler),
+        CommunityCommands(handler),
+        HistoryCommands(handler),
+        PersonMenu(client, handler),
+        SettingsCommands(handler),
+        PrivacyCommands(handler),
+        PersonalCommands(handler),
+        About(client, handler),
+    )

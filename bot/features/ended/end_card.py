@@ -1,0 +1,239 @@
+"""The end of a match: who won, in a picture fit to be shared, and what leads on from there."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Final
+
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.features import ids
+from bot.features.catalogue.page import browsing
+from bot.picture.ledger import NOTHING
+from bot.ui import layout, tallies, words
+from bot.ui.figures import number_of, signed
+from bot.ui.items import button
+from bot.ui.layout import ActionRow
+from bot.ui.localizer import Localizer
+from bot.ui.milestones import milestone
+from bot.ui.outcome import personal, result
+from bot.ui.snapshots import MatchSnapshot, SeatRating
+from games import CATALOGUE
+from games.core.game import TABLE, Seat
+
+DEALS: Final = 12
+"""The most deals that are told in words, the last ones; the score sheet has them all."""
+_SAID_ABOVE = frozenset({"match-won", "match-won-by-ai", "deal-scored"})
+
+
+def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The table message of a match that is over; `snapshot` has its shares.
+
+    Without shares the match was abandoned.
+
+    Args:
+        snapshot: the match as everybody sees it.
+        localizer: the language of the channel and the players' names.
+        picture: the name of the file with the result that is sent with it; without one words say the same.
+    """
+    head = layout.text(f"### {result(snapshot, localizer)}")
+    said = (
+        layout.picture(picture, alt_text(snapshot, localizer))
+        if picture
+        else layout.lines(localizer.game(snapshot.game), *_result_in_words(snapshot, localizer))
+    )
+    return layout.message(
+        head,
+        said,
+        layout.lines(
+            *_reached(snapshot, localizer), *(f"-# {line}" for line in _substitutes(snapshot, localizer))
+        ),
+        _buttons(snapshot, localizer),
+        accent=layout.FINISHED,
+    )
+
+
+def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """The picture of the result in words."""
+    plain = localizer.without_markdown()
+    said = (localizer.game(snapshot.game), result(snapshot, plain), *_result_in_words(snapshot, plain))
+    return "\n".join(said)
+
+
+def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The final score, what happened at the end, and what each deal added."""
+    order = tallies.places(snapshot)
+    yield from tallies.final_lines(snapshot, order, localizer)
+    yield from _who_was_what(snapshot, localizer)
+    yield from words.recent([event for event in snapshot.recent if event.key not in _SAID_ABOVE], localizer)
+    if snapshot.view.last_trick is not None and snapshot.view.last_trick.plays:
+        yield tallies.trick_in_words(snapshot.view.last_trick, localizer)
+    yield from _ratings(snapshot, localizer)
+    yield from _deals(snapshot, order, localizer)
+
+
+def _who_was_what(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """``Thing: Ben`` and the like, where nobody scores points: what the picture has in its table."""
+    view, game = snapshot.view, CATALOGUE[snapshot.game]
+    if game.scored:
+        return
+    for row in view.key_numbers:
+        if not game.has_roles:
+            said = words.sides(view, row.values, localizer, thirds=False)
+            yield localizer.text("score-row", row=localizer.row(row.key), points=said)
+            continue
+        seats = [seat for side, value in zip(view.sides, row.values, strict=True) if value for seat in side]
+        players = localizer.players(tuple(seats)) if seats else NOTHING
+        yield localizer.text("score-row", row=localizer.row(row.key), points=players)
+
+
+def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The things that are wanted less often after a match: its score, proof and record, and other games."""
+    match = snapshot.match_id
+    return layout.message(
+        layout.lines(
+            f"### {localizer.game(snapshot.game)}",
+            personal(snapshot, localizer),
+            *_result_in_words(snapshot, localizer),
+            *(f"-# {line}" for line in _circumstances(snapshot, localizer)),
+            limit=3000,
+        ),
+        layout.row(
+            *(
+                [button(ids.ShowScore(match), localizer.text("button-score"))]
+                if words.has_score(snapshot.view)
+                else []
+            ),
+            button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules")),
+        ),
+        layout.row(
+            button(ids.ShowProof(match), localizer.text("button-proof")),
+            button(ids.ShareRecord(match), localizer.text("button-download")),
+        ),
+        layout.row(browsing(localizer)),
+    )
+
+
+def past_match(
+    snapshot: MatchSnapshot, localizer: Localizer, ended_at: datetime | None, back: ids.Press
+) -> ui.LayoutView:
+    """A match out of somebody's history: how it ended, when and where, and what leads on from there.
+
+    Args:
+        snapshot: the match as its reader sees it.
+        localizer: the reader's language and the players' names.
+        ended_at: when it ended, if that is known.
+        back: leads to the page that it comes from.
+    """
+    match, when = snapshot.match_id, None if ended_at is None else format_dt(ended_at, "f")
+    small = when, *_substitutes(snapshot, localizer), *_circumstances(snapshot, localizer)
+    again = button(ids.RematchHere(match), localizer.text("button-rematch"))
+    return layout.message(
+        layout.lines(
+            f"### {localizer.game(snapshot.game)} · {result(snapshot, localizer)}",
+            personal(snapshot, localizer),
+            *_result_in_words(snapshot, localizer),
+            *_reached(snapshot, localizer),
+            *(f"-# {line}" for line in small if line),
+            limit=3000,
+        ),
+        layout.row(
+            button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay"), ButtonStyle.primary),
+            *([again] if snapshot.view.seat != TABLE else ()),
+        ),
+        layout.row(
+            button(ids.ShareRecord(match), localizer.text("button-download")),
+            button(back, localizer.text("button-back")),
+        ),
+        accent=layout.FINISHED,
+    )
+
+
+def _circumstances(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    if levels := words.levels(snapshot, localizer):
+        yield levels
+    yield localizer.text("more-rated" if snapshot.rated else "more-casual")
+    yield localizer.text("more-options", options=words.changed_options(snapshot, localizer))
+
+
+def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The promise that the shuffle was fixed before the first card; once the match is over, the seed too."""
+    match = snapshot.match_id
+    title = f"### {localizer.text('button-proof')}"
+    if snapshot.seed is None:
+        return layout.message(layout.lines(title, localizer.text("more-shuffle", hash=snapshot.commitment)))
+    return layout.message(
+        layout.lines(
+            title,
+            localizer.text("end-commitment", hash=snapshot.commitment),
+            localizer.text("end-seed", seed=snapshot.seed),
+            localizer.text("end-verify"),
+        ),
+        layout.row(button(ids.ShareRecord(match), localizer.text("button-download"))),
+    )
+
+
+def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
+    """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
+    sheets = snapshot.view.sheets
+    if len(sheets) <= 1:  # the only deal is the final score
+        return
+    yield localizer.strong(localizer.text("end-deals"))
+    if earlier := len(sheets[:-DEALS]):
+        yield localizer.text("score-earlier", count=earlier)
+    yield from (tallies.deal_in_numbers(sheet, order, localizer) for sheet in sheets[-DEALS:])
+
+
+def _ratings(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The new rating of each player, and by how much it has changed."""
+    if snapshot.ratings:
+        said = (rating_in_words(seat, rating, localizer) for seat, rating in snapshot.ratings.items())
+        yield f"{localizer.strong(localizer.text('end-ratings'))} {' · '.join(said)}"
+
+
+def _reached(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """A line for each player who has reached something for the first time."""
+    for seat, rows in snapshot.reached.items():
+        said = localizer.listed([milestone(row, localizer) for row in rows])
+        yield f"🏅 {localizer.text('milestone-reached', player=localizer.players((seat,)), what=said)}"
+
+
+def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str:
+    """``Anna 1561? (+12)``."""
+    number = number_of(rating.number, is_provisional=rating.is_provisional)
+    change = signed(rating.gain, localizer)
+    return localizer.text("end-rating", player=localizer.players((seat,)), number=number, change=change)
+
+
+def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The players for whom an AI has played on to the end, or has made moves, in one line."""
+    if snapshot.shares is None:
+        return
+    to_the_end = [seat for seat in snapshot.substituted if seat in snapshot.moves_by_substitutes]
+    made = _moves_made(snapshot, localizer)
+    finished = localizer.text("end-ai", players=localizer.players(to_the_end)) if to_the_end else None
+    if finished and made:
+        yield localizer.text("end-ai-both", finished=finished, moves=made)
+    elif finished or made:
+        yield finished or made
+
+
+def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``An AI made 3 moves for Anna & 1 for Ben.``, of those who played at the end; empty if it made none."""
+    made = [each for each in snapshot.moves_by_substitutes.items() if each[0] not in snapshot.substituted]
+    said = [
+        localizer.text(
+            "end-ai-next" if number else "end-ai-first", player=localizer.players((seat,)), count=count
+        )
+        for number, (seat, count) in enumerate(made)
+    ]
+    return localizer.text("end-ai-moves", moves=localizer.listed(said)) if said else ""
+
+
+def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
+    match = snapshot.match_id
+    return layout.row(
+        button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
+        button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
+        button(ids.ShowMore(match), localizer.text("button-more")),
+    )

@@ -1,0 +1,117 @@
+"""A page of a leaderboard: a row a player, with a bar and a number."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from bot.picture import sprites
+from bot.picture.blocks import LEFT, PLATE, RIGHT, Block, figure, gap, ground, plate, stacked
+from bot.picture.sprites import UNIT, put, px, rounded
+
+_ROW: Final = 27.0
+_PITCH: Final = 29.5
+_NAMES: Final = 43.0
+"""The left edge of names."""
+_BAR: Final = (122.0, 190.0)
+_NUMBER: Final = 243.0
+"""The right edge of numbers."""
+_MEDALS: Final = {"1": "gold", "2": "edge", "3": "wood-side"}
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A player's line.
+
+    Attributes:
+        place: the rank, empty for those who have none.
+        number: what counts, as "1561?".
+        change: what it changed by, as "+38", or what else stands at the right.
+        share: how long the bar is, from 0 to 1.
+        tone: the colour of the change.
+        is_own: true for the reader's line.
+        is_faded: true for those who have left the ranks.
+        is_apart: true if lines are left out before it.
+    """
+
+    place: str
+    name: str
+    number: str
+    change: str
+    share: float
+    tone: str = "quiet"
+    is_own: bool = False
+    is_faded: bool = False
+    is_apart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPicture:
+    """A page of a leaderboard, in the words of its reader."""
+
+    title: str
+    aside: str
+    rows: tuple[StandingRow, ...]
+
+
+def draw_leaderboard(picture: LeaderboardPicture) -> bytes:
+    """The page as a PNG with a palette."""
+    rows = [block for row in picture.rows for block in ([gap(6)] if row.is_apart else []) + [_row(row)]]
+    return stacked([_head(picture), gap(4), *rows, gap(2)])
+
+
+def _head(picture: LeaderboardPicture) -> Block:
+    def draw(canvas: Image.Image, top: float) -> None:
+        ground(canvas, top, 30)
+        aside = sprites.fitted(picture.aside, px(13), px(150), "rail", "soft")
+        room = RIGHT - LEFT - aside.size[0] / UNIT - 8
+        put(
+            canvas,
+            sprites.fitted(picture.title, px(15), px(room), "rail", "cream", bold=True),
+            LEFT,
+            top + 15,
+            "l",
+        )
+        put(canvas, aside, RIGHT, top + 15, "r")
+
+    return Block(30, draw)
+
+
+def _row(row: StandingRow) -> Block:
+    under = "gold" if row.is_own else "out" if row.is_faded else "plate"
+    over = "ink" if row.is_own else "out-text" if row.is_faded else "cream"
+
+    def draw(canvas: Image.Image, top: float) -> None:
+        plate(canvas, top, _ROW, under)
+        y = top + _ROW / 2
+        _put_place(canvas, row, under, over, y)
+        name = sprites.fitted(row.name, px(14), px(_BAR[0] - _NAMES - 5), under, over, bold=True)
+        put(canvas, name, _NAMES, y, "l")
+        _put_bar(canvas, row, under, y)
+        put(canvas, figure(row.number, 16, _NUMBER - _BAR[1] - 4, under, over), _NUMBER, y, "r")
+        tone = "ink" if row.is_own else over if row.is_faded else row.tone
+        put(canvas, figure(row.change, 14, PLATE[1] - _NUMBER - 10, under, tone), PLATE[1] - 6, y, "r")
+
+    return Block(_PITCH, draw)
+
+
+def _put_place(canvas: Image.Image, row: StandingRow, under: str, over: str, y: float) -> None:
+    medal = _MEDALS.get(row.place)
+    x = PLATE[0] + 17
+    if medal is None:
+        colour = over if row.is_own or row.is_faded else "quiet"
+        put(canvas, figure(row.place or "·", 13, 26, under, colour), x, y)
+    else:
+        colour = "ink" if row.is_own else under
+        if row.is_own:
+            put(canvas, sprites.round_shape(px(21.5), under, "ink"), x, y)
+        put(canvas, sprites.disc(row.place, px(20), colour, medal), x, y)
+
+
+def _put_bar(canvas: Image.Image, row: StandingRow, under: str, y: float) -> None:
+    high = 9.0
+    groove, fill = ("theirs", "ink") if row.is_own else ("rail", "out-text" if row.is_faded else "ours")
+    width = _BAR[1] - _BAR[0]
+    put(canvas, rounded((px(width), px(high)), px(high / 2), under, groove), _BAR[0], y, "l")
+    filled = max(high, width * min(max(row.share, 0.0), 1.0))
+    put(canvas, rounded((px(filled), px(high)), px(high / 2), groove, fill), _BAR[0], y, "l")

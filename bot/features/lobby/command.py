@@ -1,0 +1,69 @@
+"""/play, /rematch and /rules: what there is to play, and the beginning of a match."""
+
+from collections.abc import Mapping
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client.answer import AnyInteraction, InteractionAnswer
+from bot.features import ids
+from bot.features.catalogue import presses as catalogue
+from bot.features.ended import presses as ended
+from bot.features.rules import presses
+from bot.interactions.autocompletion import GameChoice
+from bot.interactions.command_words import about
+from bot.interactions.gate import check_door
+from bot.interactions.handler import InteractionHandler
+from bot.interactions.opening import LobbyRequest, open_lobby
+from bot.interactions.typed_options import OptionsChoice
+from bot.match.refusal import Refusal
+
+
+class LobbyCommands(commands.Cog):
+    """Commands that need no running match."""
+
+    def __init__(self, handler: InteractionHandler) -> None:
+        self.handler = handler
+
+    @app_commands.command(description=about("play"))
+    @app_commands.describe(
+        game=about("play", "game"), players=about("play", "players"), options=about("play", "options")
+    )
+    async def play(
+        self,
+        interaction: AnyInteraction,
+        game: app_commands.Transform[str, GameChoice] | None = None,
+        players: app_commands.Range[int, 1, 20] | None = None,
+        options: app_commands.Transform[Mapping[str, str], OptionsChoice] | None = None,
+    ) -> None:
+        """Open a lobby; without a game, show what there is to play."""
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction, public=game is not None):
+            if game is not None:
+                await open_lobby(context, LobbyRequest(game, players, options or {}))
+            else:
+                await check_door(context)  # whatever is chosen would be refused
+                await catalogue.browse(context, ids.Browse(0, 0, players or 0, 0, ""))
+
+    @app_commands.command(description=about("rematch"))
+    async def rematch(self, interaction: AnyInteraction) -> None:
+        """Open a lobby like the match that ended last in the channel of those that the player was in."""
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            last = await context.tables.archive.last_of(context.user_id, context.channel_id)
+            if last is None:
+                raise Refusal("refusal-no-match-of-yours")
+            await ended.rematch(context, ids.Rematch(last))
+
+    @app_commands.command(description=about("rules"))
+    @app_commands.describe(game=about("rules", "game"))
+    async def rules(
+        self, interaction: AnyInteraction, game: app_commands.Transform[str, GameChoice] | None = None
+    ) -> None:
+        """Show the rules of a game; without a game, what there is to play."""
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            if game is None:
+                await catalogue.browse(context, ids.Browse(0, 0, 0, 0, ""))
+            else:
+                await presses.show_rules(context, ids.ShowRules(0, 0, game))

@@ -1,0 +1,407 @@
+"""The lobby: who sits down to what, and the host's private panel of options."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.features import ids
+from bot.features.catalogue.picture import LobbyPicture, LobbySeat
+from bot.match.clocks import FIRST, NO_CLOCK
+from bot.match.lobby import SeatShown
+from bot.picture.palette import SEAT_COLOURS
+from bot.ui import choices, layout
+from bot.ui import clocks as ui_clocks
+from bot.ui.clocks import name
+from bot.ui.games import facts
+from bot.ui.items import Button, Select, button, option, select
+from bot.ui.layout import ActionRow, Part
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import LobbySnapshot
+from games import CATALOGUE
+from games.core.game import Seat
+
+_PAGE: Final = 4
+
+
+def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
+    """The public message of a lobby: the game in a sentence, who sits where, the options, the buttons.
+
+    Args:
+        snapshot: the lobby as it stands.
+        localizer: knows the guests' names, in the order of their seats.
+        picture: the name of the file that is sent with it and shows the seats, if any.
+    """
+    plain = localizer if picture is None else localizer.without_markdown()
+    seats = "\n".join(_seats(snapshot, plain))
+    shown: Part = layout.text(seats) if picture is None else layout.picture(picture, seats)
+    return layout.message(
+        layout.lines(
+            f"### {_title(snapshot, localizer)}",
+            localizer.text(f"game-{snapshot.game}-pitch"),
+            f"-# {facts(snapshot.game, localizer)}",
+        ),
+        shown,
+        layout.lines(
+            f"**{_taken(snapshot, localizer)}**",
+            *(f"-# {line}" for line in _agreed(snapshot, localizer)),
+            limit=1500,
+        ),
+        *(
+            [layout.text(channel_closed(snapshot, localizer))]
+            if snapshot.open_channels
+            else _pressed(snapshot, localizer)
+        ),
+        accent=layout.LOBBY,
+    )
+
+
+def _pressed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """All that people can press."""
+    yield from _undecided(snapshot, localizer)
+    yield from _buttons(snapshot, localizer)
+
+
+def lobby_picture(snapshot: LobbySnapshot, localizer: Localizer) -> LobbyPicture:
+    """The seats round the game, in the colours of their sides."""
+    localizer = localizer.without_markdown()
+    game = CATALOGUE[snapshot.game]
+    sides = game.sides(snapshot.seats, snapshot.options)
+    side_of = {seat: number for number, side in enumerate(sides) for seat in side}
+    return LobbyPicture(
+        title=localizer.game(snapshot.game),
+        emblem=game.emblem,
+        seats=tuple(
+            _seat_on_picture(snapshot, localizer, seat, _colour(side_of[seat], len(sides)))
+            for seat in range(snapshot.seats)
+        ),
+    )
+
+
+def _colour(side: int, sides: int) -> str:
+    """The colour that the side will have at the table, seen from the first."""
+    return ("ours", "theirs")[side] if sides == len(("ours", "theirs")) else f"seat-{side % SEAT_COLOURS}"
+
+
+def _seat_on_picture(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat, colour: str) -> LobbySeat:
+    guest = snapshot.guests[seat]
+    if guest.ai is not None:
+        return LobbySeat("", localizer.text("lobby-seat-free-plain"), colour)
+    about = "picture-host" if guest.is_host else "picture-asked" if guest.is_invited else None
+    return LobbySeat(localizer.name(seat), localizer.text(about) if about else "", colour)
+
+
+def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
+    """The end of a lobby: ``lobby-closed-`` + reason says why (started, cancelled, empty, expired)."""
+    game = localizer.game(snapshot.game)
+    return layout.message(layout.lines(f"## {game}", why_closed(snapshot, localizer, reason)))
+
+
+def why_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> str:
+    """Why the lobby closed; no word of /play where that is refused by now."""
+    if snapshot.open_channels:
+        return channel_closed(snapshot, localizer)
+    return localizer.text(f"lobby-closed-{reason}", game=localizer.game(snapshot.game))
+
+
+def channel_closed(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """Say that no table may open in the lobby's channel any more, and where they may."""
+    channels = localizer.listed([f"<#{each}>" for each in snapshot.open_channels])
+    return localizer.text("lobby-channel-closed", channels=channels)
+
+
+def lobby_options(
+    snapshot: LobbySnapshot, localizer: Localizer, page: int = 0, problem: str | None = None
+) -> ui.LayoutView:
+    """The host's private panel: a select for each option, a page of them at a time, and the seats.
+
+    `problem` says why what was chosen just now cannot be; the selects show what is in force.
+    """
+    fields = CATALOGUE[snapshot.game].options.in_order()
+    pages = [fields[start : start + _PAGE] for start in range(0, len(fields), _PAGE)] or [()]
+    page = max(0, min(page, len(pages) - 1))
+    title = f"### {localizer.text('lobby-options-title', game=localizer.game(snapshot.game))}"
+    parts: list[Part] = [layout.lines(title, problem and f"⚠️ {problem}", limit=1000)]
+    for field in pages[page]:
+        parts += _option(snapshot, localizer, field, page)
+    parts.append(layout.text(f"**{localizer.text('clock-caption')}**"))
+    parts.append(menu(snapshot, localizer, page))
+    parts += _seating(snapshot, localizer)
+    if switches := list(_switches(snapshot, localizer, page)):
+        parts.append(layout.row(*switches))
+    if len(pages) > 1:
+        parts.append(layout.row(*_pager(snapshot, localizer, page, len(pages))))
+    return layout.message(*parts)
+
+
+def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Button]:
+    """The buttons that switch on and off whether the match is rated, and hints, where they are allowed."""
+    lobby, is_on = snapshot.lobby_id, localizer.text("option-on" if snapshot.rated else "option-off")
+    rated = ids.LobbyRated(lobby, page, int(not snapshot.rated))
+    said = localizer.text("lobby-rated-switch", value=is_on)
+    if snapshot.ratings_allowed:
+        yield button(rated, localizer.text("button-rated", rated=said))
+    hints = ids.LobbyHints(lobby, page, int(not snapshot.hints))
+    if snapshot.hints_allowed:
+        yield button(hints, localizer.text("button-hints", hints=_hints(snapshot, localizer)))
+
+
+def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """``Tressette · Anna’s table``"""
+    host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
+    return localizer.text("lobby-title", game=localizer.game(snapshot.game), host=host)
+
+
+def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
+    """A line a side; where each plays alone, a line a person, and one for free seats in a row."""
+    sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
+    if len(sides) < snapshot.seats:
+        for number, side in enumerate(sides, start=1):
+            guests = localizer.text("list-comma").join(_guest(snapshot, localizer, seat) for seat in side)
+            named = localizer.strong(localizer.text("lobby-side", side=number))
+            yield localizer.text("lobby-seated", seats=named, guests=guests)
+        return
+    for is_free, group in groupby(range(snapshot.seats), lambda seat: snapshot.guests[seat].ai is not None):
+        seats = tuple(group)
+        together = [seats] if is_free else [(seat,) for seat in seats]
+        for some in together:
+            yield _numbered(some, _guest(snapshot, localizer, some[0]), localizer)
+
+
+def _numbered(seats: tuple[Seat, ...], guest: str, localizer: Localizer) -> str:
+    """The number of a seat, or the first and the last of several in a row, and who has them."""
+    first, last = str(seats[0] + 1), str(seats[-1] + 1)
+    if not localizer.is_plain:
+        return f"`{first}` {guest}" if len(seats) == 1 else f"`{first}–{last}` {guest}"
+    numbers = (
+        localizer.text("lobby-seat-number", seat=first)
+        if len(seats) == 1
+        else localizer.text("lobby-seat-numbers", first=first, last=last)
+    )
+    return localizer.text("lobby-seated", seats=numbers, guests=guest)
+
+
+def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
+    guest = snapshot.guests[seat]
+    if guest.ai is not None:
+        return localizer.text("lobby-seat-free-plain" if localizer.is_plain else "lobby-seat-free")
+    name = localizer.players((seat,))
+    if guest.is_invited:
+        return localizer.text("lobby-seat-invited", name=name)
+    return localizer.text("lobby-seat-host", name=name) if guest.is_host else name
+
+
+def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The terms agreed: if the match is rated, the clock, hints and options, until when the lobby is open."""
+    yield rating(snapshot, localizer)
+    yield f"{_clock(snapshot, localizer)} · {_hints(snapshot, localizer)}"
+    yield localizer.text("more-options", options=_options(snapshot, localizer))
+    if snapshot.expires is not None:
+        yield localizer.text("lobby-expires", when=format_dt(snapshot.expires, "R"))
+
+
+def _clock(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """The time for a move, the longer one for each player's first, and if it takes another person to run."""
+    clock = ui_clocks.name(snapshot.control, localizer)
+    if snapshot.control == NO_CLOCK:
+        return localizer.text("clock-lobby-none", clock=clock)
+    key = "clock-lobby" if _people(snapshot) > 1 else "clock-lobby-alone"
+    first = ui_clocks.duration(snapshot.control.seconds * FIRST, localizer)
+    return localizer.text(key, clock=clock, first=first)
+
+
+def _people(snapshot: LobbySnapshot) -> int:
+    """The number of people who play, or are asked to: alone with AIs nobody has a clock."""
+    return snapshot.seats - _free(snapshot)
+
+
+def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """The options agreed on, but for the rules that are switched off."""
+    agreed = [
+        localizer.text(
+            "lobby-option",
+            option=localizer.option(snapshot.game, field),
+            value=localizer.option_value(snapshot.game, field, getattr(snapshot.options, field)),
+        )
+        for field in CATALOGUE[snapshot.game].options.in_order()
+        if getattr(snapshot.options, field) is not False
+    ]
+    return " · ".join(agreed) or localizer.text("options-usual")
+
+
+def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """``Hints: on``"""
+    return localizer.text(
+        "lobby-hints", value=localizer.text("option-on" if snapshot.hints else "option-off")
+    )
+
+
+def rating(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """``Rated``, or ``Casual`` and why."""
+    if snapshot.casual_because is None:
+        return localizer.text("lobby-rated")
+    return localizer.text(f"lobby-casual-{snapshot.casual_because}", seats=snapshot.seats)
+
+
+def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """The question to those for whom a seat is kept, or who joined when the match was not rated, or was."""
+    if not snapshot.undecided:
+        return
+    invited = [seat for seat in snapshot.undecided if snapshot.guests[seat].is_invited]
+    asked = [seat for seat in snapshot.undecided if seat not in invited]
+    key = "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual"
+    yield layout.lines(
+        localizer.text("lobby-invited", players=localizer.players(invited)) if invited else None,
+        localizer.text(key, players=localizer.players(asked)) if asked else None,
+    )
+    yield lobby_answers(snapshot, localizer)
+
+
+def lobby_answers(snapshot: LobbySnapshot, localizer: Localizer) -> ActionRow:
+    """The buttons for those who are asked something."""
+    agree, decline = (ids.InLobby(snapshot.lobby_id, verb) for verb in ("agree", "decline"))
+    return layout.row(
+        button(agree, localizer.text("button-agree"), ButtonStyle.success),
+        button(decline, localizer.text("button-decline")),
+    )
+
+
+def _free(snapshot: LobbySnapshot) -> int:
+    """The number of seats that no person has taken."""
+    return sum(guest.ai is not None for guest in snapshot.guests)
+
+
+def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
+    """The number of seats that are taken, and how many more there can be."""
+    asked = sum(guest.is_invited for guest in snapshot.guests)
+    taken = localizer.text("lobby-taken", taken=_people(snapshot) - asked, seats=snapshot.seats)
+    most = CATALOGUE[snapshot.game].seats[-1]
+    return taken if snapshot.seats == most else f"{taken} · {localizer.text('lobby-room', most=most)}"
+
+
+def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """Start, which is all that has a colour unless it waits, and how one sits down; the AIs; the rest."""
+    free = _free(snapshot)
+
+    def verb(name: ids.LobbyVerb) -> Button:
+        return button(ids.InLobby(snapshot.lobby_id, name), localizer.text(f"button-{name}"))
+
+    start = localizer.text("button-start-with", count=free) if free else localizer.text("button-start")
+    style = ButtonStyle.secondary if snapshot.undecided else ButtonStyle.success
+    begin = button(ids.InLobby(snapshot.lobby_id, "start"), start, style)
+    yield layout.row(begin, verb("join"), verb("leave"))
+    if free:
+        yield layout.menu(_level_menu(snapshot, localizer))
+    yield layout.row(verb("options"), verb("rules"), verb("cancel"))
+
+
+def _level_menu(snapshot: LobbySnapshot, localizer: Localizer) -> Select:
+    levels = [
+        option(
+            level,
+            localizer.text("lobby-level", level=localizer.text(f"ai-{level}")),
+            localizer.text(f"ai-{level}-about"),
+            chosen=level == snapshot.level,
+        )
+        for level in snapshot.levels
+    ]
+    return select(ids.LobbyLevel(snapshot.lobby_id), levels, localizer.text("lobby-levels"))
+
+
+def _option(snapshot: LobbySnapshot, localizer: Localizer, field: str, page: int) -> Iterator[Part]:
+    name = localizer.option(snapshot.game, field)
+    yield layout.lines(f"**{name}**", f"-# {localizer.option_about(snapshot.game, field)}", limit=400)
+    now = choices.spell(getattr(snapshot.options, field))
+    spelled = [
+        (choices.spell(value), localizer.option_value(snapshot.game, field, value))
+        for value in choices.values(CATALOGUE[snapshot.game].options, field)
+    ]
+    options = [option(value, label, chosen=value == now) for value, label in spelled]
+    yield layout.menu(select(ids.LobbyOption(snapshot.lobby_id, page, field), options, name))
+
+
+def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
+    """Selects for the number of seats, for emptying one, and for changing places."""
+    counts = CATALOGUE[snapshot.game].seats
+    if len(counts) > 1:
+        numbers = [
+            option(str(count), localizer.text("lobby-seats", count=count), chosen=count == snapshot.seats)
+            for count in counts
+        ]
+        yield layout.menu(
+            select(ids.LobbySeats(snapshot.lobby_id), numbers, localizer.text("lobby-seats-choose"))
+        )
+    others = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None and not guest.is_host]
+    if others:
+        removable = [option(_shown(snapshot, seat), f"{seat + 1}. {localizer.name(seat)}") for seat in others]
+        yield layout.menu(
+            select(ids.LobbyRemove(snapshot.lobby_id), removable, localizer.text("lobby-remove"))
+        )
+    if len(snapshot.guests) > 1:
+        seated = [
+            option(_shown(snapshot, seat), f"{seat + 1}. {_sitting(snapshot, localizer, seat)}")
+            for seat in range(snapshot.seats)
+        ]
+        swap = select(ids.LobbySwap(snapshot.lobby_id), seated, localizer.text("lobby-swap"), count=(2, 2))
+        yield layout.menu(swap)
+
+
+def _shown(snapshot: LobbySnapshot, seat: Seat) -> str:
+    """The value of a seat in a select, which says who sits there: by the choice it may be someone else."""
+    return str(SeatShown(seat, snapshot.guests[seat].user_id))
+
+
+def _sitting(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
+    """The holder of a seat, or that it is free, for a select."""
+    free = snapshot.guests[seat].ai is not None
+    return localizer.text("lobby-seat-free-plain") if free else localizer.name(seat)
+
+
+def _pager(snapshot: LobbySnapshot, localizer: Localizer, page: int, pages: int) -> Iterator[Button]:
+    for place, key, there in ((0, "button-previous", page - 1), (1, "button-next", page + 1)):
+        ref = ids.LobbyPage(snapshot.lobby_id, place, max(there, 0))
+        yield button(ref, localizer.text(key), disabled=not 0 <= there < pages)
+
+
+def asking(
+    snapshot: LobbySnapshot, invited: Sequence[str], asked: Sequence[str], localizer: Localizer
+) -> ui.LayoutView:
+    """The message that asks people to accept a seat, or that the match is rated or is not.
+
+    Args:
+        snapshot: the lobby as it stands.
+        invited: those for whom a seat is kept, as Discord mentions, ``<@1234>``.
+        asked: those who joined another match.
+        localizer: the language of the channel.
+    """
+    host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
+    game = localizer.game(snapshot.game)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(
+        layout.lines(
+            localizer.text("lobby-challenge", players=" ".join(invited), host=host, game=game)
+            if invited
+            else None,
+            localizer.text(
+                "lobby-agree-rated" if snapshot.rated else "lobby-agree-casual", players=" ".join(asked)
+            )
+            if asked
+            else None,
+            f"-# {rating(snapshot, localizer)}" if invited else None,
+        )
+    )
+    view.add_item(lobby_answers(snapshot, localizer))
+    return view
+
+
+def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> ActionRow:
+    """The select of the lobby's clock; `page` of the options is where to come back to."""
+    options = [
+        option(str(each), name(each, localizer), chosen=each == snapshot.control)
+        for each in snapshot.controls
+    ]
+    return layout.menu(
+        select(ids.LobbyClock(snapshot.lobby_id, page), options, localizer.text("clock-choose"))
+    )

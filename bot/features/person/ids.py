@@ -1,0 +1,27 @@
+"""A person's own cards: how they look, how they lie, and what is pressed for them."""
+
+from bot.ui.codec import Press, press
+
+
+@press("cards")
+class ShowCards(Press):
+    """Show me how my cards are set; `match` is where I came from."""
+
+    match: str
+
+
+@press("cardset", select=True)
+class ChooseCards(Press):
+    """Set a field of my preferences to the value chosen."""
+
+    match: str
+    field: str
+
+
+@press("cardflip")
+class FlipCards(Press):
+    """Set a field of my preferences that is on or off; `value` is 1 for on."""
+
+    match: str
+    field: str
+    value: int

@@ -1,0 +1,46 @@
+"""A person's own cards: how they look, how they lie, and what is pressed for them."""
+
+from functools import partial
+from typing import Final
+
+from bot.features import ids
+from bot.features.person.page import card_settings, changed
+from bot.i18n.catalogue import locale_of
+from bot.interactions.context import InteractionContext
+from bot.interactions.registry import handles
+from bot.match.preferences import Preferences
+
+HIDING: Final = "hidden_everywhere"
+"""The field by which leaderboards of everywhere show others."""
+
+
+@handles(ids.ShowCards)
+async def show_cards(context: InteractionContext, ref: ids.ShowCards) -> None:
+    """Show how the presser's cards are set."""
+    await _show(context, ref.match, await context.tables.preferences.of(context.user_id))
+
+
+@handles(ids.ChooseCards)
+async def choose_cards(context: InteractionContext, ref: ids.ChooseCards) -> None:
+    """Set one thing to what was chosen."""
+    await _set(context, ref.match, ref.field, context.value)
+
+
+@handles(ids.FlipCards)
+async def flip_cards(context: InteractionContext, ref: ids.FlipCards) -> None:
+    """Set one thing on or off."""
+    await _set(context, ref.match, ref.field, str(ref.value))
+
+
+async def _set(context: InteractionContext, match: str, field: str, value: str) -> None:
+    """Keep the setting, show it, and bring the presser's panels up to date."""
+    make = partial(changed, field=field, value=value)
+    preferences = await context.tables.preferences.change(context.user_id, make)
+    context.publisher.prefer(context.user_id, preferences, locale_of(context.interaction.locale))
+    if field == HIDING:
+        context.pinned.hiding_changed(hides=preferences.hidden_everywhere)
+    await _show(context, match, preferences)
+
+
+async def _show(context: InteractionContext, match: str, preferences: Preferences) -> None:
+    await context.show(card_settings(preferences, match, context.localizer))

@@ -1,0 +1,81 @@
+"""The replay of a match that has ended: its steps, and what an expert says of them.
+
+A page of the replay is a step, shown as a `look`, with an eye on the mistakes of `whose` seat, counted from
+1; 0 is everybody.
+"""
+
+from typing import Literal, TypeAlias
+
+from bot.ui.codec import Press, press
+from games.core.game import Seat
+
+Look: TypeAlias = Literal["picture", "words"]
+
+
+def whose_of(seat: Seat | None) -> int:
+    """The seat counted from 1; 0 for everybody."""
+    return 0 if seat is None else seat + 1
+
+
+def seat_of(whose: int) -> Seat | None:
+    """The inverse of `whose_of`."""
+    return whose - 1 if whose else None
+
+
+@press("replay")
+class ShowReplay(Press):
+    """Show a step of a finished match with all hands open, from its beginning or from an earlier page.
+
+    `place` tells apart the messages that lead to it: 0 for the end card, 1 for the card of milestones.
+    """
+
+    match: str
+    place: int
+    step: int
+
+
+@press("review")
+class AskForReview(Press):
+    """Show this step of the replay with what an expert would have done, as far as that is known by now."""
+
+    match: str
+    step: int
+
+
+@press("step")
+class ShowStep(Press):
+    """Show a step of the replay. `place` tells apart the buttons of one message."""
+
+    match: str
+    place: int
+    look: Look
+    step: int
+    whose: int
+
+
+@press("goto", select=True)
+class GoToStep(Press):
+    """A select: its value is the step to show."""
+
+    match: str
+    look: Look
+    whose: int
+
+
+@press("mistake")
+class ShowMistake(Press):
+    """Show the next step after this one at which something much better could have been done."""
+
+    match: str
+    look: Look
+    step: int
+    whose: int
+
+
+@press("whose", select=True)
+class ChooseWhose(Press):
+    """A select: its value is the seat, counted from 1, whose mistakes are looked for; 0 is everybody."""
+
+    match: str
+    look: Look
+    step: int

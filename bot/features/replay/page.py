@@ -1,0 +1,498 @@
+"""The replay: every step of a finished match, with all hands open, and what an expert says of it.
+
+A page is a picture with buttons, or the same in words: for those who wish so, and while a picture is late.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.features import ids
+from bot.features.replay.picture import ReplayPicture, ShareBar, Verse
+from bot.features.table import advice
+from bot.i18n.numbers import MINUS
+from bot.match.assessment import Assessment, accuracy, assess, mistakes, next_mistake
+from bot.match.hand_places import in_order
+from bot.match.replays import LEAP, ReplayCourse, Taken
+from bot.match.reviews import MatchReview
+from bot.picture.strip import MOST_IN_STRIP
+from bot.picture.table import row_of_tokens
+from bot.ui import layout, words
+from bot.ui.captions import picture_words
+from bot.ui.items import SELECT_LIMIT, Button, button, option, select
+from bot.ui.layout import ActionRow, Part
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
+from games import CATALOGUE
+from games.core.actions import Action
+from games.core.cards import is_card
+from games.core.game import TABLE, Event, Players, Seat, View
+from games.search.protocol import ActionValue
+
+PICTURE: Final = "replay.png"
+_HANDS, _TABLE = 1800, 1400
+_REMARK: Final = 180
+_SHOWN: Final = frozenset({"played", "trick-won", "dealt"})
+"""The events that are seen on the picture."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplaySnapshot:
+    """A step of a finished match.
+
+    Attributes:
+        course: the whole match.
+        step: which step, from 0, the deal before anybody acts.
+        views: every seat's view after the step.
+        table: the table's view after the step.
+        taken: who did what, None at the first step.
+        events: all that happened, what was private included.
+        is_forced: true if nothing else could have been done.
+        reader: the seat at the bottom of the picture.
+        own: the reader's seat, if they had one.
+        ai: the seats that an AI played at the end.
+        clockwise: whether the order of play runs clockwise round the table.
+        look: how the page is shown.
+        whose: the seat whose mistakes are looked for; None for everybody's.
+        reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
+            None if nobody has asked.
+        assessments: what the expert has found so far, by step.
+    """
+
+    match_id: str
+    course: ReplayCourse
+    step: int
+    views: tuple[View, ...]
+    table: View
+    taken: Taken | None = None
+    events: tuple[Event, ...] = ()
+    is_forced: bool = False
+    reader: Seat = 0
+    own: Seat | None = None
+    ai: frozenset[Seat] = frozenset()
+    clockwise: bool = True
+    look: ids.Look = "picture"
+    whose: Seat | None = None
+    reviewed: tuple[int, int | None] | None = None
+    assessments: Mapping[int, Assessment] = field(default_factory=dict)
+
+    def after(self, review: MatchReview) -> "ReplaySnapshot":
+        """The same step with what an expert has said of the match so far."""
+        reviewed = len(review.findings), review.total
+        return replace(self, reviewed=reviewed, assessments=assess(self.course, review.findings))
+
+    @property
+    def game(self) -> str:
+        """The game's key in the catalogue."""
+        return self.table.game
+
+    @property
+    def assessment(self) -> Assessment | None:
+        """The expert's word on this step."""
+        return self.assessments.get(self.step)
+
+    @property
+    def is_reviewed(self) -> bool:
+        """True if the expert has looked at every decision."""
+        return self.reviewed is not None and self.reviewed[0] == self.reviewed[1]
+
+    @property
+    def mistakes(self) -> list[int]:
+        """The steps with the mistakes that are looked for, in order."""
+        return mistakes(self.assessments, None if self.whose is None else (self.whose,))
+
+    @property
+    def next_mistake(self) -> int | None:
+        """The step of the next of them: the reader's own come first, then other people's, then the AIs'."""
+        seats = range(self.table.seats) if self.whose is None else (self.whose,)
+        groups = groupby(sorted(seats, key=self._rank), self._rank)
+        return next_mistake((mistakes(self.assessments, {*group}) for _, group in groups), self.step)
+
+    def _rank(self, seat: Seat) -> int:
+        """The rank of a seat's mistakes among those that the reader looks for."""
+        return 0 if seat == self.own else 2 if seat in self.ai else 1
+
+    @property
+    def opened(self) -> View:
+        """The table with everything in the open that anybody could see, hands sorted as in their panels."""
+        zones = {(zone.key, zone.seat): zone for zone in self.table.zones}
+        for zone in (zone for view in self.views for zone in view.zones):
+            known = zones.get((zone.key, zone.seat))
+            if known is None or len(zone.items) > len(known.items):
+                zones[zone.key, zone.seat] = zone
+        for place, zone in zones.items():
+            if zone.key == "hand":
+                zones[place] = zone.model_copy(update={"items": in_order(zone.items)})
+        return self.table.model_copy(update={"zones": tuple(zones.values())})
+
+    @property
+    def was_played(self) -> bool:
+        """True if the step put a card on the table, as one plays to a trick."""
+        if self.taken is None:
+            return False
+        tricks = (self.table.trick, self.table.last_trick)
+        plays = {(play.seat, play.card) for trick in tricks if trick is not None for play in trick.plays}
+        return any((self.taken.seat, card) in plays for card in cards_of(self.taken.action))
+
+
+def cards_of(action: Action) -> tuple[str, ...]:
+    """The cards that an action names."""
+    return tuple(item for item in action.items if is_card(item))
+
+
+def replay_message(
+    snapshot: ReplaySnapshot, localizer: Localizer, picture: str | None = None
+) -> ui.LayoutView:
+    """The step, with buttons to the steps, tricks and deals around it.
+
+    Args:
+        snapshot: the step.
+        localizer: the reader's language and the players' names.
+        picture: the name of the file that is sent with it; without one, the step is told in words.
+    """
+    head = layout.lines(f"### {_title(snapshot, localizer)}", *_remarks(snapshot, localizer))
+    shown: list[Part]
+    if picture is None:
+        shown = [
+            layout.lines(*_happened(snapshot, localizer), *_advised(snapshot, localizer), limit=900),
+            layout.lines(*_hands(snapshot, localizer), limit=_HANDS),
+            layout.lines(*_rest(snapshot, localizer), limit=_TABLE),
+        ]
+    else:
+        shown = [layout.picture(picture, alt_text(snapshot, localizer))]
+    return layout.message(
+        head,
+        *shown,
+        *_turning(snapshot, localizer),
+        _asking_the_expert(snapshot, localizer),
+        *_jumping(snapshot, localizer),
+        *_asking_whose(snapshot, localizer),
+    )
+
+
+def alt_text(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
+    """The picture in words, for those who do not see it."""
+    plain = localizer.without_markdown()
+    said = (
+        *_happened(snapshot, plain),
+        *_advised(snapshot, plain),
+        *_hands(snapshot, plain),
+        *_rest(snapshot, plain),
+    )
+    return "\n".join(filter(None, said)).replace("**", "") or _title(snapshot, plain)
+
+
+# Words
+
+
+def _title(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
+    course = snapshot.course
+    if len(course.deals) < 2:
+        return localizer.text("replay-title", step=snapshot.step + 1, steps=course.steps)
+    step, steps = course.in_deal(snapshot.step)
+    deal = course.deal_of(snapshot.step) + 1
+    return localizer.text("replay-title-deal", deal=deal, step=step + 1, steps=steps)
+
+
+def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The thing that happened besides, and how far the expert has come: a line each.
+
+    Where nothing else happened the game has its line, so that the picture below stays in its place.
+    """
+    told = [_told(event) for event in snapshot.events if event.key not in _SHOWN]
+    if snapshot.look == "picture":
+        said = " · ".join(words.recent(told, localizer)) if told else localizer.game(snapshot.game)
+        yield f"-# {clip(said, _REMARK)}"
+    if snapshot.reviewed is None:
+        return
+    done, total = snapshot.reviewed
+    count = len(snapshot.mistakes)
+    if total is None:
+        yield f"-# {localizer.text('replay-begun')}"
+    elif not snapshot.is_reviewed:
+        yield f"-# {localizer.text('replay-progress', done=done, total=total, mistakes=count)}"
+    elif snapshot.whose is None:
+        yield f"-# {localizer.text('replay-mistakes', mistakes=count)}"
+    else:
+        player = localizer.players((snapshot.whose,))
+        yield f"-# {localizer.text('replay-mistakes-of', player=player, mistakes=count)}"
+
+
+def _told(event: Event) -> Event:
+    """The event for everybody: what one player alone was told says of whom it speaks."""
+    if event.to is None or len(event.to) > 1:
+        return event
+    return Event(f"{event.key}-told", event.seat, {**event.facts, "who": Players(tuple(event.to))})
+
+
+def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
+    said = [localizer.event(_told(event)) for event in snapshot.events]
+    if snapshot.taken is None or said:
+        return said
+    label = localizer.in_markdown().action(snapshot.game, snapshot.taken.action.text)
+    return [localizer.text("replay-acted", player=localizer.players((snapshot.taken.seat,)), action=label)]
+
+
+def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+    """Say what an expert would have done at this step, and how much better that would have been."""
+    found = snapshot.assessment
+    if found is None:
+        return
+    action = localizer.in_markdown().action(snapshot.game, found.best.action.text).strip()
+    if found.is_same:
+        yield localizer.text("review-same")
+    elif not found.is_measured:
+        yield localizer.text("review-other", action=action)
+    elif not found.is_mistake:
+        yield localizer.text("review-level", action=action)
+    elif words.in_points(snapshot.game):
+        figures = advice.in_words(found.points)
+        yield localizer.of_game("review-better", snapshot.game, action=action, **figures)
+    else:
+        yield localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
+
+
+def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
+    for seat, view in enumerate(snapshot.views):
+        zone = view.zone("hand", seat)
+        if zone is not None:
+            cards = localizer.cards(zone.items) or "—"
+            player, role = localizer.players((seat,)), _role(snapshot, seat, localizer)
+            if role:
+                yield localizer.text("replay-hand-role", player=player, role=role, cards=cards)
+            else:
+                yield localizer.text("replay-hand", player=player, cards=cards)
+
+
+def _role(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str:
+    """The role that a seat has, which only it knew during the match; empty where there are none."""
+    keys = (f"replay-role-{note.key}" for note in snapshot.views[seat].private)
+    return next((localizer.text(key) for key in keys if localizer.has(key)), "")
+
+
+def _rest(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str | None]:
+    view = snapshot.table
+    yield words.trick(view, localizer)
+    yield words.score(view, localizer)
+    zones = tuple(zone for zone in view.zones if zone.key != "hand")
+    yield from words.zones(view.model_copy(update={"zones": zones}), localizer)
+
+
+# Buttons
+
+
+def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """The buttons to the step before and after, the other look, the trick before and the end of the next.
+
+    With its word, each takes so much of a phone's width that four do not fit in a row.
+    """
+    course, step = snapshot.course, snapshot.step
+    last = course.steps - 1
+    stages = course.stages()
+    before = max((each for each in stages if each < step), default=0)
+    after = min((each for each in stages if each > step), default=last)
+
+    whose = ids.whose_of(snapshot.whose)
+    leap = "trick" if course.tricks else "leap"
+
+    def turn(place: int, emoji: str, word: str, to: int, *, main: bool = False) -> Button:
+        is_there = 0 <= to <= last and to != step
+        ref = ids.ShowStep(snapshot.match_id, place, snapshot.look, to if is_there else step, whose)
+        style = ButtonStyle.primary if main else ButtonStyle.secondary
+        label = localizer.text(f"button-{word}", steps=LEAP)
+        return button(ref, label, style, emoji=emoji, disabled=not is_there)
+
+    other: ids.Look = "words" if snapshot.look == "picture" else "picture"
+    ref = ids.ShowStep(snapshot.match_id, _OTHER_LOOK, other, step, whose)
+    yield layout.row(
+        turn(1, "◀️", "step-back", step - 1),
+        turn(2, "▶️", "step-on", step + 1, main=True),
+        button(ref, localizer.text(f"button-as-{other}")),
+    )
+    yield layout.row(turn(0, "⏪", f"{leap}-back", before), turn(3, "⏩", f"{leap}-on", after))
+
+
+_OTHER_LOOK: Final = 4
+"""The place of the button to the other look, after those that turn the page."""
+
+
+def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
+    """The expert's view, or once it is asked for the next mistake."""
+    whose = ids.whose_of(snapshot.whose)
+    ask = ids.ShowMistake(snapshot.match_id, snapshot.look, snapshot.step, whose)
+    if snapshot.reviewed is None:
+        return layout.row(button(ask, localizer.text("button-review"), ButtonStyle.primary))
+    found = snapshot.next_mistake
+    is_idle = snapshot.is_reviewed and found in {None, snapshot.step}
+    label = localizer.text("button-mistake")
+    return layout.row(button(ask, label, ButtonStyle.primary, disabled=is_idle, emoji="⚠️"))
+
+
+def _jumping(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """A select of the deals; of a match with a single deal, of steps at equal distances."""
+    course = snapshot.course
+    last = course.steps - 1
+    if not last:
+        return
+    plain = localizer.without_markdown()
+    stops = {step: _deal(snapshot, place, plain) for place, step in enumerate(course.deals)}
+    if len(stops) < 2:
+        apart = max(LEAP, -(-last // (SELECT_LIMIT - 2)))
+        stops = {step: (plain.text("replay-to-step", step=step + 1), None) for step in range(0, last, apart)}
+    here = max(step for step in stops if step <= snapshot.step)
+    order = list(stops)
+    first = max(0, min(order.index(here) - SELECT_LIMIT // 2, len(order) - (SELECT_LIMIT - 1)))
+    options = [
+        option(str(step), *stops[step], chosen=step == here and snapshot.step < last)
+        for step in order[first : first + SELECT_LIMIT - 1]
+    ]
+    if last not in stops:
+        options.append(option(str(last), plain.text("replay-to-end"), chosen=snapshot.step == last))
+    ref = ids.GoToStep(snapshot.match_id, snapshot.look, ids.whose_of(snapshot.whose))
+    yield layout.menu(select(ref, options, plain.text("replay-go-to")))
+
+
+def _deal(snapshot: ReplaySnapshot, place: int, localizer: Localizer) -> tuple[str, str | None]:
+    """The label of a deal, and the score as it stood when it began."""
+    course = snapshot.course
+    label = localizer.text("replay-to-deal", deal=place + 1, deals=len(course.deals))
+    return label, words.score_in_a_line(course.openings[place], localizer)
+
+
+def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
+    """A select of the players whose mistakes are to be looked for, once there is something to look for."""
+    if snapshot.reviewed is None:
+        return
+    plain = localizer.without_markdown()
+    options = [option(str(ids.whose_of(None)), plain.text("replay-whose-all"), chosen=snapshot.whose is None)]
+    for seat in range(snapshot.table.seats):
+        label = plain.text("replay-whose", player=plain.name(seat))
+        whose, score = str(ids.whose_of(seat)), _score_of(snapshot, seat, plain)
+        options.append(option(whose, label, score, chosen=snapshot.whose == seat))
+    ref = ids.ChooseWhose(snapshot.match_id, snapshot.look, snapshot.step)
+    yield layout.menu(select(ref, options, plain.text("replay-whose-all")))
+
+
+def _score_of(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str | None:
+    """The decisions of a player that were as good as an expert's, once all were looked at."""
+    good, looked_at = accuracy(snapshot.assessments, seat)
+    if not snapshot.is_reviewed or not looked_at:
+        return None
+    return localizer.text("replay-accuracy-of", good=good, all=looked_at)
+
+
+# The picture
+
+
+def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPicture:
+    """The picture of the step."""
+    view, taken, found = snapshot.opened, snapshot.taken, snapshot.assessment
+    plain = localizer.for_pictures()
+    lines = {seat: role for seat in range(view.seats) if (role := _role(snapshot, seat, plain))}
+    said = replace(picture_words(view, plain, snapshot.ai), marks={}, lines=lines)
+    trick = snapshot.course.trick_of(snapshot.step)
+    if trick is not None and not said.phase:
+        said = replace(said, phase=plain.text("replay-trick", trick=trick))
+    if len(view.sides) > MOST_IN_STRIP:
+        said = replace(said, title=plain.game(view.game), aside=said.phase)
+    is_better = found is not None and not found.is_same
+    return ReplayPicture(
+        view=view,
+        words=said,
+        reader=snapshot.reader,
+        clockwise=snapshot.clockwise,
+        largest=snapshot.course.largest,
+        has_row=row_of_tokens(snapshot.course.states[-1].view(TABLE)) is not None,
+        has_roles=CATALOGUE[view.game].has_roles,
+        mover=None if taken is None else taken.seat,
+        played=frozenset(cards_of(taken.action) if taken is not None and snapshot.was_played else ()),
+        advised=frozenset(cards_of(found.best.action) if found is not None and is_better else ()),
+        is_mistake=found is not None and found.is_mistake,
+        move=_move(snapshot, plain, said.names),
+        expert=_expert(snapshot, plain),
+        gauge=_gauge(snapshot, plain, said.names),
+    )
+
+
+def _move(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Verse:
+    """Say who did what, and what it cost."""
+    taken = snapshot.taken
+    if taken is None:
+        return Verse(localizer.text("replay-before"))
+    player, cost = names[taken.seat], _cost(snapshot, localizer)
+    if snapshot.was_played:
+        return replace(
+            cost, words=localizer.text("replay-played", player=player), cards=cards_of(taken.action)
+        )
+    label = localizer.action(snapshot.game, taken.action.text).strip()
+    return replace(cost, words=localizer.text("replay-did", player=player), said=label)
+
+
+def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
+    """The figure that goes with the move: its cost, or that it was as good as any."""
+    found = snapshot.assessment
+    if found is None or not found.is_measured:
+        return Verse("")
+    if found.is_same:
+        return Verse("", figure=localizer.text("replay-best"), tone="gain")
+    if not found.is_mistake:
+        return Verse("", figure=localizer.text("replay-as-good"), tone="gain")
+    if words.in_points(snapshot.game):
+        figure = localizer.of_game("replay-cost", snapshot.game, **advice.in_words(found.points))
+        return Verse("", figure=figure, tone="loss")
+    return Verse(
+        "", figure=localizer.text("replay-cost-chance", percent=round(100 * found.loss)), tone="loss"
+    )
+
+
+def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
+    """Say what the expert would have done; or why there is nothing to say."""
+    found = snapshot.assessment
+    if snapshot.taken is None:
+        return Verse("")
+    if found is None:
+        key = (
+            "replay-forced"
+            if snapshot.is_forced
+            else "replay-unasked"
+            if snapshot.reviewed is None
+            else "replay-unseen"
+        )
+        return Verse(localizer.text(key))
+    if found.is_same:
+        return Verse(localizer.text("replay-expert-same"))
+    best, figure = found.best, _outlook(snapshot.game, found.best, localizer)
+    said = localizer.text("replay-expert")
+    if snapshot.was_played and (cards := cards_of(best.action)):
+        return Verse(said, cards, figure=figure)
+    return Verse(said, said=localizer.action(snapshot.game, best.action.text).strip(), figure=figure)
+
+
+def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
+    """The points that an action leads to on average; nothing where it was not tried."""
+    if not choice.tries:
+        return ""
+    if not words.in_points(game):
+        return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
+    figures = advice.in_words(choice.points)
+    points = str(figures["points"])
+    if abs(choice.points) >= words.CLOSE:
+        figures["points"] = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"
+    return localizer.of_game("replay-outlook", game, **figures)
+
+
+def _gauge(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> ShareBar:
+    """The accuracy of the player who moved, once all is looked at: it would change with every finding."""
+    if snapshot.taken is None:
+        return ShareBar("")
+    seat = snapshot.taken.seat
+    said = localizer.text("replay-accuracy", player=names[seat])
+    good, looked_at = accuracy(snapshot.assessments, seat)
+    if not snapshot.is_reviewed or not looked_at:
+        return ShareBar(said, "–")
+    return ShareBar(
+        said, localizer.text("replay-accuracy-figure", good=good, all=looked_at), good / looked_at
+    )

@@ -1,0 +1,59 @@
+"""Finds a step of a finished match for the replay."""
+
+from bot.board.snapshots import told_of
+from bot.features import ids
+from bot.features.replay.page import ReplaySnapshot, cards_of
+from bot.match.match import SeatedMatch
+from bot.match.replays import ReplayCourse, ReplayStep
+from games.core.game import TABLE, Play, Seat, State, Trick, View
+
+
+def replay_snapshot(
+    match: SeatedMatch,
+    course: ReplayCourse,
+    step: int,
+    *,
+    reader: Seat | None = None,
+    look: ids.Look = "picture",
+    whose: Seat | None = None,
+) -> ReplaySnapshot:
+    """The step of that number, or the nearest that there is; `course` is that of the match."""
+    step = course.nearest(step)
+    shown = course.at(step)
+    before = course.at(step - 1).state if step else None
+    seats = len(match.holders)
+    return ReplaySnapshot(
+        match_id=match.id,
+        course=course,
+        step=step,
+        views=tuple(shown.state.view(seat) for seat in range(seats)),
+        table=_with_last_trick(shown, before, shown.state.view(TABLE)),
+        taken=shown.taken,
+        events=told_of(match, shown.events),
+        is_forced=_is_forced(shown, before),
+        reader=reader or 0,
+        own=reader,
+        ai=match.ai_seats,
+        clockwise=match.game.direction == "clockwise",
+        look=look,
+        whose=whose if whose is None or whose < seats else None,
+    )
+
+
+def _is_forced(shown: ReplayStep, before: State | None) -> bool:
+    """True if the player had no choice at this step."""
+    if before is None or shown.taken is None:
+        return False
+    seat = shown.taken.seat
+    return seat in before.acting() and len(before.legal(seat)) == 1
+
+
+def _with_last_trick(shown: ReplayStep, before: State | None, view: View) -> View:
+    """The view with the trick that the step has completed, also where the next deal lies there already."""
+    won = next((event for event in shown.events if event.key == "trick-won"), None)
+    if won is None or view.last_trick is not None or before is None or shown.taken is None:
+        return view
+    trick = before.view(TABLE).trick or Trick()
+    seat, action = shown.taken
+    plays = (*trick.plays, *(Play(seat=seat, card=card) for card in cards_of(action)[:1]))
+    return view.model_copy(update={"last_trick": Trick(plays=plays, winner=won.seat)})

@@ -1,0 +1,175 @@
+"""The settings of a server, for its admins."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+from bot.client.sending import UNANSWERED
+from bot.community.settings import ServerSettings
+from bot.features import ids
+from bot.features.settings.page import (
+    BARRED,
+    CHANNEL_FIELD,
+    PAGES,
+    QUIET,
+    QuietTrouble,
+    changed,
+    page_of,
+    quiet_form,
+    settings_page,
+    with_quiet,
+)
+from bot.interactions.context import InteractionContext
+from bot.interactions.errors import DiscordUnavailableError, ElsewhereError
+from bot.interactions.gate import barred_among, check_place
+from bot.interactions.registry import handles
+from bot.match.lobby import Lobby
+from bot.match.refusal import Refusal
+from bot.runtime.faults import log_errors
+
+PUBLIC_MESSAGE: Final = ("locale", "hints")
+"""The fields by which running tables show something else."""
+PAGE_OF_LEADERBOARD: Final = ("locale", "seasons")
+"""The fields by which a leaderboard that everybody sees shows something else."""
+
+
+@handles(ids.ShowSettings)
+async def show_settings(context: InteractionContext, ref: ids.ShowSettings) -> None:
+    """Show a page of the server's settings."""
+    _check_admin(context)
+    await _show(context, ref.page)
+
+
+@handles(ids.ChooseSetting)
+async def choose_setting(context: InteractionContext, ref: ids.ChooseSetting) -> None:
+    """Set a field to what was chosen."""
+    await _set(context, ref.field, context.values)
+
+
+@handles(ids.FlipSetting)
+async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> None:
+    """Set a field on or off."""
+    await _set(context, ref.field, (str(ref.value),))
+
+
+@handles(ids.AskQuietHours)
+async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -> None:
+    """Open the form for the quiet hours."""
+    _check_admin(context)
+    if not await context.answer.form(quiet_form(context.server, ref.typed, context.localizer)):
+        await context.say("bot-press-again")
+
+
+@handles(ids.SubmitSetting)
+async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) -> None:
+    """Keep the quiet hours that were typed; what cannot be read is said, and can be typed again."""
+    _check_admin(context)
+    if ref.field != QUIET:
+        raise ids.UnknownPressError(f"no such form: {ref.field}")
+    hours, zone = context.typed(2)
+    # Off the loop: the first zone that is looked for has every name of every zone read.
+    read = await asyncio.to_thread(with_quiet, context.server, hours, zone)
+    if isinstance(read, QuietTrouble):
+        await _show(context, page_of(QUIET), read)
+    else:
+        update = {"quiet": read.quiet, "zone": read.zone}
+        await _keep(context, lambda settings: settings.model_copy(update=update), QUIET)
+
+
+async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
+    """Keep what was chosen."""
+    _check_admin(context)
+    make = partial(changed, field=field, values=values, roles=_roles(context))
+    await _keep(context, make, field)
+
+
+async def _keep(
+    context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
+) -> None:
+    """Change the settings, let them hold at once, and show the one that has changed."""
+    await context.settings.change(context.guild_id, make)
+    context.tables.rules_changed(context.guild_id)
+    context.publisher.settings_changed(context.guild_id, shown=field in PUBLIC_MESSAGE)
+    with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
+        await context.lobbies.rules_changed(context.guild_id)
+        if field == BARRED:
+            await _let_go(context)
+        if field == CHANNEL_FIELD:
+            await _close_doors(context)
+    if field in PAGE_OF_LEADERBOARD:
+        context.pinned.settings_changed(context.guild_id)
+    await _show(context, page_of(field))
+
+
+async def _let_go(context: InteractionContext) -> None:
+    """Take those out of open lobbies who may not play here any more."""
+    lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
+    barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
+    for lobby in lobbies:
+        if not barred.isdisjoint(lobby.people):
+            # Meanwhile it may have closed or become a match, which does not concern the others.
+            with suppress(Refusal):
+                await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
+
+
+async def _close_doors(context: InteractionContext) -> None:
+    """Have open lobbies say whether tables may open in their channels."""
+    for lobby in context.register.lobbies():
+        if lobby.guild_id != context.guild_id:
+            continue
+        channels: tuple[int, ...] = ()
+        try:
+            await check_place(context, lobby.channel_id)
+        except ElsewhereError as elsewhere:
+            channels = elsewhere.channel_ids
+        except DiscordUnavailableError:  # whoever presses is told
+            continue
+        if channels != lobby.open_channels:
+            with suppress(Refusal):  # meanwhile it may have closed or become a match
+                await context.lobbies.change(lobby.id, partial(Lobby.kept_to, channels=channels))
+
+
+def _check_admin(context: InteractionContext) -> None:
+    """Raises Refusal for anybody who may not manage the server, whatever Discord has let through."""
+    if not context.interaction.permissions.manage_guild:
+        raise Refusal("refusal-not-admin")
+
+
+def _roles(context: InteractionContext) -> frozenset[int]:
+    """The roles among what was chosen, as Discord tells them from users."""
+    data: Any = context.interaction.data
+    return frozenset(map(int, data.get("resolved", {}).get("roles", {})))
+
+
+async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | None = None) -> None:
+    """Show a page, without the channels and roles that are gone: Discord takes no select with those."""
+    shown = await _without_what_is_gone(context)
+    everywhere, page = context.settings.everywhere, max(0, min(page, PAGES - 1))
+    await context.show(settings_page(shown, everywhere, page, context.localizer, trouble))
+
+
+async def _without_what_is_gone(context: InteractionContext) -> ServerSettings:
+    """The settings with the channels and roles alone that the server still has.
+
+    Discord is asked for these until the gateway has told of them; while it does not say, none is known to be
+    gone.
+    """
+    guild, settings = context.interaction.guild, context.server
+    assert guild is not None
+    roles, channels = guild.roles, guild.channels
+    if guild.unavailable:
+        try:
+            roles, channels = list(await guild.fetch_roles()), list(await guild.fetch_channels())
+        except UNANSWERED:
+            return settings
+    role_ids, channel_ids = {each.id for each in roles}, {each.id for each in channels}
+    place = settings.announcements_channel
+    return settings.model_copy(
+        update={
+            "channels": tuple(each for each in settings.channels if each in channel_ids),
+            "barred_roles": tuple(each for each in settings.barred_roles if each in role_ids),
+            "announcements_channel": place if place in channel_ids else None,
+        }
+    )

@@ -1,0 +1,158 @@
+"""A hint in words: what an expert would do, and why, from the expert's own numbers."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+from bot.features import ids
+from bot.features.table import headings, widgets
+from bot.ui import words
+from bot.ui.items import Button, button
+from bot.ui.localizer import Localizer
+from bot.ui.names import clip
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.words import CLOSE, in_points
+from games.core.actions import Action, action
+from games.core.game import Fact
+from games.search.protocol import ActionValue, SearchResult
+
+
+class Hint(NamedTuple):
+    """The hint that the reader has asked for: a line with the choice, and the reason if it stands apart."""
+
+    line: str
+    why: str | None = None
+
+
+def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, brief: bool) -> Hint | None:
+    """The hint in words; None without one.
+
+    Its line stays one on a phone, so that nothing below it moves.
+
+    Args:
+        snapshot: the match as its reader sees it.
+        localizer: the reader's language and the players' names.
+        clock: the time that shares the line, if one does.
+        brief: true if the panel has no room for more than the line: then it has what it can of the reason.
+    """
+    if snapshot.advice is None:
+        return None
+    found, then = snapshot.advice.outcome, snapshot.advice.then
+    if not isinstance(found, SearchResult):
+        return Hint(localizer.text(f"hint-{found}"))
+    if found.action.text not in snapshot.view.legal:
+        return None
+    first, choice = _choice([result.action for result in (found, *then)], snapshot, localizer)
+    kind = "-with" if first else ""
+    full, short = (
+        localizer.text(f"{key}{kind}", action=choice, first=first) for key in ("hint-choose", "hint-short")
+    )
+    reason = why(found, snapshot, localizer)
+    reasons = (reason, *_in_short(found, snapshot, localizer)) if brief else ()
+    lines = [localizer.text("hint-stop").join((short, each)) for each in reasons] if brief else [full]
+    cut = (localizer.text("hint-short", action=clip(choice, most)) for most in range(len(choice), 0, -1))
+    line = headings.fitting(chain(lines, (short,), cut), clock=clock)
+    return Hint(line or short, None if brief else reason)
+
+
+def _choice(actions: list[Action], snapshot: MatchSnapshot, localizer: Localizer) -> tuple[str, str]:
+    """The things to press first, if any, and the choice, as the panel calls it."""
+    texts = [each.text for each in actions]
+    if len(texts) > 1:
+        if not snapshot.view.follow_ups:  # in any order: as the button has them
+            texts = sorted(texts, key=snapshot.view.legal.index)
+        return "", widgets.said_together(texts, snapshot.game, localizer)
+    (text,), (best,) = texts, actions
+    first = widgets.before(snapshot, localizer, text)
+    if not first:
+        return "", words.action_with_mark(snapshot, localizer, text)
+    bare = action(best.verb, *best.items, number=best.number)
+    presses = localizer.text("list-comma").join(first)
+    return presses, localizer.in_markdown().action(snapshot.game, bare.text, snapshot.options)
+
+
+def _in_short(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The lead of the first choice over the next, in fewer and fewer words, or what else speaks for it."""
+    best, *others = result.choices
+    if not best.tries:
+        yield localizer.text("hint-rule-short")
+    elif others and others[0].tries:
+        name = words.action_with_mark(snapshot, localizer, others[0].action.text)
+        yield _compared(snapshot.game, best, others[0], name, localizer)
+        yield _compared(snapshot.game, best, others[0], name, localizer, form="-short")
+    else:
+        yield from _trick(result, snapshot, localizer)
+        yield _outlook(snapshot.game, best, localizer)
+
+
+def can_ask(snapshot: MatchSnapshot) -> bool:
+    """True if the reader may ask for a hint now: there is a choice, and it is theirs."""
+    view = snapshot.view
+    is_up = any(each.up for each in snapshot.deadlines if each.seat == view.seat)
+    has_choice = view.seat in view.acting and len(view.legal) > 1
+    return snapshot.hints and snapshot.advice is None and has_choice and not is_up
+
+
+def has_place(snapshot: MatchSnapshot) -> bool:
+    """True if the button that asks has its place in the panel, whether or not it can be pressed now."""
+    return can_ask(snapshot) or (snapshot.hints and snapshot.advice is not None)
+
+
+def asking(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
+    """The button that asks; once it has been answered, it stays where it is."""
+    ask = ids.AskForHint(snapshot.match_id, snapshot.revision)
+    return button(ask, localizer.text("button-hint"), disabled=not can_ask(snapshot))
+
+
+def in_words(points: float) -> dict[str, Fact | str]:
+    """An average of points without its sign, also as a chance: a deal of Bhabhi costs one point or none."""
+    size = abs(points)
+    return {"points": f"{size:.1f}", "percent": round(100 * size), "times": max(round(10 * size), 1)}
+
+
+def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """The reasons for the first choice of a result, in a line."""
+    if len(snapshot.view.legal) == 1:
+        return localizer.text("hint-forced")
+    best, *others = result.choices
+    if not best.tries:
+        return localizer.text("hint-rule")
+    said = [*_trick(result, snapshot, localizer)]
+    if others and others[0].tries:
+        name = words.action_with_mark(snapshot, localizer, others[0].action.text)
+        said.append(_compared(snapshot.game, best, others[0], name, localizer))
+    else:
+        said.append(_outlook(snapshot.game, best, localizer))
+    if result.exact:
+        said.append(localizer.text("hint-exact", count=best.tries))
+    return localizer.text("hint-stop").join(said)
+
+
+def _compared(
+    game: str, best: ActionValue, other: ActionValue, name: str, localizer: Localizer, form: str = ""
+) -> str:
+    """Say how much better the best is than the next best, which is called `name`."""
+    percent = round(100 * (best.utility - other.utility))
+    points = best.points - other.points
+    if (points if in_points(game) else percent / 100) < CLOSE:
+        return localizer.text(f"hint-level{form}", action=name)
+    if in_points(game):
+        return localizer.of_game(f"hint-better{form}", game, action=name, **in_words(points))
+    return localizer.text(f"hint-likelier{form}", action=name, percent=percent)
+
+
+def _trick(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    if result.trick is not None:
+        alone = (snapshot.view.seat,) in snapshot.view.sides
+        who = "alone" if alone else "side"
+        yield localizer.of_game("hint-trick", snapshot.game, times=round(10 * result.trick), who=who)
+
+
+def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
+    """``On average, this deal ends 2.3 points in your favour``."""
+    if not in_points(game):
+        return localizer.text("hint-wins", times=round(10 * choice.utility))
+    if abs(choice.points) < CLOSE:
+        return localizer.of_game("hint-even", game)
+    key = "hint-ahead" if choice.points > 0 else "hint-behind"
+    return localizer.of_game(key, game, **in_words(choice.points))

@@ -1,0 +1,112 @@
+"""Clocks and held seats in words: until when there is time, for whom an AI plays, and the way back."""
+
+from collections.abc import Iterator, Mapping
+
+from discord import ButtonStyle, ui
+from discord.utils import format_dt
+
+from bot.features import ids
+from bot.ui import layout
+from bot.ui.items import ROW_LIMIT, Button, button
+from bot.ui.layout import ActionRow
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot, Until
+from games.core.game import TABLE, Seat
+
+
+def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The end of the time of those who must decide: one moment for all, or each their own."""
+    running = [each for each in snapshot.deadlines if not each.up]
+    if len({each.at for each in running}) == 1:
+        yield localizer.text("clock-runs-out", when=_when(running[0]))
+    elif running:
+        said = (
+            localizer.text("clock-until-seat", player=localizer.players((each.seat,)), when=_when(each))
+            for each in running
+        )
+        yield localizer.text("clock-until", when=" · ".join(said))
+    if up := [each.seat for each in snapshot.deadlines if each.up]:
+        yield localizer.text("clock-up", players=localizer.players(up))
+
+
+def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """The end of the reader's time, or that an AI plays for them."""
+    seat = snapshot.view.seat
+    if seat in snapshot.substituted and not snapshot.over:
+        return localizer.text("clock-away")
+    mine = next((each for each in snapshot.deadlines if each.seat == seat), None)
+    if mine is None:
+        return None
+    if mine.up:
+        return localizer.text("clock-yours-up")
+    return localizer.text("clock-hurry" if mine.hurry else "clock-until", when=_when(mine))
+
+
+def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """The players for whom an AI plays, if there are any."""
+    awaited = [seat for seat in snapshot.substituted if seat not in snapshot.forgotten]
+    said = (("clock-stood-in", awaited), ("clock-stood-in-for-good", snapshot.forgotten))
+    return (
+        "\n".join(
+            localizer.text(key, players=localizer.players(seats), count=len(seats))
+            for key, seats in said
+            if seats
+        )
+        or None
+    )
+
+
+def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
+    """The way back to a seat for which an AI plays, and a way in for others; no row where nobody is away."""
+    match = snapshot.match_id
+    if not snapshot.substituted:
+        return []
+    seats = snapshot.substituted[: ROW_LIMIT - 1]
+    taking = [button(ids.TakeOver(match, seat), _take_over(seat, localizer)) for seat in seats]
+    can_come_back = set(snapshot.substituted) - set(snapshot.forgotten)
+    back = [im_back(match, localizer)] if can_come_back else []
+    shown = (*back, *([] if snapshot.rated else taking))
+    return [layout.row(*shown)] if shown else []
+
+
+def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
+    """The way in for somebody who plays no seat: a button for each that an AI plays.
+
+    There is none once the match is over, or where it is rated: nobody is rated for what another began.
+    """
+    seats = () if snapshot.over or snapshot.rated else sorted(snapshot.ai)
+    return layout.rows(
+        [button(ids.TakeOver(snapshot.match_id, seat), _take_over(seat, localizer)) for seat in seats]
+    )
+
+
+def im_back(match: str, localizer: Localizer) -> Button:
+    """The button by which a player takes the seat back from the AI."""
+    return button(ids.ComeBack(match), localizer.text("button-im-back"), ButtonStyle.success)
+
+
+def left(match: str, localizer: Localizer, *, ended: bool) -> ui.LayoutView:
+    """Say that the reader has left the match, and the way back; where it has ended by that, to another."""
+    rematch = button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success)
+    return layout.message(
+        layout.text(localizer.text("notice-left-ended" if ended else "notice-left")),
+        layout.row(rematch if ended else im_back(match, localizer)),
+    )
+
+
+def reminder(snapshot: MatchSnapshot, late: Mapping[Seat, str], localizer: Localizer) -> str | None:
+    """Say that the time of these players, as Discord mentions by seat, runs out; None if there are none."""
+    times = [each for each in snapshot.deadlines if each.seat in late]
+    if not times:
+        return None
+    soonest = min(times, key=lambda each: each.at)
+    return localizer.text("clock-reminder", players=" ".join(late.values()), when=_when(soonest))
+
+
+def _take_over(seat: Seat, localizer: Localizer) -> str:
+    assert seat != TABLE
+    return localizer.text("button-take-over", player=localizer.name(seat))
+
+
+def _when(deadline: Until) -> str:
+    return format_dt(deadline.at, "R")

@@ -1,0 +1,154 @@
+"""The first two lines of a message at a table: what to do or who is to play, then until when and one remark.
+
+Each stays on one line of a phone, so that nothing below it moves.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+from unicodedata import east_asian_width
+
+from bot.features.table import claims, clocks
+from bot.i18n.symbols import bare
+from bot.ui import words
+from bot.ui.emojis import without_emojis
+from bot.ui.localizer import Localizer
+from bot.ui.outcome import personal, unfinished
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import Phrase, View
+
+HEADING: Final = 32
+"""The characters of a heading that fit one line of a phone."""
+LINE: Final = 44
+"""The characters of small print that fit one line."""
+CLOCK: Final = 16
+"""The characters of a time, as Discord writes it."""
+_TIME: Final = re.compile(r"<t:\d+:R>")
+_PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
+"""The questions of which the heading says all."""
+_NAMED: Final = 2
+"""More players than these are counted rather than named."""
+
+
+def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
+    """``Your turn: follow ♦``, ``Otto to play``, or ``You lost 16 to 28`` once it is over."""
+    view = snapshot.view
+    own = personal(snapshot, localizer)
+    if own is not None:
+        return own
+    if snapshot.over and snapshot.shares is None:
+        return unfinished(snapshot, localizer)
+    asked = claims.heading(snapshot, localizer)
+    if asked is not None:
+        return asked
+    short = _short(view, localizer)
+    if short is not None and length(short) <= HEADING:
+        return short
+    if view.seat in view.acting:
+        return localizer.text("heading-your-turn")
+    if not view.acting:
+        return words.turn(snapshot, localizer)
+    return _whose_turn(view, localizer)
+
+
+def _short(view: View, localizer: Localizer) -> str | None:
+    if view.seat not in view.acting:
+        return None
+    if is_void(view):
+        return localizer.text("heading-void", view.prompt.facts)
+    key = f"heading-{view.prompt.key}"
+    if localizer.has(key):
+        return localizer.text(key, view.prompt.facts)
+    return localizer.phrase("prompt", view.prompt).rstrip(".。")
+
+
+def _whose_turn(view: View, localizer: Localizer) -> str:
+    """``Otto to play``, or to bid or to declare where the phase is about that."""
+    acting, key = view.acting, f"heading-wait-{view.phase}"
+    if not localizer.has(key):
+        key = "heading-to-play" if view.stage == "play" else "heading-to-decide"
+    if len(acting) <= _NAMED:
+        said = localizer.text(key, players=localizer.players(acting))
+        if length(said) <= HEADING:
+            return said
+    if len(acting) == 1:
+        return localizer.text(key, players=localizer.player(acting[0], HEADING // 2))
+    return localizer.text("heading-several", count=len(acting))
+
+
+def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The things worth saying below the heading, the most worth first."""
+    prompt = snapshot.view.prompt
+    said = localizer.phrase("prompt", prompt)
+    if snapshot.view.seat not in snapshot.view.acting:
+        if prompt.key not in _PLAIN:
+            yield said
+    elif prompt.key not in _PLAIN and len(without_emojis(said)) > (
+        LINE if _has_heading(prompt, localizer) else HEADING
+    ):
+        # In letters, however wide they are: a question that long has more to it than its heading.
+        rest = said
+        for above in (localizer.text("heading-your-turn"), _short(snapshot.view, localizer) or ""):
+            rest = rest.removeprefix(above).lstrip(":：。 \u3000")
+        yield rest[:1].upper() + rest[1:]
+
+
+def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:
+    """True if a heading says in short what the question says."""
+    return localizer.has(f"heading-{prompt.key}")
+
+
+def is_void(view: View) -> bool:
+    """True if the reader is asked to follow a suit and holds none of it."""
+    hand, suit = view.zone("hand", view.seat), view.prompt.facts.get("suit")
+    if view.prompt.key != "follow" or hand is None or not view.trick or not view.trick.plays:
+        return False
+    led = view.trick.plays[0].card[-1:]
+    return suit is not None and all(card[-1:] != led for card in hand.items)
+
+
+def length(said: str) -> int:
+    """The number of characters that are seen, about: an emoji is as wide as two, and so is a Japanese one.
+
+    Bold words are somewhat wider than others.
+    """
+    seen = bare(without_emojis(said)).replace("**", "*")
+    return len(seen) + sum(east_asian_width(letter) in "WF" for letter in seen)
+
+
+def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The game and the deal, then either alone for a line that is too short for both."""
+    yield words.short_title(snapshot, localizer)
+    yield localizer.game(snapshot.game)
+    yield from words.deal(snapshot.view, localizer)
+
+
+def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:
+    """The first of them that stays on the line, which a `clock` shares."""
+    return next((remark for remark in remarks if length(remark) <= room(clock=clock)), None)
+
+
+def room(*, clock: str | None) -> int:
+    """The characters of small print that stay on the line, which a `clock` shares: a time with its words."""
+    return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
+
+
+def lines_on_phone(text: str) -> int:
+    """The number of lines that a text of a heading and small print takes, about: headings stay on theirs."""
+    timed = (_TIME.sub("0" * CLOCK, line) for line in text.splitlines())
+    return sum(
+        1 if line.startswith("#") else max(-(-length(line.removeprefix("-# ")) // (LINE + 3)), 1)
+        for line in timed
+    )
+
+
+def lines(first: str, clock: str | None, remark: str | None) -> str:
+    """A heading, and below it in small print the clock and a remark."""
+    second = " · ".join(said for said in (clock, remark) if said)
+    return f"### {first}\n-# {second}" if second else f"### {first}"
+
+
+def until(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
+    """The end of the time: the reader's own, or that of those whom the table waits for."""
+    own = clocks.own(snapshot, localizer)
+    return own or " · ".join(clocks.until(snapshot, localizer)) or None

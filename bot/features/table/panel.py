@@ -1,0 +1,317 @@
+"""The private panel: the picture is the game, the buttons the moves, the words an instruction and a remark.
+
+From top to bottom: what to do, until when, the picture, the cards in a grid that never moves, other choices,
+and a last row of three places that is always last.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from discord import ui
+
+from bot.features import ids
+from bot.features.table import advice, claims, clocks, concessions, headings, recap, room, widgets
+from bot.features.table.message import alt_text, has_score_to_look_up
+from bot.features.table.recap_picture import RecapPicture
+from bot.features.table.widgets import Instruction
+from bot.match.hand_places import in_order
+from bot.picture.table import table_height
+from bot.picture.words import HandRail, Preview
+from bot.ui import layout, words
+from bot.ui.items import Button, button
+from bot.ui.layout import COMPONENT_LIMIT, Part
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from games import CATALOGUE
+from games.core.game import View
+
+_HEAD, _WORDS = 900, 2400
+_AROUND: Final = 3
+"""The box, the words and the picture."""
+_BEFORE_HANDS: Final = 2
+"""The number of things spared on a phone without room before any hand that a claim has shown."""
+_HINT: Final = 1
+"""The reason of a hint, which stands below all that can be pressed, so that nothing moves when it comes."""
+
+
+def hand_panel(
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    picked: tuple[str, ...] = (),
+    page: int = 0,
+    picture: str | None = None,
+) -> ui.LayoutView:
+    """The panel of the seat whose view this is.
+
+    Args:
+        snapshot: the match as that seat sees it.
+        localizer: the reader's language and the players' names.
+        picked: the parts of an action picked so far, as in the panel's `Pick` buttons.
+        page: the page of a long list of choices.
+        picture: the name of the file that is sent with it; without one, words take its place.
+    """
+    table = _position(snapshot, localizer, picture)
+    last = _last_row(snapshot, localizer)
+    if snapshot.view.seat in snapshot.substituted and not snapshot.over:
+        back = layout.row(clocks.im_back(snapshot.match_id, localizer))
+        return layout.message(
+            _head(snapshot, localizer, Instruction()), table, back, last, accent=layout.ASLEEP
+        )
+    shown = [*claims.shown(snapshot, localizer), *concessions.offered(snapshot, localizer)]
+    answers = [*claims.answers(snapshot, localizer), *concessions.answers(snapshot, localizer)]
+    budget = COMPONENT_LIMIT - _AROUND - layout.cost([layout.lines(*shown), *answers, last]) - _HINT
+    controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
+    clock = headings.until(snapshot, localizer)
+
+    def parts(left_out: int) -> list[Part]:
+        """All of it but that many of the things to spare: long words, grey cards, hands shown before."""
+        brief = picture is not None and (controls.is_full or left_out > 0)
+        hint = advice.hint(snapshot, localizer, clock=clock, brief=brief)
+        is_spared = answers and left_out > 1
+        rows = [part for part in controls.parts if not is_spared or not _is_grey(part)]
+        return [
+            _head(
+                snapshot,
+                localizer,
+                controls.instruction,
+                None if controls.is_begun else hint,
+                has_cards=controls.has_cards,
+                pictured=picture is not None,
+                in_a_line=left_out > 0,
+            ),
+            table,
+            *rows,
+            *_below(hint, is_begun=controls.is_begun, brief=brief),
+            layout.lines(*shown[max(left_out - _BEFORE_HANDS, 0) :]),
+            *answers,
+            last,
+        ]
+
+    most = _BEFORE_HANDS + max(len(shown) - 1, 0) if picture is not None else 0
+    fits = _measure(snapshot, localizer)
+    fitting = next(filter(fits, map(parts, range(most))), None)
+    accent = layout.YOUR_TURN if _is_asked(snapshot) else layout.ASLEEP
+    return layout.message(*(fitting or parts(most)), accent=accent)
+
+
+def _below(hint: advice.Hint | None, *, is_begun: bool, brief: bool) -> Iterator[Part]:
+    """The reason of a hint; the hint itself once cards are chosen, which are told in its place."""
+    said = None if hint is None or (is_begun and brief) else hint.line if is_begun else hint.why
+    if said:
+        yield layout.text(f"-# {said}")
+
+
+def _is_grey(part: Part) -> bool:
+    """True for a row in which nothing can be pressed."""
+    return isinstance(part, ui.ActionRow) and all(
+        isinstance(each, ui.Button) and each.disabled for each in part.children
+    )
+
+
+def _measure(snapshot: MatchSnapshot, localizer: Localizer) -> Callable[[Sequence[Part]], bool]:
+    """A question to ask of a panel's parts: if they are no higher than a phone has room for, about."""
+    if recap.is_in_panel(snapshot.view):
+        return bool  # its picture is another, and nothing is asked that could be left out
+    rail, has_roles = hand_rail(snapshot, localizer), CATALOGUE[snapshot.game].has_roles
+    picture = table_height(snapshot.view, rail, has_roles=has_roles)
+    most = room.LARGE_PANEL if snapshot.preferences.faces == "large" else room.PANEL
+    return lambda parts: room.height(parts, picture) <= most
+
+
+def _is_asked(snapshot: MatchSnapshot) -> bool:
+    """True if the match waits for the reader."""
+    seat, claim = snapshot.view.seat, snapshot.claim
+    return seat in (snapshot.view.acting if claim is None else claim.asked)
+
+
+def _head(
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    instruction: Instruction,
+    hint: advice.Hint | None = None,
+    *,
+    has_cards: bool = False,
+    pictured: bool = True,
+    in_a_line: bool = False,
+) -> Part:
+    """The task, until when, and the one thing most worth knowing; one that fits, to be `in_a_line`."""
+    first = instruction.heading or headings.heading(snapshot, localizer)
+    until = headings.until(snapshot, localizer)
+    asked_for = instruction.remark if hint is None else hint.line
+    if in_a_line and hint is None and asked_for:
+        asked_for = headings.fitting([asked_for], clock=until)
+    asked_for = headings.fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
+    why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
+    free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
+    remark = asked_for or _remark(snapshot, localizer, free, clock=until, in_a_line=in_a_line)
+    return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
+
+
+def _free_remarks(
+    snapshot: MatchSnapshot, localizer: Localizer, why: str | None, *, pictured: bool
+) -> Iterator[str]:
+    """The remarks for where nothing is being chosen step by step, the most worth first."""
+    yield from headings.remarks(snapshot, localizer)
+    if why:
+        yield why
+    if pictured:
+        yield from _threats(snapshot.view, localizer)
+    yield from _meaning_of_bids(snapshot.view, localizer)
+
+
+def _remark(
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    free: Sequence[str],
+    *,
+    clock: str | None,
+    in_a_line: bool,
+) -> str | None:
+    """The thing most worth knowing, or which game and deal this is.
+
+    While cards are played, and where a phone has no room for two lines of it, it is one that fits the line,
+    so that nothing moves a card under the thumb.
+    """
+    told = [*free, *headings.titles(snapshot, localizer)]
+    if not in_a_line and snapshot.view.stage not in {"play", "auction"}:
+        return told[0]
+    return headings.fitting(told, clock=clock)
+
+
+def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
+    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised.
+
+    In a game of cubes, what the moves bring up; its place stays while others move. Once the match is over, or
+    for its owner, and nothing is left in the hand, there is no place for it.
+    """
+    view = snapshot.view
+    hand = view.zone("hand", view.seat)
+    is_through = snapshot.over or view.seat in view.out
+    if is_through and (hand is None or not hand.items):
+        return None
+    if hand is None:
+        has_cube = any(zone.seat == view.seat and zone.kind == "faces" for zone in view.zones)
+        return HandRail((), previews=tuple(_previews(snapshot, localizer))) if has_cube else None
+    places = snapshot.places or in_order(hand.items, snapshot.preferences.order)
+    return HandRail(
+        cards=tuple(card or "" for card in places),
+        playable=_playable(view, [card for card in places if card]),
+        advised=widgets.advised_cards(snapshot).intersection(filter(None, places)),
+        faces="letters" if snapshot.preferences.faces == "letters" else "four-colour",
+        large=snapshot.preferences.faces == "large",
+    )
+
+
+def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture | None:
+    """The recap of the deal before, until its reader is to decide, with their cards of the next below it.
+
+    Those stand in one row, so that the panel still fits a phone; None where there is no recap.
+    """
+    if not recap.is_in_panel(snapshot.view):
+        return None
+    picture, hand = recap.recap_picture(snapshot, localizer), hand_rail(snapshot, localizer)
+    return replace(picture, hand=replace(hand, low=not hand.large)) if hand and hand.cards else picture
+
+
+def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:
+    """The faces over their buttons; the place of some, unless a cube is to be placed first."""
+    view = snapshot.view
+    for each in view.previews:
+        label = each.mark or localizer.action(snapshot.game, each.action, snapshot.options)
+        is_advised = each.action in widgets.advised_actions(snapshot)
+        yield Preview(label, each.face, each.threatens, is_advised)
+    if not view.previews and all(zone.seat is not None for zone in view.zones):
+        yield Preview("", "")
+
+
+def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
+    """The cards that may be played, None where that is no question: in an auction, and while others play.
+
+    None also where the use of a card is to be chosen first: their buttons are grey until then.
+    """
+    if view.seat not in view.acting or view.stage == "auction":
+        return None
+    verbs = {verb for verb, *parts in map(str.split, view.offered) if not set(parts).isdisjoint(cards)}
+    if len(verbs) > 1 and "play" not in verbs:
+        return None
+    named = {part for text in view.offered for part in text.split()[1:]}
+    playable = frozenset(card for card in cards if card in named)
+    return playable if playable and len(playable) < len(set(cards)) else None
+
+
+def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None:
+    """The reason why some cards of the hand cannot be chosen now, where the heading does not say it.
+
+    Where no card can be pressed at all (not `has_cards`), something else is to be chosen first.
+    """
+    hand = view.zone("hand", view.seat)
+    if hand is None or not hand.items or view.stage == "auction":
+        return None
+    if view.seat not in view.acting or view.prompt.key == "follow":
+        return None
+    verbs = {verb for verb, *parts in map(str.split, view.legal) if not set(parts).isdisjoint(hand.items)}
+    if len(verbs) > 1 and "play" not in verbs:
+        return localizer.text("remark-verb-first")
+    named = {part for text in view.legal for part in text.split()[1:]}
+    if not has_cards or not any(card in named for card in hand.items):
+        return None
+    return None if named.issuperset(hand.items) else localizer.text("remark-grey")
+
+
+def _meaning_of_bids(view: View, localizer: Localizer) -> Iterator[str]:
+    """The meaning of what stands on the buttons of bids, in as many words as there may be room for."""
+    if view.bids:
+        keys = (f"remark-bids-{view.game}", f"remark-bids-{view.phase}")
+        yield from (localizer.text(key) for key in keys if localizer.has(key))
+
+
+def _threats(view: View, localizer: Localizer) -> Iterator[str]:
+    """The meaning of the gold frame round some of the faces that moves bring up."""
+    key = f"remark-threat-{view.game}"
+    if localizer.has(key) and any(each.threatens for each in view.previews):
+        yield localizer.text(key)
+
+
+def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
+    """The picture, or all that it shows in words."""
+    if picture is not None:
+        alt = (
+            recap.alt_text(snapshot, localizer.without_markdown())
+            if recap.is_in_panel(snapshot.view)
+            else None
+        )
+        return layout.picture(picture, alt or alt_text(snapshot, localizer))
+    if recap.is_in_panel(snapshot.view):
+        return layout.text(recap.alt_text(snapshot, localizer), _WORDS)
+    return layout.lines(*words.everything(snapshot, localizer)[1:], limit=_WORDS)
+
+
+def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow:
+    """Hint · Last trick · More, or the nearest to it: always three places."""
+    match, view = snapshot.match_id, snapshot.view
+    more = button(ids.ShowMore(match), localizer.text("button-more"))
+    score = button(ids.ShowScore(match), localizer.text("button-score"))
+    rules = button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules"))
+    scored = has_score_to_look_up(snapshot)
+    if advice.has_place(snapshot):
+        first = advice.asking(snapshot, localizer)
+        second = (
+            score
+            if scored and not view.last_trick and not _has_tricks(view)
+            else _lately(snapshot, localizer)
+        )
+    else:
+        first = score if scored else rules
+        second = _lately(snapshot, localizer)
+    return layout.row(first, second, more)
+
+
+def _has_tricks(view: View) -> bool:
+    return bool(view.trick or view.last_trick)
+
+
+def _lately(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
+    has_trick = has_score_to_look_up(snapshot) and _has_tricks(snapshot.view)
+    label = localizer.text("button-last" if has_trick else "button-lately")
+    return button(ids.ShowLastTrick(snapshot.match_id), label)

@@ -1,0 +1,180 @@
+"""At a table, during the match: actions, panels, and what a player wants to know."""
+
+import asyncio
+from functools import partial
+
+from bot.board.pictured import rendered_page
+from bot.board.snapshots import snapshot_of
+from bot.features import ids
+from bot.features.ended import end_card as endcard
+from bot.features.table import notices, score
+from bot.features.table.seat_presses import offer_seat
+from bot.interactions.context import InteractionContext
+from bot.interactions.pages import show_privately
+from bot.interactions.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
+from bot.interactions.permissions import require_permissions
+from bot.interactions.registry import handles
+from bot.match.refusal import Refusal
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.spelling import each_of, in_doubt, settle
+from games.core.game import TABLE
+
+
+@handles(ids.TakeAction)
+async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
+    """Take the action; once it is committed, the click is answered by the panel as it is then."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        draw = PanelAhead(context, table)
+        outcome = await table.submit(
+            context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=draw
+        )
+        await renew_panel(context, table, outcome.seat)
+
+
+@handles(ids.Pick)
+async def pick(context: InteractionContext, ref: ids.Pick) -> None:
+    """Show the panel with what is picked so far."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        state = await panel_state(context, ref.revision, ref.picked, ref.page)
+        await renew_panel(context, table, seat_at(table, context.user_id), state)
+
+
+@handles(ids.Choose)
+async def choose(context: InteractionContext, ref: ids.Choose) -> None:
+    """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
+    table = await context.tables.find(ref.match)
+    preferences = await context.tables.preferences.of(context.user_id)
+    view = snapshot_of(table.match, seat_at(table, context.user_id), preferences).view
+    chosen = settle(view.legal, ref.picked, context.values)
+    if isinstance(chosen, str) and view.must_confirm(chosen):
+        chosen = in_doubt(chosen)
+    if isinstance(chosen, str):
+        await act(context, ids.TakeAction(ref.match, ref.revision, ref.copy, chosen))
+    else:
+        await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))
+
+
+@handles(ids.TakeActions)
+async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> None:
+    """Take several actions in a row; a press that comes twice is stale after its first action."""
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        draw, texts = PanelAhead(context, table), each_of(ref.picked)
+        for number, text in enumerate(texts):
+            known = context.interaction.id if number == 0 else None
+            is_last = number == len(texts) - 1
+            await table.submit(
+                context.user_id, text, ref.revision + number, known, meanwhile=draw if is_last else None
+            )
+        await renew_panel(context, table, seat_at(table, context.user_id))
+
+
+@handles(ids.AskForHint)
+async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None:
+    """Say at once that an expert is thinking; what it says goes into the same panel, and nowhere else."""
+    table = await context.tables.find(ref.match)
+    seat = seat_at(table, context.user_id)
+    thinking = context.tables.hints.ask(table, seat, context.user_id, ref.revision)
+
+    def show(thought: asyncio.Task[None]) -> None:
+        if not thought.cancelled():
+            context.publisher.advised(table, context.user_id)
+
+    try:
+        with context.publisher.answering(ref.match, context.user_id):
+            await renew_panel(context, table, seat)
+    finally:  # a panel of before shows the hint also where the press could not be answered
+        thinking.add_done_callback(show)
+
+
+@handles(ids.ShowHand)
+async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
+    """Show the presser's own hand; somebody without a seat is offered those that AIs play."""
+    table = await context.tables.find(ref.match)
+    if table.match.seating.kept_for(context.user_id) is None:
+        await offer_seat(context, table)
+    else:
+        await show_hand(context, table)
+
+
+@handles(ids.Still)
+async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None:
+    """Show the hand anew to someone whose client let them press a greyed card."""
+    await show_hand(context, await context.tables.find(ref.match))
+
+
+@handles(ids.ShowLastTrick)
+async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
+    """Show the last trick, or what happened last."""
+    await context.show(notices.last_trick(*await _look(context, ref.match)))
+
+
+@handles(ids.ShowScore)
+async def show_score(context: InteractionContext, ref: ids.ShowScore) -> None:
+    """Show the score, with the last deal in detail."""
+    await _show_score(context, ref.match, None)
+
+
+@handles(ids.ChooseDeal)
+async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
+    """Show the score with another deal in detail."""
+    (deal,) = context.numbers(1)
+    await _show_score(context, ref.match, deal)
+
+
+async def _show_score(context: InteractionContext, match: str, deal: int | None) -> None:
+    snapshot, localizer = await _look(context, match)
+    has_sheet = score.opened(snapshot, deal) is not None
+    picture = score.score_picture(snapshot, localizer, deal) if has_sheet else None
+    build = partial(score.score_message, snapshot, localizer, deal)
+    await show_privately(context, rendered_page(build, picture))
+
+
+@handles(ids.ShowMore)
+async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
+    """Show the menu of rarer things."""
+    snapshot, localizer = await _look(context, ref.match)
+    build = endcard.afterwards if snapshot.over else notices.more_menu
+    await context.show(build(snapshot, localizer))
+
+
+@handles(ids.ShowLately)
+async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
+    """Show what happened last."""
+    await context.show(notices.lately(*await _look(context, ref.match)))
+
+
+@handles(ids.ShowProof)
+async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
+    """Show the shuffle's promise, and its seed once the match is over."""
+    await context.show(endcard.proof(*await _look(context, ref.match)))
+
+
+@handles(ids.GoOn)
+async def go_on(context: InteractionContext, ref: ids.GoOn) -> None:
+    """Have the AIs begin the next deal, as any player may."""
+    table = await context.tables.find(ref.match)
+    seat_at(table, context.user_id)
+    context.tables.go_on(table)
+    await context.answer.acknowledge()
+
+
+@handles(ids.Repost)
+async def repost(context: InteractionContext, ref: ids.Repost) -> None:
+    """Post the table message anew."""
+    table = await context.tables.find(ref.match)
+    if table.match.over:
+        raise Refusal("refusal-match-over")
+    await require_permissions(context.interaction)
+    context.publisher.post_anew(table)
+    await context.say("bot-reposted")
+
+
+async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
+    """The match as the presser may see it."""
+    table = await context.tables.find(match)
+    seat = table.match.seating.kept_for(context.user_id)
+    return snapshot_of(table.match, TABLE if seat is None else seat), context.localizer_at(table.match)

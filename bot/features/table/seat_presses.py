@@ -1,0 +1,106 @@
+"""A seat changes hands: leaving, coming back, taking over."""
+
+from bot.board.snapshots import snapshot_of
+from bot.features import ids
+from bot.features.table import clocks, seats
+from bot.features.table import seats as joining
+from bot.interactions.context import InteractionContext
+from bot.interactions.gate import check_player
+from bot.interactions.panels import kept_at, renew_panel, seat_at
+from bot.interactions.registry import handles
+from bot.match.refusal import Refusal
+from bot.match.table import Table
+
+
+@handles(ids.Leave)
+async def leave(context: InteractionContext, ref: ids.Leave) -> None:
+    """Ask first; then an AI takes the seat, or the match ends. A lobby is left at once."""
+    if context.register.lobby(ref.match) is not None:
+        await leave_lobby(context, ref.match)
+        return
+    table = await context.tables.find(ref.match)
+    if not ref.sure:
+        await ask_before_leaving(context, table)
+        return
+    with context.publisher.answering(ref.match, context.user_id):
+        await table.leave(context.user_id)
+        await context.show(clocks.left(ref.match, context.localizer, ended=table.match.over))
+
+
+@handles(ids.Concede)
+async def concede(context: InteractionContext, ref: ids.Concede) -> None:
+    """Ask first; then the match ends, once all persons of the side have conceded."""
+    table = await context.tables.find(ref.match)
+    seat = table.match.seat_of(context.user_id)
+    if table.match.over or seat is None:
+        raise Refusal("refusal-match-over" if table.match.over else "refusal-not-at-this-table")
+    if not ref.sure:
+        localizer = context.localizer_at(table.match)
+        await context.show(seats.concede_question(snapshot_of(table.match, seat), localizer))
+        return
+    with context.publisher.answering(ref.match, context.user_id):
+        ended = await table.concede(context.user_id)
+        await context.show(seats.conceded(context.localizer, ended=ended))
+
+
+@handles(ids.AnswerConcession)
+async def answer_concession(context: InteractionContext, ref: ids.AnswerConcession) -> None:
+    """The answer is the panel as it is then, or a sentence to those who pressed at the table."""
+    table = await context.tables.find(ref.match)
+    with context.publisher.answering(ref.match, context.user_id):
+        ended = False
+        if ref.agrees:
+            ended = await table.concede(context.user_id, agreeing=True)
+        else:
+            await table.play_on(context.user_id)
+        if context.private_source is not None:
+            await renew_panel(context, table, seat_at(table, context.user_id))
+        elif ref.agrees:
+            await context.show(seats.conceded(context.localizer, ended=ended))
+        else:
+            await context.say("notice-plays-on")
+
+
+async def leave_lobby(context: InteractionContext, lobby: str) -> None:
+    """Leave a lobby, and say which it was; raises Refusal for somebody who is not in it."""
+    left = context.register.find_lobby(lobby)
+    await context.lobbies.change(lobby, lambda it: it.leave(context.user_id))
+    await context.show(seats.left_lobby(left.game.key, left.channel_id, context.localizer))
+
+
+async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
+    """Ask a player for confirmation; raises Refusal if there is nothing to leave."""
+    if table.match.over:
+        raise Refusal("refusal-match-over")
+    match = table.match
+    ends = match.leaving_ends(context.user_id)
+    question = seats.leave_question(match.id, match.game.key, match.channel_id, context.localizer, ends)
+    await context.show(question)
+
+
+async def offer_seat(context: InteractionContext, table: Table) -> None:
+    """Offer somebody who has no seat those that AIs play; raises Refusal where there is none for them."""
+    match = table.match
+    if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
+        raise Refusal("refusal-not-at-this-table")
+    await context.show(joining.seat_offer(snapshot_of(match), context.localizer_at(match)))
+
+
+@handles(ids.ComeBack)
+async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
+    """Take the seat back from the AI; the answer is the hand."""
+    check_player(context)
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        await table.come_back(context.user_id)
+        await renew_panel(context, table, kept_at(table, context.user_id))
+
+
+@handles(ids.TakeOver)
+async def take_over(context: InteractionContext, ref: ids.TakeOver) -> None:
+    """Take a seat that an AI plays; the answer is the hand."""
+    check_player(context)
+    with context.publisher.answering(ref.match, context.user_id):
+        table = await context.tables.find(ref.match)
+        await table.take_over(ref.seat, context.user_id, context.user_name)
+        await renew_panel(context, table, kept_at(table, context.user_id))

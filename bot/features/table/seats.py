@@ -1,0 +1,171 @@
+"""The ways to a seat: one's own matches, the seats of AIs that can be taken, and the cards of threads."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from discord import ButtonStyle, ui
+
+from bot.features import ids
+from bot.features.lobby.page import channel_closed, why_closed
+from bot.features.table import clocks
+from bot.match.match import LastLeaver
+from bot.ui import layout
+from bot.ui.items import Button, button
+from bot.ui.localizer import Localizer
+from bot.ui.outcome import result
+from bot.ui.snapshots import LobbySnapshot, MatchSnapshot
+from games import CATALOGUE
+
+MOST_MATCHES: Final = 10
+"""The most matches among which somebody is asked to choose."""
+
+
+def seat_offer(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The seats that AIs play, for somebody who plays none."""
+    return layout.message(
+        layout.lines(f"### {localizer.game(snapshot.game)}", localizer.text("notice-seat-offer")),
+        *clocks.taking_over(snapshot, localizer),
+    )
+
+
+class OwnMatch(NamedTuple):
+    """A match of the reader's: its id, its game's key, its channel, and whether it waits for the reader.
+
+    One that has not begun is still a lobby.
+    """
+
+    match: str
+    game: str
+    channel_id: int
+    is_due: bool
+    has_begun: bool = True
+
+
+def which_match(
+    own: Sequence[OwnMatch], localizer: Localizer, ref: Callable[[str], ids.Press]
+) -> ui.LayoutView:
+    """Ask which match is meant; `ref` is what the button of a match means, by its id."""
+    shown = own[:MOST_MATCHES]
+    return layout.message(
+        layout.lines(
+            f"### {localizer.text('notice-which-match')}",
+            *(f"{number}\\. {_where(each, localizer)}" for number, each in enumerate(shown, start=1)),
+        ),
+        *layout.rows(
+            [
+                button(ref(each.match), f"{number}. {localizer.game(each.game)}")
+                for number, each in enumerate(shown, start=1)
+            ]
+        ),
+    )
+
+
+def _where(own: OwnMatch, localizer: Localizer) -> str:
+    place = f"**{localizer.game(own.game)}** <#{own.channel_id}>"
+    mark = "notice-your-move" if own.is_due else None if own.has_begun else "notice-not-begun"
+    return place if mark is None else f"{place} · {localizer.text(mark)}"
+
+
+def lobby_card(
+    snapshot: LobbySnapshot, guild_id: int, thread_id: int, localizer: Localizer, closed: str | None
+) -> ui.LayoutView:
+    """The card of a lobby in a thread, for the thread's channel; `closed` is why it closed, if it did."""
+    join = button(ids.InLobby(snapshot.lobby_id, "join"), localizer.text("button-join"))
+    kept = [seat for seat, guest in enumerate(snapshot.guests) if guest.ai is None]
+    asked = [seat for seat in kept if snapshot.guests[seat].is_invited]
+    seated = [seat for seat in kept if seat not in asked]
+    has_room = len(kept) < CATALOGUE[snapshot.game].seats[-1] and not snapshot.open_channels
+    taken = localizer.text("lobby-taken", taken=len(seated), seats=snapshot.seats)
+    said = f"{taken} · {localizer.players(seated)}"
+    if asked:
+        said += f" · {localizer.text('lobby-asked', players=localizer.players(asked))}"
+    if closed is not None:
+        said = why_closed(snapshot, localizer, closed)
+    elif snapshot.open_channels:
+        said = channel_closed(snapshot, localizer)
+    thread = None if closed == "gone" else thread_id
+    return layout.message(
+        _card_heading(snapshot.game, thread, said, localizer),
+        *layout.rows(
+            [*([join] if closed is None and has_room else ()), *_watch(guild_id, thread, localizer)]
+        ),
+        accent=layout.LOBBY,
+    )
+
+
+def match_card(snapshot: MatchSnapshot, guild_id: int, thread_id: int, localizer: Localizer) -> ui.LayoutView:
+    """The card of a match in a thread, for the thread's channel; where AIs play seats, others may join."""
+    people = [seat for seat in range(len(snapshot.names)) if seat not in snapshot.ai]
+    said = localizer.text("card-playing", players=localizer.players(people), count=len(people))
+    if snapshot.over:
+        said = result(snapshot, localizer)
+    join = button(ids.ShowHand(snapshot.match_id), localizer.text("button-join"))
+    may_join = bool(snapshot.ai) and not snapshot.over and not snapshot.rated
+    thread = None if snapshot.unreachable else thread_id
+    return layout.message(
+        _card_heading(snapshot.game, thread, said, localizer),
+        *layout.rows([*([join] if may_join else ()), *_watch(guild_id, thread, localizer)]),
+        accent=layout.FINISHED if snapshot.over else layout.WAITING,
+    )
+
+
+def _card_heading(game: str, thread: int | None, said: str, localizer: Localizer) -> layout.Text:
+    where = "" if thread is None else f" <#{thread}>"
+    return layout.lines(f"**{localizer.game(game)}**{where}", f"-# {said}", limit=1000)
+
+
+def _watch(guild_id: int, thread: int | None, localizer: Localizer) -> tuple[Button, ...]:
+    """The button that leads to the thread, if that is there."""
+    if thread is None:
+        return ()
+    url = f"https://discord.com/channels/{guild_id}/{thread}"
+    return (ui.Button(label=localizer.text("button-watch"), url=url),)
+
+
+def leave_question(
+    match: str, game: str, channel_id: int, localizer: Localizer, ends: LastLeaver | None = None
+) -> ui.LayoutView:
+    """Ask if the reader means to leave that match, and say what happens to the seat, or how it `ends`."""
+    key = "notice-leave" if ends is None else f"notice-leave-{ends}"
+    sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
+    return layout.message(
+        layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text(key)),
+        layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
+    )
+
+
+def concede_question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """Ask if the reader means to give the match up, and say who else must."""
+    match, view = snapshot.match_id, snapshot.view
+    partners = tuple(
+        seat
+        for side in view.sides
+        if view.seat in side
+        for seat in side
+        if seat != view.seat and seat not in snapshot.ai
+    )
+    agreed, others = (
+        [seat for seat in partners if (seat in snapshot.conceding) is wanted] for wanted in (True, False)
+    )
+    with_partners = [
+        localizer.text(key, players=localizer.players(seats), count=len(seats))
+        for key, seats in (("notice-concede-agreed", agreed), ("notice-concede-partners", others))
+        if seats
+    ]
+    sure = button(ids.Concede(match, sure=1), localizer.text("button-concede-sure"), ButtonStyle.danger)
+    return layout.message(
+        layout.lines(localizer.text("notice-concede-pair" if others else "notice-concede"), *with_partners),
+        layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
+    )
+
+
+def conceded(localizer: Localizer, *, ended: bool) -> ui.LayoutView:
+    """Say that the match is given up, or will be once the partners agree."""
+    key = "notice-conceded" if ended else "notice-would-concede"
+    return layout.message(layout.text(localizer.text(key)))
+
+
+def left_lobby(game: str, channel_id: int, localizer: Localizer) -> ui.LayoutView:
+    """Say that the reader has left that lobby."""
+    said = localizer.text("notice-left-lobby", game=localizer.game(game), channel=f"<#{channel_id}>")
+    return layout.message(layout.text(said))

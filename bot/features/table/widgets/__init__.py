@@ -1,0 +1,87 @@
+"""Any game's legal actions as buttons and selects.
+
+What is on screen is one step of spelling an action (see `bot.ui.spelling`): the verbs, then the parts one by
+one, or several cards at once in a select; a part that completes an action takes it. What is picked so far
+stands in the components' ids.
+
+Cards of the player's hand are buttons in a grid in which nothing moves, those that may not be played now in
+grey. Words are no part of it, since they would push cards about: `Controls` says them beside. What may be
+declared out of turn, and what is grave, stands at the end; what is grave is asked about once more.
+"""
+
+from typing import NamedTuple
+
+from bot.features.table.widgets.keys import BACK, MODE, TOGGLE
+from bot.features.table.widgets.screen import Instruction, Screen, advised_actions, advised_cards
+from bot.features.table.widgets.series import said_together
+from bot.ui import layout
+from bot.ui.layout import Part
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.spelling import Picked
+from games.core.actions import parse_action
+
+__all__ = [
+    "BACK",
+    "MODE",
+    "TOGGLE",
+    "Controls",
+    "Instruction",
+    "advised_actions",
+    "advised_cards",
+    "before",
+    "controls",
+    "said_together",
+]
+
+
+class Controls(NamedTuple):
+    """The components that can be pressed, and what is to be said of them above the picture.
+
+    `has_cards` is true if cards of the hand are among them, `is_full` if a phone has no room for more, and
+    `is_begun` if some of the cards that are taken together are chosen.
+    """
+
+    parts: list[Part]
+    instruction: Instruction
+    has_cards: bool
+    is_full: bool
+    is_begun: bool
+
+
+def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
+    """The labels of what is to be pressed first in the panel for an action that goes with words."""
+    return Screen(snapshot, localizer, (), 0, richness=3, pictured=True).before(parse_action(text))
+
+
+def controls(
+    snapshot: MatchSnapshot,
+    localizer: Localizer,
+    picked: Picked,
+    page: int,
+    budget: int,
+    *,
+    pictured: bool = False,
+) -> Controls:
+    """Build what the reader can press: within `budget` components, as richly as they allow.
+
+    Args:
+        snapshot: the match as that seat sees it.
+        localizer: the reader's language and the players' names.
+        picked: the parts of an action picked so far.
+        page: the page of a long list of choices.
+        budget: how many components there may be.
+        pictured: true if the picture is there, and the marks on it say what a button with such a mark does.
+
+    Raises:
+        ValueError: no way to show it fits.
+    """
+    for richness in (3, 2, 1):
+        screen = Screen(snapshot, localizer, picked, page, richness, pictured=pictured)
+        parts = list(screen.parts())
+        has_cards = bool(screen.cards_to_press or screen.series)
+        is_begun = bool(screen.series and screen.series.loose)
+        built = Controls(parts, screen.instruction(), has_cards, screen.is_full(parts), is_begun)
+        if layout.cost(built.parts) <= budget:
+            return built
+    raise ValueError(f"{len(snapshot.view.legal)} actions of {snapshot.game} do not fit {budget} components")

@@ -1,0 +1,112 @@
+"""The buttons of a panel: what each of them means, and how it is called."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from discord import ButtonStyle, PartialEmoji
+
+from bot.features.ids import Choose, Pick, TakeAction
+from bot.ui import words
+from bot.ui.items import Button, button
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from bot.ui.spelling import Picked, in_doubt
+from games.core.actions import Action
+from games.search.protocol import SearchResult
+
+EMPTY_PLACE: Final = "empty_place"
+"""The name of the emoji where a card has been played."""
+
+BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
+"""The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
+MORE = 90
+"""The `copy` of the select that has all that found no button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to choose: the press that it makes, its label, and what to say with it in a select.
+
+    `token` is what a select's value spells: the part, or the whole action if the choice completes one.
+    """
+
+    ref: TakeAction | Pick
+    label: str
+    token: str
+    about: str | None = None
+    whole: bool = False
+
+
+def card_face(localizer: Localizer, card: str | None) -> PartialEmoji | None:
+    """The emoji of a card, or of an empty place; None where the application has none."""
+    return localizer.emojis.get(EMPTY_PLACE) if card is None else localizer.card_emoji(card)
+
+
+class Keys:
+    """Makes the presses of one panel, no two of them with the same id."""
+
+    def __init__(self, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+        self.snapshot = snapshot
+        self._localizer = localizer
+        self._copies: Counter[str] = Counter()
+        outcome = None if snapshot.advice is None else snapshot.advice.outcome
+        self._advised = outcome.action.text if isinstance(outcome, SearchResult) else None
+
+    def action(self, action: Action, label: str | None = None) -> Choice:
+        """An action to take, after a question where it is grave; `label` is what it is called without ado."""
+        snapshot, localizer, text = self.snapshot, self._localizer, action.text
+        said = words.action_label(snapshot, localizer, text, label)
+        return Choice(
+            self._taking(text), said, text, words.action_about(snapshot, localizer, text), whole=True
+        )
+
+    def part(self, token: str, picked: Picked) -> Choice:
+        """A part of an action, after which there is more to pick."""
+        return Choice(self.pick(picked), self._localizer.item(self.snapshot.game, token), token)
+
+    def act(self, text: str, copy: int = 0) -> TakeAction:
+        """Take the action."""
+        return TakeAction(self.snapshot.match_id, self.snapshot.revision, copy, text)
+
+    def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
+        """Show the panel with these parts picked."""
+        return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, picked)
+
+    def choose(self, picked: Picked, copy: int = 0) -> Choose:
+        """A select of what comes after these parts."""
+        return Choose(self.snapshot.match_id, self.snapshot.revision, copy, picked)
+
+    def button(self, choice: Choice, style: ButtonStyle) -> Button:
+        """The choice's button, told apart from an equal card's.
+
+        What a hint advises is green, and what doubles the stakes red.
+        """
+        if choice.whole and choice.token == self._advised:
+            style = ButtonStyle.success
+        elif choice.whole and choice.token in self.snapshot.view.doubling:
+            style = ButtonStyle.danger
+        return self._button(choice, choice.label, style)
+
+    def _button(
+        self, choice: Choice, label: str | None, style: ButtonStyle, face: PartialEmoji | None = None
+    ) -> Button:
+        copy = self._copies[choice.token]
+        self._copies[choice.token] += 1
+        ref = choice.ref
+        if copy:
+            ref = replace(ref, copy=copy if isinstance(ref, TakeAction) else SURE + copy)
+        return button(ref, label, style, emoji=face)
+
+    def card(self, choice: Choice, card: str, style: ButtonStyle) -> Button:
+        """The button of a card of the hand: the card and no word, or its label where there is no emoji."""
+        face = card_face(self._localizer, card)
+        return self._button(choice, choice.label if face is None else None, style, face)
+
+    def buttons(self, choices: Sequence[Choice], style: ButtonStyle) -> list[Button]:
+        """A button for each of the choices."""
+        return [self.button(choice, style) for choice in choices]
+
+    def _taking(self, text: str) -> TakeAction | Pick:
+        return self.pick(in_doubt(text)) if self.snapshot.view.must_confirm(text) else self.act(text)

@@ -1,0 +1,177 @@
+"""The context of an interaction: who asks for something, where, and all that answers it."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.board import Publisher
+from bot.board.panels import is_panel
+from bot.board.snapshots import localizer_at
+from bot.client.answer import AnyInteraction, InteractionAnswer
+from bot.client.transport import custom_ids
+from bot.community.pages import CommunityPages
+from bot.community.privacy import Privacy
+from bot.community.settings import ServerSettings, SettingsBook
+from bot.features import ids
+from bot.i18n.catalogue import Locale, locale_of
+from bot.interactions.openings import Openings
+from bot.interactions.pinned import KeptLeaderboards
+from bot.match.lobbies import Lobbies
+from bot.match.match import SeatedMatch
+from bot.match.preferences import Preferences
+from bot.match.register import Register
+from bot.match.tables import Tables
+from bot.ui import layout
+from bot.ui.localizer import Localizer
+from bot.ui.names import name_of
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionContext:
+    """One press or command, and what stands behind it.
+
+    Attributes:
+        settings: what every server has settled.
+        privacy: what is stored of a person, and what they may have done with it.
+        community: what has been played, in pages.
+        pinned: the leaderboards that follow the results.
+        openings: what is being opened just now, or was by whom.
+        values: what was chosen, if a select was used; Discord does not vouch for them.
+    """
+
+    interaction: AnyInteraction
+    register: Register
+    lobbies: Lobbies
+    tables: Tables
+    publisher: Publisher
+    settings: SettingsBook
+    privacy: Privacy
+    community: CommunityPages
+    pinned: KeptLeaderboards
+    openings: Openings
+    values: tuple[str, ...] = ()
+
+    @property
+    def user_id(self) -> int:
+        """The id of the one who asks."""
+        return self.interaction.user.id
+
+    @property
+    def user_name(self) -> str:
+        """The name of the one who asks, as the server knows them."""
+        return name_of(self.interaction.user)
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in which it happened."""
+        assert self.interaction.channel_id is not None
+        return self.interaction.channel_id
+
+    @property
+    def is_press(self) -> bool:
+        """True if a component was used, false for a command."""
+        return self.interaction.type is discord.InteractionType.component
+
+    @property
+    def press(self) -> Hashable:
+        """Equal for presses of the same component of the same message by the same person."""
+        source, data = self.interaction.message, self.interaction.data
+        assert source is not None
+        assert data is not None
+        return self.user_id, source.id, data.get("custom_id"), self.values
+
+    @property
+    def preferences(self) -> Preferences:
+        """The preferences of the one who asks, as far as they have been read."""
+        return self.tables.preferences.at_hand(self.user_id)
+
+    @property
+    def locale(self) -> Locale:
+        """The language of the one who asks: the one that they have chosen, else that of their Discord."""
+        return self.preferences.locale or locale_of(self.interaction.locale)
+
+    @property
+    def guild_id(self) -> int:
+        """The server in which it happened."""
+        assert self.interaction.guild_id is not None
+        return self.interaction.guild_id
+
+    @property
+    def server(self) -> ServerSettings:
+        """The settings of the server."""
+        return self.settings.of(self.guild_id)
+
+    @property
+    def server_locale(self) -> Locale:
+        """The language of the server: the one that it has settled, else its own."""
+        return self.server.locale or locale_of(self.interaction.guild_locale)
+
+    @property
+    def localizer(self) -> Localizer:
+        """Speaks to the one who asks, of no players."""
+        letters = self.preferences.faces == "letters"
+        return Localizer(self.locale, emojis=self.publisher.emojis, letters=letters)
+
+    def localizer_at(self, match: SeatedMatch) -> Localizer:
+        """Speaks to the one who asks, about the players of a match."""
+        return localizer_at(match, self.publisher.emojis, self.locale, self.preferences)
+
+    @property
+    def answer(self) -> InteractionAnswer:
+        """The one answer."""
+        return InteractionAnswer.to(self.interaction)
+
+    @property
+    def private_source(self) -> discord.Message | None:
+        """The message that was pressed, if only the one who pressed sees it."""
+        source = self.interaction.message
+        return source if source is not None and source.flags.ephemeral else None
+
+    @property
+    def value(self) -> str:
+        """The one value that was chosen; raises UnknownPressError for more or fewer."""
+        (value,) = self.chosen(1)
+        return value
+
+    def numbers(self, count: int) -> tuple[int, ...]:
+        """The values that were chosen: `count` numbers from 0; raises UnknownPressError for anything else."""
+        try:
+            return tuple(map(ids.number, self.chosen(count)))
+        except ValueError as error:
+            raise ids.UnknownPressError("what was chosen is no number") from error
+
+    def typed(self, count: int) -> Sequence[str]:
+        """The texts of a form that was filled in; raises UnknownPressError for more or fewer."""
+        return self.chosen(count)
+
+    def chosen(self, count: int) -> Sequence[str]:
+        """The values that were chosen; raises UnknownPressError for more or fewer."""
+        if len(self.values) != count:
+            raise ids.UnknownPressError(f"{len(self.values)} values were chosen where {count} are asked for")
+        return self.values
+
+    async def say(self, key: str, **facts: str) -> None:
+        """Say a sentence of the catalogue to the one who asks."""
+        await self.sentence(self.localizer.text(key, **facts))
+
+    async def sentence(self, said: str) -> None:
+        """Say a sentence to the one who asks."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(layout.text(said))
+        await self.answer.private(view)
+
+    async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
+        """Show something in private: in the place of the private message that was pressed, if it was one.
+
+        A panel stays as it is, also one that follows its match no more. Returns the message's id, None if it
+        could not be shown.
+        """
+        source = self.private_source
+        if source is None or self._is_panel(source):
+            return await self.answer.private(view, files=files)
+        return await self.answer.update(view, files=files)
+
+    def _is_panel(self, message: discord.Message) -> bool:
+        return self.publisher.is_panel(self.user_id, message.id) or is_panel(custom_ids(message.components))

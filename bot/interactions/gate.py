@@ -1,0 +1,132 @@
+"""The server's settings at the door: who may play there, where tables open, and whether in threads.
+
+Every command, button, rematch and challenge that opens a table or seats somebody asks here.
+"""
+
+import asyncio
+from collections.abc import Collection, Iterator
+from typing import Final
+
+import discord
+
+from bot.interactions.context import InteractionContext
+from bot.interactions.errors import ElsewhereError, asking_discord
+from bot.match.refusal import Refusal
+
+HOLDS_THREADS: Final = (discord.TextChannel,)
+"""The kinds of channels in which the bot opens threads."""
+
+
+def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
+    """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
+    someone = person or context.interaction.user
+    # Of a server that the gateway has not told of yet, the public attribute has no roles; this one never
+    # has the role of everyone, whose id is the server's.
+    roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
+    if context.server.bars(someone.id, roles):
+        raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
+
+
+async def barred_among(context: InteractionContext, user_ids: Collection[int]) -> frozenset[int]:
+    """Those of some people who may not play on this server, by themselves or for a role.
+
+    Discord is asked for their roles, which come with nobody but the one who asks; whoever has left the server
+    has none.
+
+    Raises:
+        DiscordUnavailableError: it does not tell them.
+    """
+    server, guild = context.server, context.interaction.guild
+    barred = {each for each in user_ids if server.bars(each, (context.guild_id,))}
+    if not server.barred_roles or guild is None:
+        return frozenset(barred)
+
+    async def has_barred_role(user_id: int) -> bool:
+        try:
+            with asking_discord():
+                member = await guild.fetch_member(user_id)
+        except discord.NotFound:
+            return False
+        return server.bars(user_id, member._roles)  # noqa: SLF001 - as in `check_player`
+
+    asked = [each for each in user_ids if each not in barred]
+    found = await asyncio.gather(*map(has_barred_role, asked))
+    return frozenset(
+        barred.union(user_id for user_id, is_barred in zip(asked, found, strict=True) if is_barred)
+    )
+
+
+async def check_door(context: InteractionContext, channel_id: int | None = None) -> None:
+    """Raises Refusal or ElsewhereError unless they may play, and in that channel (`check_place`)."""
+    check_player(context)
+    await check_place(context, channel_id)
+
+
+async def check_place(context: InteractionContext, channel_id: int | None = None) -> None:
+    """Raises ElsewhereError unless tables may open in that channel; in the one of the interaction if none
+    is given.
+    """
+    channels = tuple(open_channels(context))
+    if not channels:
+        return
+    channel = await _channel(context, channel_id or context.channel_id)
+    places = (getattr(channel, "id", None), getattr(channel, "parent_id", None))
+    if not context.server.allows(places):
+        raise ElsewhereError(channels)
+
+
+def open_channels(context: InteractionContext) -> Iterator[int]:
+    """The channels to which the server keeps its tables, of those that it still has."""
+    guild = known_server(context)
+    return (each for each in context.server.channels if guild is None or guild.get_channel(each) is not None)
+
+
+def known_server(context: InteractionContext) -> discord.Guild | None:
+    """The server with its channels and roles; None as long as the gateway has not told of these.
+
+    Until then, which is after each start, none of them is known to be gone.
+    """
+    guild = context.interaction.guild
+    return None if guild is None or guild.unavailable else guild
+
+
+def check_threads(context: InteractionContext) -> None:
+    """Raises Refusal where the server wants no tables in threads of their own."""
+    if context.server.threads == "never":
+        raise Refusal("refusal-no-threads")
+
+
+def wants_thread(context: InteractionContext) -> bool:
+    """True if a table that is asked for here is to open in a thread of its own."""
+    return context.server.threads == "always" and isinstance(context.interaction.channel, HOLDS_THREADS)
+
+
+def may_offer_thread(context: InteractionContext) -> bool:
+    """True if a thread may be offered to whoever finds the channel busy."""
+    return context.server.threads != "never" and isinstance(context.interaction.channel, HOLDS_THREADS)
+
+
+async def _channel(context: InteractionContext, channel_id: int) -> object:
+    """A channel or thread of the server; None where Discord knows none of that id."""
+    interaction = context.interaction
+    if channel_id == interaction.channel_id:
+        return interaction.channel
+    if interaction.guild is None:
+        return None
+    known = interaction.guild.get_channel_or_thread(channel_id)
+    if known is not None:
+        return known
+    try:
+        with asking_discord():  # an archived thread is not known by itself
+            return await interaction.guild.fetch_channel(channel_id)
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None
+
+
+async def check_public(context: InteractionContext, *user_ids: int | None) -> None:
+    """Raises Refusal if any of these, but for the person who asks, keeps their statistics to themselves."""
+    for user_id in user_ids:
+        if user_id is None or user_id == context.user_id:
+            continue
+        if not (await context.tables.preferences.of(user_id)).public_statistics:
+            raise Refusal("refusal-not-public")

@@ -1,0 +1,195 @@
+"""The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
+
+from collections.abc import Awaitable, Hashable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+from bot.client.transport import table_file
+from bot.features import ids
+from bot.interactions import notices as interactions_notices
+from bot.interactions.context import InteractionContext
+from bot.interactions.errors import UsageError
+from bot.interactions.gate import check_door, check_threads, may_offer_thread, wants_thread
+from bot.interactions.permissions import require_permissions
+from bot.interactions.threads import in_new_thread, leave_card, require_room_for_threads
+from bot.match.lobbies import Invitee
+from bot.match.lobby import Lobby, check_seats, choose_options
+from bot.match.refusal import Refusal
+from bot.match.table import Table
+from bot.ui import choices
+from bot.ui import notices as ui_notices
+from games.core.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyRequest:
+    """The lobby that somebody asks for.
+
+    `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
+    `may_be_rated`. A seat is kept for the `invitee`.
+    """
+
+    game: str
+    seats: int | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    may_be_rated: bool = True
+    invitee: Invitee | None = None
+
+    @classmethod
+    def of(cls, ref: ids.InThread) -> "LobbyRequest":
+        """The lobby that the offer of a thread is about."""
+        parts = (text.partition("=") for text in ref.options)
+        return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
+
+    @property
+    def offer(self) -> ids.InThread | ids.ChallengeInThread:
+        """The offer to play it in a thread."""
+        if self.invitee is not None:
+            return ids.ChallengeInThread(self.invitee.user_id, self.game)
+        options = tuple(f"{name}={value}" for name, value in self.options.items())
+        return ids.InThread(self.seats or 0, self.game, options)
+
+
+async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None:
+    """Open a lobby; the answer to the command is its message, or the offer of a thread."""
+    await require_permissions(context.interaction)
+    lobby_id = context.register.new_id()
+    with context.publisher.opening(lobby_id):
+        lobby = await open_or_offer(context, request, lobby_id)
+        if lobby is None:
+            return
+        if lobby.channel_id != context.channel_id:
+            await context.answer.private(ui_notices.in_thread(lobby.channel_id, context.localizer))
+            return
+        message, picture = await context.publisher.lobby_message(lobby)
+        files = [table_file(picture)] if picture else []
+        message_id = await context.answer.public(message.view, files=files)
+        if message_id is not None:
+            context.publisher.posted(lobby.id, message_id, message)
+
+
+async def open_or_offer(
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby | None:
+    """Open a lobby, in a thread if the server wants that; where the channel has a table, offer a thread."""
+    if wants_thread(context):
+        return await open_in_new_thread(context, request, lobby_id)
+    lobby = await or_offer_thread(
+        context, open_in(context, request, context.channel_id, lobby_id), request.offer
+    )
+    if lobby is not None:
+        leave_card(context, lobby)
+    return lobby
+
+
+async def or_offer_thread(
+    context: InteractionContext,
+    opening: Awaitable[Lobby],
+    offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread,
+) -> Lobby | None:
+    """The lobby that is being opened; None where the channel has a table, and a thread is offered."""
+    try:
+        return await opening
+    except Refusal as refusal:
+        elsewhere = may_offer_thread(context) and ids.fits(offer)
+        if refusal.key != "refusal-channel-busy" or not elsewhere:
+            raise
+    await context.show(interactions_notices.busy(offer, context.localizer))
+    return None
+
+
+async def open_in(
+    context: InteractionContext, request: LobbyRequest, channel_id: int, lobby_id: str | None = None
+) -> Lobby:
+    """Open a lobby in a channel or thread of the server, whose host is the one who asks.
+
+    Raises:
+        Refusal, ElsewhereError: they may not play, or not there.
+    """
+    known = game_of(context, request.game)
+    await check_door(context)  # a new thread is in the channel where it was asked for
+    lobby = await context.lobbies.open(
+        request.game,
+        guild_id=context.guild_id,
+        channel_id=channel_id,
+        user_id=context.user_id,
+        name=context.user_name,
+        locale=context.server_locale,
+        options=read_options(known, request.options),
+        seats=request.seats,
+        lobby_id=lobby_id,
+        may_be_rated=request.may_be_rated,
+        invitee=request.invitee,
+    )
+    if context.is_press:
+        context.openings.note(context.press, lobby.id)
+    return lobby
+
+
+def still_open(context: InteractionContext, asked: Hashable) -> Lobby | Table | None:
+    """The lobby that was opened for the same before, or its match; None unless they have a seat there."""
+    opened = context.openings.opened(asked)
+    if opened is None:
+        return None
+    table, lobby = context.register.table(opened), context.register.lobby(opened)
+    if table is not None:
+        return None if table.match.seat_of(context.user_id) is None else table
+    return None if lobby is None or lobby.seat_of(context.user_id) is None else lobby
+
+
+async def has_led_there(context: InteractionContext) -> bool:
+    """True if the same press has opened a table before, and they were told where it is."""
+    there = still_open(context, context.press)
+    if there is not None:
+        await context.show(ui_notices.in_thread(there.channel_id, context.localizer))
+    return there is not None
+
+
+async def open_in_new_thread(
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby:
+    """Open a thread and a lobby in it, whose message is posted there."""
+    channel = require_room_for_threads(context.interaction)
+    game = game_of(context, request.game)
+    # No thread is left behind by what cannot be played.
+    check_threads(context)
+    await check_door(context)
+    choose_options(game, read_options(game, request.options))
+    if request.seats:
+        check_seats(game, request.seats)
+    control = context.settings.rules(context.guild_id).time.usual
+    opening = partial(open_in, context, request, lobby_id=lobby_id)
+    return await in_new_thread(context, channel, request.game, control, opening)
+
+
+def game_of(context: InteractionContext, key: str) -> Game:
+    """The game of that key; raises Refusal where there is none."""
+    game = context.lobbies.games.get(key)
+    if game is None:
+        raise Refusal("refusal-unknown-game")
+    return game
+
+
+def read_options(game: Game, options: Mapping[str, str]) -> dict[str, choices.OptionValue]:
+    """The values that texts spell, by option.
+
+    Raises:
+        UsageError: names the first option that the game does not have, or that cannot be so.
+    """
+    read: dict[str, choices.OptionValue] = {}
+    known = game.options.in_order()
+    if options and not known:
+        raise UsageError("bot-no-options")
+    for name, text in options.items():
+        if not name or (name in known and not text):
+            field = name or known[0]
+            example = f"{field}={choices.spell(choices.values(game.options, field)[0])}"
+            raise UsageError("bot-option-form", example=example)
+        if name not in known:
+            raise UsageError("bot-no-such-option", option=name, known=", ".join(known))
+        try:
+            read[name] = choices.read(game.options, name, text)
+        except ValueError:
+            possible = ", ".join(map(choices.spell, choices.values(game.options, name)))
+            raise UsageError("bot-bad-option", option=name, value=text, possible=possible) from None
+    return read

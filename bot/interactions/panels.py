@@ -1,0 +1,104 @@
+"""A player's panel as the answer to what they pressed."""
+
+import asyncio
+
+from bot.board import PanelFace, PanelState, Shown
+from bot.interactions.context import InteractionContext
+from bot.match.match import SeatedMatch
+from bot.match.refusal import Refusal
+from bot.match.table import Table
+from games.core.game import Seat
+
+
+def seat_at(table: Table, user_id: int) -> Seat:
+    """The seat that somebody plays; raises Refusal for all others, and where an AI plays it."""
+    seat = kept_at(table, user_id)
+    if not table.match.holders[seat].present and not table.match.over:
+        raise Refusal("refusal-ai-sits-in")
+    return seat
+
+
+def kept_at(table: Table, user_id: int) -> Seat:
+    """The seat of somebody, also where an AI plays it; raises Refusal for all others."""
+    seat = table.match.seating.kept_for(user_id)
+    if seat is None:
+        raise Refusal("refusal-not-at-this-table")
+    return seat
+
+
+async def panel_state(
+    context: InteractionContext, revision: int, picked: tuple[str, ...] = (), page: int = 0
+) -> PanelState:
+    """The presser's panel for that decision, as they prefer panels."""
+    preferences = await context.tables.preferences.of(context.user_id)
+    return PanelState(context.locale, revision, picked, page, preferences)
+
+
+class PanelAhead:
+    """The picture of a presser's panel, begun while what they do is committed, and kept until shown."""
+
+    def __init__(self, context: InteractionContext, table: Table) -> None:
+        self._publisher = context.publisher
+        self._table = table
+        preferences = context.tables.preferences.at_hand(context.user_id)
+        self._state = PanelState(context.locale, preferences=preferences)
+        self._begun: asyncio.Future[bytes] | None = None
+
+    def __call__(self, seat: Seat, ahead: SeatedMatch) -> None:
+        if not self._state.preferences.in_words:
+            self._begun = self._publisher.draw_ahead(self._table, self._state, seat, ahead)
+
+
+async def show_hand(context: InteractionContext, table: Table) -> None:
+    """Show the hand of the one who asks, in a new panel; so too for those who left or are away."""
+    seat = kept_at(table, context.user_id)
+    with context.publisher.answering(table.id, context.user_id):
+        state = await panel_state(context, table.match.revision(seat))
+        face = await _face(context, table, seat, state)
+        _shown(context, table, seat, await context.answer.private(face.view, files=face.files), state, face)
+
+
+async def renew_panel(
+    context: InteractionContext, table: Table, seat: Seat, state: PanelState | None = None
+) -> None:
+    """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
+    state = state or await panel_state(context, table.match.revision(seat))
+    source = context.private_source
+    face = await _face(context, table, seat, state)
+    if source is None:
+        message_id = await context.answer.private(face.view, files=face.files)
+    else:
+        message_id = await context.answer.update(face.view, files=face.files)
+    _shown(context, table, seat, message_id, state, face)
+
+
+async def mend_panel(context: InteractionContext, match: str) -> None:
+    """Bring the panel that was pressed up to date, if the presser plays there, or has to its end."""
+    table = context.register.table(match) or await context.tables.archive.find(match)
+    seat = None if table is None else table.match.seating.kept_for(context.user_id)
+    if table is not None and seat is not None and context.private_source is not None:
+        with context.publisher.answering(match, context.user_id):
+            await renew_panel(context, table, seat)
+
+
+async def _face(context: InteractionContext, table: Table, seat: Seat, state: PanelState) -> PanelFace:
+    """The presser's panel; raises Refusal if another has the seat by now, whose hand it would show.
+
+    A press may come a second time, and the seat may change hands while preferences are read.
+    """
+    if table.match.seating.kept_for(context.user_id) != seat:
+        raise Refusal("refusal-seat-taken-over")
+    return await context.publisher.panel(table, seat, state, context.user_id)
+
+
+def _shown(
+    context: InteractionContext,
+    table: Table,
+    seat: Seat,
+    message_id: int | None,
+    state: PanelState,
+    face: PanelFace,
+) -> None:
+    if message_id is not None:
+        shown = Shown.by(context.interaction, message_id)
+        context.publisher.panel_shown(table, seat, shown, state, face)

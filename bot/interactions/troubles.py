@@ -1,0 +1,148 @@
+"""The answer to what a handler raised: never silence, and never what an error says of the cards."""
+
+import secrets
+from traceback import format_tb
+from typing import Final
+
+import discord
+import structlog
+
+from bot.client.sending import UNANSWERED
+from bot.features import ids
+from bot.features.table import notices
+from bot.interactions.context import InteractionContext
+from bot.interactions.errors import (
+    DiscordUnavailableError,
+    ElsewhereError,
+    LackingPermissionsError,
+    UsageError,
+)
+from bot.interactions.gate import check_door
+from bot.interactions.panels import mend_panel
+from bot.match.refusal import Refusal
+from bot.runtime.faults import whereabouts
+from bot.runtime.measures import INTERACTIONS, REFUSALS
+from bot.storage import StorageClosedError, StorageUnavailableError
+from bot.ui import notices as ui_notices
+from bot.ui.localizer import escaped
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+OUT_OF_STEP: Final = frozenset(
+    {
+        "refusal-ai-sits-in",
+        "refusal-match-over",
+        "refusal-no-claim",
+        "refusal-not-your-turn",
+        "refusal-stale",
+        "refusal-stale-choice",
+        "refusal-time-up",
+    }
+)
+"""Refusals that say that a panel is out of date: it is shown anew with them."""
+TO_PLAY: Final = frozenset(
+    {
+        "refusal-lobby-gone",
+        "refusal-no-last-match",
+        "refusal-no-match-of-yours",
+        "refusal-no-table",
+        "refusal-no-table-here",
+        "refusal-table-full",
+    }
+)
+"""Refusals that end in what /play could do, which is not so where no table may open."""
+OF_PANELS: Final = ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint | ids.AnswerClaim
+"""Presses on what stands on panels."""
+
+
+async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
+    """Answer an error: with why something cannot be, or with the reference under which the log has it."""
+    error = await _at_the_door(context, error)
+    INTERACTIONS.add(_outcome(error))
+    match error:
+        case Refusal():
+            REFUSALS.add(error.key)
+            if error.key in OUT_OF_STEP and isinstance(ref, OF_PANELS):
+                await _mend(context, ref.match)
+            await context.sentence(ui_notices.refusal(context.locale, error))
+        case ids.UnknownPressError():
+            # An older version's, or made up: no fault of ours.
+            log.info("press not understood", what="unknown" if ref is None else ref.code)
+            await context.sentence(ui_notices.outdated(context.locale))
+        case UsageError():
+            arguments = {name: escaped(text) for name, text in error.arguments.items()}
+            await context.say(error.key, **arguments)
+        case ElsewhereError():
+            channels = context.localizer.listed([f"<#{each}>" for each in error.channel_ids])
+            await context.say("refusal-channel-not-open", channels=channels)
+        case LackingPermissionsError():
+            names = ", ".join(context.localizer.text(f"permission-{name}") for name in error.names)
+            await context.say("bot-lacks-permission", permissions=names)
+        case StorageClosedError():
+            await context.sentence(ui_notices.refusal(context.locale, Refusal("refusal-closing")))
+        case _:
+            await context.sentence(_fault(context, ref, error))
+
+
+async def _at_the_door(context: InteractionContext, error: Exception) -> Exception:
+    """The error; where it would send somebody to /play, but that is refused there, why that is."""
+    on_server = context.interaction.guild_id is not None
+    if isinstance(error, Refusal) and error.key in TO_PLAY and on_server:
+        try:
+            await check_door(context)
+        except (Refusal, ElsewhereError) as closed:
+            return closed
+    return error
+
+
+def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception) -> str:
+    """The sentence on what is no fault of the reader's, with the reference under which the log has it."""
+    match error:
+        case DiscordUnavailableError():
+            reference = _log(ref, error.__cause__ or error)
+            return context.localizer.text("bot-discord-unavailable", reference=reference)
+        case StorageUnavailableError():
+            return ui_notices.not_saved(context.locale, _log(ref, error))
+        case _:
+            reference, is_done = _log(ref, error), context.answer.has_changed_anything
+            tell = notices.refused_by_discord if isinstance(error, UNANSWERED) else ui_notices.trouble
+            return tell(context.locale, reference, is_done=is_done)
+
+
+def _outcome(error: Exception) -> str:
+    """The outcome of the interaction, as the metrics have it."""
+    match error:
+        case Refusal() | UsageError() | ElsewhereError() | LackingPermissionsError() | StorageClosedError():
+            return "refused"
+        case ids.UnknownPressError():
+            return "outdated"
+        case StorageUnavailableError():
+            return "unsaved"
+        case _:
+            return "failed"
+
+
+async def _mend(context: InteractionContext, match: str) -> None:
+    try:
+        await mend_panel(context, match)
+    except UNANSWERED as error:
+        # Discord does not take it: the sentence that follows is what matters.
+        log.info("panel not mended", match=match, fault=whereabouts(error))
+
+
+def _log(ref: ids.Press | None, error: BaseException) -> str:
+    """The reference under which the log has what went wrong."""
+    reference = secrets.token_hex(4)
+    answer: dict[str, int] = {}
+    if isinstance(error, discord.HTTPException):
+        answer = {"status": error.status, "code": error.code}
+    log.error(
+        "interaction failed",
+        reference=reference,
+        what="command" if ref is None else ref.code,
+        fault=whereabouts(error),
+        # The frames are code; the error's own text may quote a hand.
+        trace="".join(format_tb(error.__traceback__)),
+        **answer,
+    )
+    return reference

@@ -1,0 +1,109 @@
+"""The matches that have ended: still there to be looked at, replayed and checked."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Final
+
+from bot.match.achievements import open_in, reached_in
+from bot.match.preferences import PreferenceBook
+from bot.match.recovery import UnplayableError, rebuild
+from bot.match.register import Register
+from bot.match.table import Table, TableContext
+from bot.runtime.faults import report
+from bot.storage import EndedRow, Store
+from games.core.game import Game
+
+KEPT: Final = 64
+"""The number kept in memory; the others are read from the log when asked for."""
+LISTED: Final = 100
+"""The most matches of a person that are listed."""
+
+
+class Archive:
+    """Ended matches by id.
+
+    Attributes:
+        pruned: those that were asked for and whose moves have been removed.
+    """
+
+    __slots__ = ("_context", "_games", "_kept", "_names", "_preferences", "_register", "_store", "pruned")
+
+    def __init__(
+        self,
+        store: Store,
+        context: TableContext,
+        games: Mapping[str, Game],
+        register: Register,
+        preferences: PreferenceBook,
+    ) -> None:
+        self._store = store
+        self._preferences = preferences
+        self._context = context
+        self._games = games
+        self._register = register
+        self.pruned: set[str] = set()
+        self._names = 0
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+
+    def keep(self, table: Table) -> None:
+        """Keep a match that has ended at hand."""
+        self._kept[table.id] = table
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    def at_hand(self) -> tuple[Table, ...]:
+        """The matches in memory."""
+        return tuple(self._kept.values())
+
+    def names_changed(self) -> None:
+        """Read anew what is being read: somebody has another name in the log."""
+        self._names += 1
+
+    async def find(self, table_id: str) -> Table | None:
+        """A match that is over or abandoned; None if there is none of that id that can be replayed.
+
+        It has those who let others see their statistics by now.
+        """
+        while table_id not in self._kept:
+            names = self._names
+            table = await self._read(table_id)
+            if table is None:
+                return None
+            # Somebody else may have asked meanwhile: there is one table of a match.
+            if names == self._names and table_id not in self._kept:
+                self.keep(table)
+        table = self._kept[table_id]
+        table.match.open_seats = await open_in(table.match, self._preferences)
+        return table
+
+    async def _read(self, table_id: str) -> Table | None:
+        """A match as the log has it."""
+        stored = await self._store.matches.log(table_id)
+        if stored is None or stored.match.status == "playing":
+            return None
+        if stored.match.pruned:
+            self.pruned.add(table_id)
+            return None
+        try:
+            table = await rebuild(stored, self._context, self._games)
+            if table.match.rated:
+                table.match.rating_changes = await self._store.ratings.changes_in(table_id)
+            table.match.reached = await reached_in(self._store, table_id)
+        except UnplayableError as error:
+            report("ended match cannot be shown", error, match=table_id, why=error.why)
+            self._register.quarantined.add(table_id)
+            return None
+        return table
+
+    async def played_by(self, user_id: int) -> tuple[EndedRow, ...]:
+        """The matches of a person that have ended, latest first, as many as anybody will look through."""
+        return await self._store.matches.ended_of(user_id, LISTED)
+
+    async def last_of(self, user_id: int, channel_id: int) -> str | None:
+        """The id of the match that ended last in a channel of those in which a person had a seat."""
+        return await self._store.matches.last_of(user_id, channel_id)
+
+    async def last_in(self, channel_id: int) -> Table | None:
+        """The match that ended last in a channel."""
+        ended = await self._store.matches.ended(channel_id, 1)
+        return await self.find(ended[0]) if ended else None

@@ -1,0 +1,112 @@
+"""The ends of matches on their way to the database, which is asked again until it has taken them."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.runtime.faults import FailedWrites
+from bot.storage import StorageUnavailableError
+
+RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
+"""Seconds before each new try, while the database takes nothing; the last again and again."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class _OwedEnd:
+    """The end of a match that is not written yet.
+
+    Attributes:
+        write: submits it.
+        settled: done once it is written, or is not to be.
+        failures: how often it was not written.
+        under_way: whether it is submitted just now.
+    """
+
+    __slots__ = ("failures", "match_id", "settled", "under_way", "write")
+
+    def __init__(self, match_id: str, write: Callable[[], "asyncio.Future[None]"]) -> None:
+        self.match_id = match_id
+        self.write = write
+        self.settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.failures = 0
+        self.under_way = False
+
+
+class OwedEnds:
+    """Writes the ends of matches, in their order, and submits again those that the database does not take.
+
+    The last move of such a match is committed, and everybody has seen what came of it: it has ended as it
+    has, whenever that can be written. Only a restart would conclude it, at its own time, after others.
+
+    Args:
+        failed: told of those that are not written at once.
+    """
+
+    __slots__ = ("_closed", "_failed", "_owed", "_timer")
+
+    def __init__(self, failed: FailedWrites) -> None:
+        self._failed = failed
+        self._owed: list[_OwedEnd] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    def submit(self, match_id: str, write: Callable[[], "asyncio.Future[None]"]) -> "asyncio.Future[None]":
+        """Let `write` submit the end of a match, at once, and again as often as need be.
+
+        Returns a future that is done when the end is written, or when trying again would not help, as where
+        it is the program's fault. It is cancelled if the process ends before that.
+        """
+        end = _OwedEnd(match_id, write)
+        self._owed.append(end)
+        self._submit()
+        return end.settled
+
+    def close(self) -> None:
+        """Try once more, and wait for no end that was not written before: the next start concludes those."""
+        self._closed = True
+        self._submit()
+        for end in self._owed:
+            if end.failures:
+                end.settled.cancel()
+
+    def _submit(self) -> None:
+        """Submit all that is owed, the earliest first."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        for end in self._owed:
+            if not end.under_way:
+                end.under_way = True
+                end.write().add_done_callback(partial(self._hear, end))
+
+    def _hear(self, end: _OwedEnd, write: "asyncio.Future[None]") -> None:
+        """See what has become of a write."""
+        end.under_way = False
+        error = write.exception()
+        if error is not None and not end.failures:
+            self._failed.failed("end of match not logged", error, match=end.match_id)
+        if isinstance(error, StorageUnavailableError) and not self._closed:
+            self._try_later(end)
+            return
+        self._owed.remove(end)
+        if error is None:
+            self._committed(end)
+        elif self._closed:
+            end.settled.cancel()
+        if not end.settled.done():
+            end.settled.set_result(None)
+
+    def _try_later(self, end: _OwedEnd) -> None:
+        wait = RETRIES[min(end.failures, len(RETRIES) - 1)]
+        end.failures += 1
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._submit)
+
+    def _committed(self, end: _OwedEnd) -> None:
+        self._failed.succeeded()
+        if end.failures:
+            log.info("end of match logged", match=end.match_id, failures=end.failures)

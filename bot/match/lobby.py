@@ -1,0 +1,492 @@
+"""A lobby: people and AIs gathering for a match, and the options they will play by."""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from pydantic import ValidationError
+
+from bot.match.clocks import NO_CLOCK, TimeControl
+from bot.match.holder import Holder
+from bot.match.refusal import Refusal, clash
+from bot.match.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
+from bot.storage import LobbyRow, MatchRow, SeatRow
+from bot.thinking.thinker import LEVELS
+from games.core.game import Fact, Game, IllegalOptions, Options, Players, Seat
+
+CasualReason: TypeAlias = Literal["choice", "clock", "ai", "server"]
+"""The reasons why a match is not rated: the host's choice, no clock, AIs in free seats, the server."""
+AI_MARK: Final = " (AI)"
+AI_NAMES: Final = (
+    *("Iris", "Otto", "Vera", "Hugo", "Nina", "Leo", "Mona", "Emil", "Ada", "Bruno", "Cleo", "Dante"),
+    *("Elsa", "Felix", "Greta", "Ivo", "Juno", "Kira", "Luca", "Mila", "Nils", "Olga", "Pia", "Remo"),
+    *("Saga", "Tito", "Ugo", "Viola", "Willa", "Xenia", "Yara", "Zeno", "Alma", "Boris", "Dora", "Enzo"),
+    *("Flora", "Gino", "Hedda", "Igor"),
+)
+"""More than twice as many as the seats of any game: one is free even where people are called alike."""
+
+
+class Invitation(NamedTuple):
+    """A person for whom a seat is kept, until they answer or that time (seconds since 1970, UTC) is past."""
+
+    user_id: int
+    until: float
+
+
+class SeatShown(NamedTuple):
+    """A seat as the host's options show it: with the person who has taken it, None where it is free.
+
+    The seats of a lobby may be others by the time that the host chooses one.
+    """
+
+    seat: Seat
+    user_id: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> "SeatShown":
+        """The inverse of `str`; raises ValueError."""
+        seat, has_person, user_id = text.partition(":")
+        return cls(int(seat), int(user_id) if has_person else None)
+
+    def __str__(self) -> str:
+        return str(self.seat) if self.user_id is None else f"{self.seat}:{self.user_id}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby:
+    """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
+
+    Nobody has to be waited for: an AI of the host's choice holds each seat that no person has taken, and
+    gives it to the next who joins.
+
+    Attributes:
+        id: also the id of the match that it becomes.
+        holders: the holders of all seats, in their order.
+        wanted: how many seats the host asked for; others join beside them if the game is for more.
+        level: how well the AIs play.
+        created, expires: seconds since 1970 (UTC).
+        rematch_of: the match that these people have just played, if so.
+        control: how long each decision of the match may take.
+        hints: whether the host lets players ask what an expert would do, where the match is not rated.
+        rated: whether the match is to be rated, once people have all seats.
+        asked: the persons who sat down when `rated` was otherwise and have not agreed since.
+        invitations: the seated persons who have not come by themselves and are still to accept.
+        open_channels: the channels where tables may open by now, if that of the lobby is none of them.
+        rules: what the server allows; not stored with the lobby.
+    """
+
+    id: str
+    game: Game
+    options: Options
+    holders: tuple[Holder, ...]
+    wanted: int
+    host_id: int
+    channel_id: int
+    guild_id: int
+    locale: str
+    created: float
+    expires: float
+    rematch_of: str | None = None
+    control: TimeControl = NO_CLOCK
+    hints: bool = True
+    level: str = USUAL_LEVEL
+    rated: bool = False
+    asked: frozenset[int] = frozenset()
+    invitations: tuple[Invitation, ...] = ()
+    open_channels: tuple[int, ...] = ()
+    rules: TableRules = EVERYTHING
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the holders, by seat."""
+        return tuple(holder.name for holder in self.holders)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The persons who have taken seats."""
+        return frozenset(each.user_id for each in self.holders if each.user_id is not None)
+
+    @property
+    def company(self) -> frozenset[tuple[int, bool]]:
+        """The persons who have taken seats, and whether they have come or are still to accept."""
+        return frozenset((each, each not in self._invited) for each in self.people)
+
+    @property
+    def seats(self) -> int:
+        """The number of seats that the match will have."""
+        return len(self.holders)
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that no person has taken."""
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id is None)
+
+    @property
+    def casual_because(self) -> CasualReason | None:
+        """The reason why the match would not be rated if it began now; None if it would be."""
+        if not self.rules.ratings:
+            return "server"
+        if not self.rated:
+            return "clock" if self.control.kind == "none" else "choice"
+        return "ai" if self.free else None
+
+    @property
+    def offers_hints(self) -> bool:
+        """True if players may ask what an expert would do."""
+        return self.hints and not self.rated
+
+    @property
+    def undecided(self) -> tuple[Seat, ...]:
+        """The seats whose holders are still to accept an invitation, or that the match is rated or is not."""
+        waiting = self.asked | self._invited
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in waiting)
+
+    @property
+    def invited(self) -> tuple[Seat, ...]:
+        """The seats that are kept for persons who are still to accept an invitation."""
+        return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in self._invited)
+
+    @property
+    def _invited(self) -> frozenset[int]:
+        return frozenset(each.user_id for each in self.invitations)
+
+    @property
+    def has_room(self) -> bool:
+        """True if more can play this game than there are seats."""
+        return self.seats + 1 in self.game.seats
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person has taken."""
+        return next((seat for seat, each in enumerate(self.holders) if each.user_id == user_id), None)
+
+    def check_host(self, user_id: int) -> None:
+        """Raises Refusal unless this is the host."""
+        if user_id != self.host_id:
+            host = self.seat_of(self.host_id)
+            raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
+
+    def join(self, user_id: int, name: str) -> "Lobby":
+        """A person takes the first free seat, or sits down beside the others if the game is for more.
+
+        For a person who has a seat and is asked about it, to join is to agree.
+        """
+        seat = self.seat_of(user_id)
+        if seat is not None and seat in self.undecided:
+            return self.agree(user_id)
+        if seat is not None:
+            raise Refusal("refusal-already-seated")
+        if not self.free and not self.has_room:
+            raise Refusal("refusal-table-full")
+        guest = Holder(user_id, name)
+        return self._settled(user_id)._seating(self.free[0] if self.free else self.seats, guest)  # noqa: SLF001 - a lobby too
+
+    def leave(self, user_id: int) -> "Lobby":
+        """A person goes; if it was the host, the next person becomes the host.
+
+        When no person is left, the holders are empty and the lobby is to be closed.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise Refusal("refusal-not-in-lobby")
+        return self.vacated(seat)
+
+    def set_level(self, by: int, level: str) -> "Lobby":
+        """The host says how well the AIs play."""
+        self.check_host(by)
+        if level not in LEVELS:
+            raise Refusal("refusal-unknown-level")
+        if level not in self.rules.levels:
+            raise Refusal("refusal-not-by-settings")
+        return self._at_level(level)
+
+    def remove(self, by: int, shown: SeatShown) -> "Lobby":
+        """The host frees the seat that someone else has taken, wherever they sit by now."""
+        self.check_host(by)
+        if shown.user_id == by:
+            raise Refusal("refusal-remove-self")
+        seat = None if shown.user_id is None else self.seat_of(shown.user_id)
+        if seat is None:
+            raise Refusal("refusal-seats-changed")
+        return self.vacated(seat)
+
+    def swap(self, by: int, one: SeatShown, other: SeatShown) -> "Lobby":
+        """The host lets two holders change places, as with who plays with whom.
+
+        Those who have changed them already stay there: a choice may arrive twice.
+        """
+        self.check_host(by)
+        changed = SeatShown(one.seat, other.user_id), SeatShown(other.seat, one.user_id)
+        if all(map(self._holds, changed)):
+            return self
+        if not (self._holds(one) and self._holds(other)):
+            raise Refusal("refusal-seats-changed")
+        holders = list(self.holders)
+        holders[one.seat], holders[other.seat] = self.holders[other.seat], self.holders[one.seat]
+        return replace(self, holders=tuple(holders))
+
+    def set_seats(self, by: int, seats: int) -> "Lobby":
+        """The host says how many will play."""
+        self.check_host(by)
+        check_seats(self.game, seats)
+        taken = self.seats - len(self.free)
+        if seats < taken:
+            raise Refusal("refusal-seats-taken", {"taken": taken})
+        return replace(self, wanted=seats).with_seats(seats)
+
+    def set_option(self, by: int, field: str, value: object) -> "Lobby":
+        """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
+        self.check_host(by)
+        return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
+
+    def set_clock(self, by: int, control: TimeControl) -> "Lobby":
+        """The host chooses the clock, within the server's rules."""
+        self.check_host(by)
+        if not self.rules.time.allow(control):
+            raise Refusal("refusal-bad-clock")
+        if self.rated and control.kind == "none":
+            raise Refusal("refusal-rated-needs-clock")
+        return replace(self, control=control)
+
+    def set_hints(self, by: int, *, on: bool) -> "Lobby":
+        """The host says whether players may ask what an expert would do."""
+        self.check_host(by)
+        if self.rated and on:
+            raise Refusal("refusal-rated-no-hints")
+        if on and not self.rules.hints:
+            raise Refusal("refusal-not-by-settings")
+        return replace(self, hints=on)
+
+    def within(self, rules: TableRules) -> "Lobby":
+        """The same by the rules of the server: what they do not allow becomes what is usual.
+
+        Those who joined a rated match are asked where it cannot be one any more.
+        """
+        control = self.control if rules.time.allow(self.control) else rules.time.usual
+        level = self.level if self.level in rules.levels else rules.level
+        lobby = self if level == self.level else self._at_level(level)
+        if lobby.rated and (control.kind == "none" or not rules.ratings):
+            lobby = lobby.set_rated(lobby.host_id, on=False)
+        return replace(
+            lobby,
+            rules=rules,
+            control=control,
+            hints=self.hints and rules.hints,
+            locale=rules.locale or self.locale,
+        )
+
+    def kept_to(self, channels: tuple[int, ...]) -> "Lobby":
+        """The same where tables may open only in other channels by now; in its own if none are given."""
+        return replace(self, open_channels=channels)
+
+    def set_rated(self, by: int, *, on: bool) -> "Lobby":
+        """The host says whether the match is to be rated; those who joined another match are asked.
+
+        Who is asked keeps their seat. Nobody has to answer where the host thinks better of it.
+        """
+        self.check_host(by)
+        if on == self.rated:
+            return self
+        if on and not self.rules.ratings:
+            raise Refusal("refusal-not-by-settings")
+        if on and self.control.kind == "none":
+            raise Refusal("refusal-rated-needs-clock")
+        return replace(self, rated=on, asked=self.people - self.asked - {by})
+
+    def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
+        """The host keeps a seat for somebody, who is asked if they play."""
+        self.check_host(by)
+        if self.seat_of(invitation.user_id) is not None:
+            raise Refusal("refusal-challenged-already")
+        seated = self.join(invitation.user_id, name)
+        return replace(seated, invitations=(*self.invitations, invitation))
+
+    def agree(self, user_id: int) -> "Lobby":
+        """A person accepts an invitation, or that the match is rated, or is not."""
+        if self.seat_of(user_id) is None:
+            raise Refusal("refusal-not-in-lobby")
+        return self._settled(user_id)
+
+    def decline(self, user_id: int) -> "Lobby":
+        """A person who is asked does not play."""
+        seat = self.seat_of(user_id)
+        if seat is None or seat not in self.undecided:
+            raise Refusal("refusal-not-asked")
+        return self.vacated(seat)
+
+    def lapsed(self, now: float) -> "Lobby":
+        """The same without those whose time to accept an invitation is past."""
+        lobby = self
+        for each in self.invitations:
+            seat = lobby.seat_of(each.user_id)
+            if seat is not None and each.until <= now:
+                lobby = lobby.vacated(seat)
+        return lobby
+
+    def _settled(self, user_id: int) -> "Lobby":
+        """The same with nothing left to ask of a person."""
+        left = tuple(each for each in self.invitations if each.user_id != user_id)
+        return replace(self, asked=self.asked - {user_id}, invitations=left)
+
+    def check_agreed(self) -> None:
+        """Raises Refusal while somebody is still to accept what they are asked."""
+        if self.undecided:
+            facts: dict[str, Fact] = {"players": Players(self.undecided), "count": len(self.undecided)}
+            raise Refusal("refusal-not-agreed", facts, self.names)
+
+    def with_seats(self, seats: int) -> "Lobby":
+        """The same with that many seats: AIs take those that are added, and give back those too many."""
+        lobby = self
+        while lobby.seats < seats:
+            ai = Holder(None, lobby._ai_name(), lobby.level)
+            lobby = replace(lobby, holders=(*lobby.holders, ai))
+        spare = self.free[len(self.free) - max(0, self.seats - seats) :]
+        return replace(
+            lobby, holders=tuple(each for seat, each in enumerate(lobby.holders) if seat not in spare)
+        )
+
+    def vacated(self, seat: Seat) -> "Lobby":
+        """The same without a person: their seat is free, or goes with them if it was made for one more.
+
+        Nobody is left where all others are still to accept an invitation.
+        """
+        others = self.holders[:seat] + self.holders[seat + 1 :]
+        people = [holder.user_id for holder in others if holder.user_id is not None]
+        staying = [user_id for user_id in people if user_id not in self._invited]
+        if not staying:
+            return replace(self, holders=())
+        gone = self.holders[seat].user_id
+        lobby = self if gone is None else self._settled(gone)
+        host_id = self.host_id if self.host_id in people else staying[0]
+        if self.seats > self.wanted:
+            return replace(lobby, holders=others, host_id=host_id)
+        ai = Holder(None, replace(self, holders=others)._ai_name(), self.level)  # noqa: SLF001 - a lobby too
+        return replace(lobby._seating(seat, ai), host_id=host_id)  # noqa: SLF001 - a lobby too
+
+    def without(self, people: Collection[int]) -> "Lobby":
+        """The same without those of some people who have seats."""
+        lobby = self
+        for user_id in [each.user_id for each in self.holders if each.user_id is not None]:
+            seat = lobby.seat_of(user_id)
+            if user_id in people and seat is not None:
+                lobby = lobby.vacated(seat)
+        return lobby
+
+    def row(self) -> LobbyRow:
+        """The lobby as it is stored."""
+        body = {
+            "game": self.game.key,
+            "options": self.options.model_dump(mode="json"),
+            "seats": self.seats,
+            "wanted": self.wanted,
+            "level": self.level,
+            "holders": [[holder.user_id, holder.name, holder.ai] for holder in self.holders],
+            "host": self.host_id,
+            "guild": self.guild_id,
+            "locale": self.locale,
+            "created": self.created,
+            "rematch_of": self.rematch_of,
+            "clock": str(self.control),
+            "hints": self.hints,
+            "rated": self.rated,
+            "asked": sorted(self.asked),
+            "invitations": self.invitations,
+            "open_channels": self.open_channels,
+        }
+        return LobbyRow(self.id, self.channel_id, json.dumps(body, ensure_ascii=False), self.expires)
+
+    def match_rows(self, seed: bytes, now: float) -> tuple[MatchRow, tuple[SeatRow, ...]]:
+        """The match that these people begin, as it is stored."""
+        match = MatchRow(
+            id=self.id,
+            game=self.game.key,
+            rules_version=self.game.version,
+            options=self.options.model_dump_json(),
+            seed=seed,
+            guild_id=self.guild_id,
+            channel_id=self.channel_id,
+            host_id=self.host_id,
+            locale=self.locale,
+            status="playing",
+            created_at=now,
+            clock_kind=self.control.kind,
+            clock_seconds=self.control.seconds,
+            hints=self.offers_hints,
+            rated=self.casual_because is None,
+        )
+        seats = (SeatRow(seat, each.user_id, each.name, each.ai) for seat, each in enumerate(self.holders))
+        return match, tuple(seats)
+
+    @classmethod
+    def of(cls, row: LobbyRow, games: Mapping[str, Game]) -> "Lobby":
+        """The lobby that was stored.
+
+        Raises:
+            KeyError, TypeError, ValueError: it is not one of this program's, or its game is gone.
+        """
+        body = json.loads(row.body)
+        game = games[body["game"]]
+        stored = cls(
+            id=row.id,
+            game=game,
+            options=game.options.model_validate(body["options"]),
+            holders=tuple(Holder(*holder) for holder in body["holders"]),
+            wanted=body.get("wanted", body["seats"]),
+            host_id=body["host"],
+            channel_id=row.channel_id,
+            guild_id=body["guild"],
+            locale=body["locale"],
+            created=body["created"],
+            expires=row.expires_at,
+            rematch_of=body["rematch_of"],
+            control=TimeControl.parse(body.get("clock", str(NO_CLOCK))),  # none before there were clocks
+            hints=body.get("hints", True),
+            level=body.get("level", USUAL_LEVEL),
+            rated=body.get("rated", False),
+            asked=frozenset(body.get("asked", ())),
+            invitations=tuple(Invitation(*each) for each in body.get("invitations", ())),
+            open_channels=tuple(body.get("open_channels", ())),
+        )
+        return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
+
+    def _at_level(self, level: str) -> "Lobby":
+        """The same with AIs of that level."""
+        holders = (each if each.ai is None else replace(each, ai=level) for each in self.holders)
+        return replace(self, holders=tuple(holders), level=level)
+
+    def _seating(self, seat: Seat, holder: Holder) -> "Lobby":
+        """The same with another holder of a seat, perhaps of one more."""
+        return replace(self, holders=(*self.holders[:seat], holder, *self.holders[seat + 1 :]))
+
+    def _holds(self, shown: SeatShown) -> bool:
+        """True if the seat is as it was shown."""
+        return 0 <= shown.seat < self.seats and self.holders[shown.seat].user_id == shown.user_id
+
+    def _ai_name(self) -> str:
+        """The first of `AI_NAMES` that nobody here has: a name, the same in every language."""
+        taken = {name.removesuffix(AI_MARK).casefold() for name in self.names}
+        return next(name + AI_MARK for name in AI_NAMES if name.casefold() not in taken)
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Raises Refusal unless the game can be played by so many."""
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        key = "refusal-bad-seats" if least < most else "refusal-bad-seats-exactly"
+        raise Refusal(key, {"least": least, "most": most})
+
+
+def choose_options(game: Game, values: Mapping[str, Any]) -> Options:
+    """The options of those values, the others at their defaults.
+
+    Raises:
+        Refusal: one of them is not possible, or they exclude each other.
+    """
+    try:
+        return game.options.model_validate(values)
+    except ValidationError as error:
+        causes = (each.get("ctx", {}).get("error") for each in error.errors())
+        for cause in causes:
+            if isinstance(cause, IllegalOptions):
+                raise clash(cause) from None
+        raise Refusal("refusal-bad-option") from None

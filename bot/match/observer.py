@@ -1,0 +1,45 @@
+"""The protocol of those who are told what happens at the tables, as a user interface is."""
+
+from collections.abc import Callable
+from typing import Literal, ParamSpec, Protocol, TypeAlias
+
+from bot.match.change import TableChange
+from bot.match.lobby import Lobby
+from bot.match.table import Table
+from bot.runtime.faults import log_errors
+
+P = ParamSpec("P")
+
+Reason: TypeAlias = Literal["cancelled", "expired", "empty", "gone"]
+"""The reasons for which a lobby closes without a match."""
+
+
+class TableObserver(Protocol):
+    """Hears of everything once it is committed. The calls must return at once; errors in them are logged."""
+
+    def table_changed(self, table: Table, change: TableChange, /) -> None:
+        """A seat has acted or changed hands."""
+
+    def clocks_changed(self, table: Table) -> None:
+        """A player is to be reminded, or has no time left, or has got time back."""
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        """A lobby is open, or is not as it was."""
+
+    def lobby_closed(self, lobby: Lobby, reason: Reason, /) -> None:
+        """A lobby has closed without a match."""
+
+    def match_started(self, table: Table) -> None:
+        """A match begins; its lobby, of the same id, is gone."""
+
+    def match_over(self, table: Table) -> None:
+        """A match is over or abandoned; `table_changed` has told its last action.
+
+        It comes again once that is committed and it is known what has changed for the players (`learning`).
+        """
+
+
+def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Tell an observer; a fault of its own does not stop a table."""
+    with log_errors("observer failed", call=getattr(call, "__name__", "?")):
+        call(*args, **kwargs)

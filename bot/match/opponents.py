@@ -1,0 +1,296 @@
+"""Plays the seats that AIs hold, and forced moves: a task for a table while there is something to play."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.match.breaks import Breaks
+from bot.match.preferences import PreferenceBook
+from bot.match.refusal import Refusal
+from bot.match.table import Table
+from bot.runtime.faults import FailedWrites, log_errors, report
+from bot.runtime.measures import AI_LATE
+from bot.storage import StorageError
+from bot.thinking.thinker import Thinker
+from games.core.actions import Action
+from games.core.game import Seat
+from games.search import fallback
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+PATIENCE: Final = 10.0
+"""The longest that a thinker may take, in seconds, before its seat does anything that is legal."""
+
+
+BEAT: Final = 0.8
+"""Long enough to see what is forced, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class AiTiming:
+    """The speed of AIs, in seconds.
+
+    Attributes:
+        pause: before each move; longer where people are to see a trick or a score (`bot.match.breaks`).
+        patience: the longest that a thinker may take.
+        retry: until a seat is looked at again that failed, or whose move could not be logged.
+        beat: before a person's move that plays itself, as everybody sees that there is no other.
+    """
+
+    pause: float = 1.0
+    patience: float = field(default_factory=lambda: PATIENCE)  # looked up late: tests/luck.py changes it
+    retry: float = 5.0
+    beat: float = BEAT
+
+
+class Opponents:
+    """The AIs of all tables, and what plays itself for people: forced moves.
+
+    A move that only its player knows to be forced plays itself if they wish so, and then no sooner than the
+    people of the table usually decide, as far as its clock leaves the time: that it does still tells the
+    others something.
+    """
+
+    __slots__ = (
+        "_breaks",
+        "_closed",
+        "_late",
+        "_news",
+        "_preferences",
+        "_rng",
+        "_tasks",
+        "_thinker",
+        "_timing",
+        "_writes",
+    )
+
+    def __init__(self, thinker: Thinker, timing: AiTiming, preferences: PreferenceBook) -> None:
+        self._thinker = thinker
+        self._timing = timing
+        self._preferences = preferences
+        self._breaks = Breaks(timing.pause)
+        self._news: dict[str, asyncio.Event] = {}
+        self._rng = Random()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+        self._late = 0
+        self._writes = FailedWrites()
+
+    def look(self, table: Table) -> None:
+        """Have a table's AIs play if it is the turn of one; they go on until it is a person's."""
+        with log_errors("break not begun", match=table.id):
+            self._breaks.look(table)
+        if table.id in self._news:
+            self._news[table.id].set()
+        if self._closed or table.id in self._tasks or not _has_work(table):
+            return
+        self._news[table.id] = asyncio.Event()
+        self._tasks[table.id] = asyncio.create_task(self._play(table), name=f"AI seats of {table.id}")
+
+    def go_on(self, table: Table) -> None:
+        """Let the AIs begin the next deal at once."""
+        self._breaks.end(table)
+
+    def ended(self, table: Table) -> None:
+        """Take note that a match has ended."""
+        self._breaks.forget(table)
+
+    async def close(self) -> None:
+        """Stop all AIs; a move on its way to the log is finished."""
+        self._closed = True
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, table: Table) -> None:
+        """Play until it is a person's turn; after a fault, look again, for nobody else would."""
+        reported = -1
+        try:
+            while not self._closed:
+                try:
+                    await self._play_on(table)
+                except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+                    if reported != table.match.seq:
+                        report("AI seat failed", error, match=table.id, seq=table.match.seq)
+                        reported = table.match.seq
+                    await asyncio.sleep(self._timing.retry)
+                else:
+                    return
+        finally:
+            del self._tasks[table.id], self._news[table.id]
+
+    async def _play_on(self, table: Table) -> None:
+        seen, waits = -1, False
+        while due(table) is not None or table.match.judges or waits or table.match.seq != seen:
+            seen, waits = table.match.seq, False
+            if table.match.judges:
+                await self._answer(table)
+                seen = -1
+                continue
+            await self._declarations(table)
+            seat = due(table)  # only then: a declaration may have changed whose turn it is
+            if seat is not None:
+                await self._move(table, seat)
+            else:
+                waits = await self._forced(table)
+
+    async def _answer(self, table: Table) -> None:
+        """Answer a claim for the seats of AIs, after the pause before any move of theirs."""
+        (seat, *_) = table.match.judges
+        await asyncio.sleep(self._timing.pause)
+        await self._submit(table.judge_claim(), table, seat)
+
+    async def _forced(self, table: Table) -> bool:
+        """Let a person's only move play itself, unless something happens first; False if there is none."""
+        found = await self._next_forced(table)
+        if found is None:
+            return False
+        news = self._news[table.id]
+        news.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(found.wait):
+                while _stands(found, table):
+                    await news.wait()
+                    news.clear()
+        if _stands(found, table) and await self._is_wanted(found, table):
+            submission = table.submit_forced(found.seat, found.action, found.user_id)
+            await self._submit(submission, table, found.seat)
+        return True
+
+    async def _next_forced(self, table: Table) -> "_Forced | None":
+        match = table.match
+        for seat in match.acting:
+            action, user_id = match.forced(seat), match.holders[seat].user_id
+            if action is not None and user_id is not None:
+                return _Forced(seat, action, user_id, match.seq, declarers(table), self._timing.beat)
+        for seat in match.acting:
+            action, user_id, seq = match.lone_action(seat), match.holders[seat].user_id, match.seq
+            if action is not None and user_id is not None and await self._wishes(user_id):
+                wait = self._seconds_before(table, seat)
+                return _Forced(seat, action, user_id, seq, declarers(table), wait)
+        return None
+
+    async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
+        """True if everybody sees that the move is forced, or its player still wishes it to play itself."""
+        return table.match.forced(found.seat) is not None or await self._wishes(found.user_id)
+
+    async def _wishes(self, user_id: int) -> bool:
+        return (await self._preferences.of(user_id)).forced_moves
+
+    def _seconds_before(self, table: Table, seat: Seat) -> float:
+        """The seconds before a lone action plays itself: few among AIs alone, who learn nothing from it."""
+        people = sum(holder.present for holder in table.match.holders)
+        return self._timing.beat if people < 2 else max(self._timing.beat, table.usual_seconds(seat))
+
+    async def _move(self, table: Table, seat: Seat) -> None:
+        """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
+        if table.match.is_claimed_by_ai(seat):
+            await self._breaks.wait(table)
+            await self._submit(table.claim_for_ai(seat), table, seat)
+            return
+        action, _ = await asyncio.gather(self._decide(table, seat), self._breaks.wait(table))
+        await self._submit(table.submit_ai(seat, action), table, seat)
+
+    async def _declarations(self, table: Table) -> None:
+        """Let the AIs that may declare something out of turn do so."""
+        for seat in declarers(table):
+            said = await self._declared(table, seat)
+            if said is not None:
+                await asyncio.sleep(self._timing.pause)
+                await self._submit(table.submit_ai(seat, said), table, seat)
+
+    async def _declared(self, table: Table, seat: Seat) -> Action | None:
+        async with self._asking("AI failed to declare", table, seat):
+            return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
+        return None
+
+    async def _submit(self, submission: Awaitable[None], table: Table, seat: Seat) -> None:
+        try:
+            await submission
+        except Refusal as refusal:
+            log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
+        except StorageError as error:
+            self._writes.failed("AI move not logged", error, match=table.id, seat=seat)
+            await asyncio.sleep(self._timing.retry)
+        else:
+            self._writes.succeeded()
+
+    async def _decide(self, table: Table, seat: Seat) -> Action:
+        """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules."""
+        state = table.match.snapshot()
+        async with self._asking("AI failed to decide", table, seat):
+            action = await self._thinker.think(state.clone(), seat, table.match.level(seat))
+            state.verify(seat, action)
+            return action
+        return fallback.choose(state.legal(seat), self._rng, state.view(seat).needs_confirmation)
+
+    @asynccontextmanager
+    async def _asking(self, what: str, table: Table, seat: Seat) -> AsyncIterator[None]:
+        """A block that asks the thinker, and ends without an answer where it fails or takes too long.
+
+        At a load beyond the machine many take too long, and a line for each would only add to it.
+        """
+        with log_errors(what, match=table.id, seat=seat, seq=table.match.seq):
+            try:
+                async with asyncio.timeout(self._timing.patience):
+                    yield
+            except TimeoutError:
+                AI_LATE.add()
+                self._late += 1
+                if self._late.bit_count() == 1:
+                    log.warning("AIs have no time to think", match=table.id, so_far=self._late)
+
+
+class _Forced(NamedTuple):
+    """A person's only action, and in how many seconds it plays itself.
+
+    It was found after `seq` actions of the match, with those AI seats as `declarers`.
+    """
+
+    seat: Seat
+    action: Action
+    user_id: int
+    seq: int
+    declarers: tuple[Seat, ...]
+    wait: float
+
+
+def _stands(found: _Forced, table: Table) -> bool:
+    """True while an action is still its person's only one, and there is nothing new for an AI to do."""
+    match, seat = table.match, found.seat
+    return (
+        match.seq == found.seq
+        and match.holders[seat].user_id == found.user_id
+        and found.action in (match.forced(seat), match.lone_action(seat))
+        and due(table) is None
+        and not match.judges
+        and declarers(table) == found.declarers
+    )
+
+
+def _has_work(table: Table) -> bool:
+    try:
+        if due(table) is not None or declarers(table) or table.match.judges:
+            return True
+        return any(table.match.forced(seat) or table.match.lone_action(seat) for seat in table.match.acting)
+    except Exception:  # noqa: BLE001 - the task meets the same fault, logs it and tries again
+        return True
+
+
+def due(table: Table) -> Seat | None:
+    """The first seat that must act and for which an AI decides; none while others are asked of its claim."""
+    if table.match.claim is not None and table.match.holders[table.match.claim.seat].user_id is None:
+        return None
+    return next((seat for seat in table.match.acting if table.match.played_by_ai(seat)), None)
+
+
+def declarers(table: Table) -> tuple[Seat, ...]:
+    """The AI seats that may declare something although it is not their turn."""
+    return tuple(seat for seat in sorted(table.match.ai_seats) if table.match.may_declare(seat))

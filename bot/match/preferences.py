@@ -1,0 +1,139 @@
+"""Preferences of a person at every table: how cards look, and what is pressed for them."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, Literal
+
+from pydantic import BaseModel, ConfigDict, field_validator
+
+from bot.i18n.catalogue import Locale
+from bot.match.hand_places import USUAL_ORDER, HandOrder
+from bot.runtime.waiting import Committed
+from bot.storage import Store, documents
+
+KEPT: Final = 4096
+"""The number of persons whose preferences are kept in memory."""
+_SUITS: Final = "CDHS"
+
+
+class Preferences(BaseModel):
+    """The preferences of one person; a field that an older or newer version wrote is left out.
+
+    Attributes:
+        faces: how a card looks: in four colours, in letters, or large.
+        suits: the order of the suits in a hand, as their letters; None for the usual one.
+        ranks: whether the strongest card of a suit comes first, as is usual, or last.
+        in_words: true if their panel has the table in words instead of a picture.
+        confirm_before_playing: true if each card is asked about once more.
+        forced_moves: true if what only this player knows to be forced is played for them.
+        locale: the language of what only they see; None for that of their Discord.
+        pings: true if they are pinged when it is their turn.
+        public_statistics: true if others see their statistics and the list of their matches.
+        hidden_everywhere: true if the leaderboards of everywhere leave them out.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    faces: Literal["four-colour", "letters", "large"] = "four-colour"
+    suits: str | None = None
+    ranks: Literal["strongest-first", "strongest-last"] | None = None
+    in_words: bool = False
+    confirm_before_playing: bool = False
+    forced_moves: bool = False
+    locale: Locale | None = None
+    pings: bool = True
+    public_statistics: bool = True
+    hidden_everywhere: bool = False
+
+    @field_validator("suits")
+    @classmethod
+    def _each_once(cls, suits: str | None) -> str | None:
+        if suits is not None and sorted(suits) != list(_SUITS):
+            raise ValueError(f"an order of suits has each of {_SUITS} once, unlike {suits!r}")
+        return suits
+
+    @property
+    def order(self) -> HandOrder:
+        """The order of a hand."""
+        suits = USUAL_ORDER.suits if self.suits is None else self.suits
+        return HandOrder(suits, strongest_last=self.ranks == "strongest-last")
+
+
+USUAL: Final = Preferences()
+
+
+class PreferenceBook:
+    """The preferences of everybody, read when asked for and kept at hand.
+
+    Attributes:
+        saved: called with the id of a person who has changed theirs.
+    """
+
+    __slots__ = ("_changing", "_forgotten", "_kept", "_store", "saved")
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.saved: Callable[[int], object] = lambda _: None
+        self._kept: OrderedDict[int, Preferences] = OrderedDict()
+        self._forgotten = 0
+        self._changing = asyncio.Lock()
+
+    async def of(self, user_id: int) -> Preferences:
+        """The preferences of a person, the usual if they have changed nothing.
+
+        Raises:
+            StorageError: the file cannot be read.
+        """
+        while user_id not in self._kept:
+            forgotten = self._forgotten
+            body = await self._store.preferences.of(user_id)
+            # What was saved meanwhile is newer than what was read, and what was forgotten may be, too.
+            if forgotten == self._forgotten and user_id not in self._kept:
+                self._keep(user_id, USUAL if body is None else documents.read(Preferences, body))
+        self._kept.move_to_end(user_id)
+        return self._kept[user_id]
+
+    def at_hand(self, user_id: int) -> Preferences:
+        """The preferences of a person, as far as they have been read; the usual where they have not."""
+        return self._kept.get(user_id, USUAL)
+
+    async def save(self, user_id: int, preferences: Preferences) -> None:
+        """Keep what a person prefers from now on; returns once it is committed.
+
+        Raises:
+            StorageError: it could not be written, and nothing has changed.
+        """
+        async with Committed(self._store.preferences.save(user_id, preferences.model_dump_json())):
+            self._keep(user_id, preferences)
+            self.saved(user_id)
+
+    async def change(self, user_id: int, make: Callable[[Preferences], Preferences]) -> Preferences:
+        """Keep what is made of a person's preferences; returns it once it is committed.
+
+        Of two changes at once, the second is made of what the first has left.
+
+        Raises:
+            StorageError: it could not be read or written, and nothing has changed.
+        """
+        async with self._changing:
+            preferences = make(await self.of(user_id))
+            await self.save(user_id, preferences)
+        return preferences
+
+    def forget(self, user_id: int) -> None:
+        """Keep nothing of a person in memory, nor what is being read of them."""
+        self._forgotten += 1
+        self._kept.pop(user_id, None)
+
+    def forget_all(self) -> None:
+        """Read everything anew when it is asked for, also what is being read."""
+        self._forgotten += 1
+        self._kept.clear()
+
+    def _keep(self, user_id: int, preferences: Preferences) -> Preferences:
+        self._kept[user_id] = preferences
+        self._kept.move_to_end(user_id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return preferences

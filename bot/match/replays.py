@@ -1,0 +1,190 @@
+"""Replays: any step of a match that has ended, found quickly however long the match was.
+
+A match is read once. What is kept of it are its actions, and its state after every so many of them, so that a
+step is a few actions away from a state that is kept.
+"""
+
+import asyncio
+from bisect import bisect_left, bisect_right
+from collections import Counter, OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from bot.match.table import Table
+from bot.runtime.slices import Slices
+from games import CATALOGUE
+from games.core.actions import Action
+from games.core.game import TABLE, Event, Seat, State, Trick, View
+from games.core.record import RecordStep, replay
+
+KEPT: Final = 16
+"""The number of matches that are kept; another is read again when somebody asks."""
+STRIDE: Final = 16
+"""The number of actions between two states that are kept."""
+LEAP: Final = 10
+"""The number of steps to the next stage of a game that has no tricks."""
+_TRICK_WON: Final = "trick-won"
+
+
+class Taken(NamedTuple):
+    """An action, and who took it."""
+
+    seat: Seat
+    action: Action
+
+
+class ReplayStep(NamedTuple):
+    """A step of a replay: the state after it, and all that happened; nobody acts at the first."""
+
+    state: State
+    taken: Taken | None
+    events: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class ReplayCourse:
+    """The course of a match that has ended.
+
+    Attributes:
+        taken: who did what, from the second step on.
+        states: the state after the first step, and after every `STRIDE` steps from there.
+        deals: the steps with which a deal begins, in order.
+        openings: what everybody sees at these steps.
+        tricks: the steps with which a trick is complete, in order.
+        largest: the most cards that anybody has, in hand or open before them, in the states that are kept.
+    """
+
+    taken: list[Taken] = field(default_factory=list)
+    states: list[State] = field(default_factory=list)
+    deals: list[int] = field(default_factory=list)
+    openings: list[View] = field(default_factory=list)
+    tricks: list[int] = field(default_factory=list)
+    largest: int = 0
+
+    @property
+    def steps(self) -> int:
+        """The number of steps; the first is the deal before anybody acts."""
+        return len(self.taken) + 1
+
+    def nearest(self, step: int) -> int:
+        """The step of that number, or the nearest that there is."""
+        return max(0, min(step, self.steps - 1))
+
+    def at(self, step: int) -> ReplayStep:
+        """The step of that number."""
+        place = max(step - 1, 0) // STRIDE
+        state = self.states[place].clone()
+        taken: Taken | None = None
+        events: tuple[Event, ...] = ()
+        for taken in self.taken[place * STRIDE : step]:
+            events = tuple(state.apply(taken.seat, taken.action))
+        return ReplayStep(state, taken, events)
+
+    def deal_of(self, step: int) -> int:
+        """The place in `deals` of the deal that is being played after a step."""
+        return max(bisect_right(self.deals, step) - 1, 0)
+
+    def in_deal(self, step: int) -> tuple[int, int]:
+        """The number of a step within its deal, from 0, and how many the deal has."""
+        place = self.deal_of(step)
+        ends = self.deals[place + 1] if place + 1 < len(self.deals) else self.steps
+        return step - self.deals[place], ends - self.deals[place]
+
+    def trick_of(self, step: int) -> int | None:
+        """The number of the trick to which a step belongs, from 1 in each deal; None where there is none."""
+        begins = self.deals[self.deal_of(step)]
+        before = bisect_left(self.tricks, step) - bisect_right(self.tricks, begins)
+        return before + 1 if self.tricks and step > begins else None
+
+    def stages(self) -> Sequence[int]:
+        """The steps to leap to: those that complete a trick, else every so many."""
+        return self.tricks or range(0, self.steps, LEAP)
+
+
+class Replays:
+    """Reads matches that have ended, each once for all who look at it."""
+
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, asyncio.Task[ReplayCourse]] = OrderedDict()
+
+    async def of(self, table: Table) -> ReplayCourse:
+        """The course of a match.
+
+        Raises:
+            Refusal: the match is not over.
+        """
+        record = await table.match.record()
+        reading = self._kept.get(table.id)
+        if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
+            reading = asyncio.create_task(read_course(record), name=f"replay of {table.id}")
+            self._kept[table.id] = reading
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(reading)
+
+    async def close(self) -> None:
+        """Give up what is being read."""
+        for task in self._kept.values():
+            task.cancel()
+        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+
+
+async def read_course(record: Sequence[str]) -> ReplayCourse:
+    """The course of the match of a record, read in slices."""
+    course, tricks, slices = ReplayCourse(), _TrickCounter(), Slices()
+    dealt = 0
+    for number, step in enumerate(replay(record, CATALOGUE)):
+        if step.seat is not None and step.action is not None:
+            course.taken.append(Taken(step.seat, step.action))
+        if number % STRIDE == 0:
+            course.states.append(step.state)
+            course.largest = max(course.largest, await _largest_hand(step.state, slices))
+        if len(step.state.dealt()) > dealt or not number:
+            course.deals.append(number)
+            course.openings.append(step.state.view(TABLE))
+        dealt = len(step.state.dealt())
+        if tricks.completed(step):
+            course.tricks.append(number)
+        await slices.pause()
+    return course
+
+
+class _TrickCounter:
+    """Sees when a trick is complete: an event says so, or in games without such events the view.
+
+    A view takes longer to make than all else, so none is made once events are known to say it.
+    """
+
+    def __init__(self) -> None:
+        self._told = False
+        self._last: Trick | None = None
+
+    def completed(self, step: RecordStep) -> bool:
+        """True if the step completes a trick."""
+        if any(event.key == _TRICK_WON for event in step.events):
+            self._told = True
+            return True
+        if self._told:
+            return False
+        before, self._last = self._last, step.state.view(TABLE).last_trick
+        return self._last is not None and self._last != before
+
+
+async def _largest_hand(state: State, slices: Slices) -> int:
+    """The most cards that anybody has, open before them or in hand; none twice."""
+    view = state.view(TABLE)
+    largest = 0
+    for seat in range(view.seats):
+        own = [zone for zone in view.zones if zone.seat == seat and zone.kind == "cards"]
+        held = sum(zone.hidden + len(zone.items) for zone in own if zone.key == "hand")
+        if others := [zone.items for zone in own if zone.key != "hand" and zone.items]:
+            await slices.pause()
+            hand = state.view(seat).zone("hand", seat)
+            known = Counter(hand.items if hand else ())
+            held += sum(len(items) for items in others if Counter(items) - known)
+        largest = max(largest, held)
+    return largest

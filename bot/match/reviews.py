@@ -1,0 +1,157 @@
+"""Reviews: what an expert would have done at each decision of a match that has ended."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from bot.match.refusal import Refusal
+from bot.match.table import Table
+from bot.runtime.faults import log_errors
+from bot.runtime.slices import Slices
+from bot.thinking.thinker import Thinker
+from games import CATALOGUE
+from games.core.actions import Action
+from games.core.game import Seat, State
+from games.core.record import replay
+from games.search.protocol import SearchResult
+
+KEPT: Final = 16
+"""The number of matches whose reviews are kept; an older one is made again when somebody asks.
+
+No more are under way at once.
+"""
+
+
+class Decision(NamedTuple):
+    """A choice that somebody had: before which step of the replay, in which state, who chose, and what."""
+
+    step: int
+    state: State
+    seat: Seat
+    played: Action
+
+
+@dataclass(slots=True)
+class MatchReview:
+    """The findings of a match so far, by step of the replay.
+
+    Attributes:
+        total: how many there will be, None until the match has been read.
+        asked_by: the person for whom it was begun last.
+        watchers: called whenever there is more to know, and when the work on it ends, whatever came of it.
+    """
+
+    findings: dict[int, SearchResult] = field(default_factory=dict)
+    total: int | None = None
+    asked_by: int | None = None
+    task: asyncio.Task[None] | None = None
+    watchers: set[Callable[[], None]] = field(default_factory=set)
+
+    @property
+    def done(self) -> bool:
+        """True if everything was looked at."""
+        return len(self.findings) == self.total
+
+    @property
+    def under_way(self) -> bool:
+        """True while it is being made or waits for its turn."""
+        return self.task is not None and not self.task.done()
+
+    def tell(self) -> None:
+        """Call the watchers."""
+        for watcher in tuple(self.watchers):
+            watcher()
+
+
+class Reviews:
+    """Makes reviews, one match after the other, one question at a time: nobody at a table waits for them."""
+
+    __slots__ = ("_kept", "_thinker", "_turn")
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._kept: OrderedDict[str, MatchReview] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def of(self, match_id: str) -> MatchReview | None:
+        """The review of a match, finished or not, if anybody has asked for it lately."""
+        return self._kept.get(match_id)
+
+    def begin(self, table: Table, user_id: int) -> MatchReview:
+        """The review of a match that has ended, which is begun if need be, or after a failure again.
+
+        Raises:
+            Refusal: it would have to be begun, while another is under way for this person, or as many are as
+                may be.
+        """
+        review = self._kept.get(table.id) or MatchReview()
+        if not review.done and not review.under_way:
+            self._check_begin(user_id)
+            review.asked_by = user_id
+            review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
+            review.task.add_done_callback(lambda _: review.tell())
+        self._kept[table.id] = review
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > KEPT:
+            del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
+        return review
+
+    def _check_begin(self, user_id: int) -> None:
+        under_way = [each for each in self._kept.values() if each.under_way]
+        if any(each.asked_by == user_id for each in under_way):
+            raise Refusal("refusal-review-yours")
+        if len(under_way) == KEPT:
+            raise Refusal("refusal-review-queue")
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _make(self, table: Table, review: MatchReview) -> None:
+        with log_errors("review not finished", match=table.id):
+            async with self._turn:
+                record = await table.match.record()
+                review.total = await _count(record)
+                review.tell()
+                slices = Slices()
+                for step, state, seat, played in decisions(record):
+                    if step not in review.findings:
+                        review.findings[step] = brief(await self._thinker.consider(state, seat), played)
+                        review.tell()
+                    await slices.pause()
+
+
+def decisions(record: Sequence[str]) -> Iterator[Decision]:
+    """Every decision of a record at which there was a choice; only the state at hand is kept in memory."""
+    before: State | None = None
+    for number, step in enumerate(replay(record, CATALOGUE)):
+        seat, action = step.seat, step.action
+        if (
+            before is not None
+            and seat is not None
+            and action is not None
+            and seat in before.acting()
+            and len(before.legal(seat)) > 1
+        ):
+            yield Decision(number, before, seat, action)
+        before = step.state
+
+
+async def _count(record: Sequence[str]) -> int:
+    slices = Slices()
+    count = 0
+    for _ in decisions(record):
+        count += 1
+        await slices.pause()
+    return count
+
+
+def brief(result: SearchResult, played: Action) -> SearchResult:
+    """The best choice of a result and what was played, if it was tried: nobody will ask about the others."""
+    best, *others = result.choices
+    return SearchResult((best, *(each for each in others if each.action == played)), result.exact)

@@ -1,0 +1,401 @@
+"""The matches of the bot: started, found, looked after, and brought back after a restart."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.match.achievements import open_in, reached_in
+from bot.match.archive import Archive
+from bot.match.change import TableChange
+from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
+from bot.match.ends import OwedEnds
+from bot.match.hints import Hints
+from bot.match.match import SeatedMatch
+from bot.match.observer import TableObserver, notify
+from bot.match.opponents import AiTiming, Opponents
+from bot.match.outcome import outcome_of
+from bot.match.preferences import PreferenceBook
+from bot.match.recovery import UnplayableError, rebuild
+from bot.match.refusal import Refusal, clash
+from bot.match.register import Register
+from bot.match.replays import Replays
+from bot.match.reviews import Reviews
+from bot.match.table import Table
+from bot.match.table_rules import EVERYTHING, TableRules
+from bot.match.timekeeper import Timekeeper
+from bot.runtime.faults import FailedWrites, log_errors, report
+from bot.runtime.shards import WHOLE, Shards
+from bot.runtime.waiting import Committed
+from bot.storage import AfterEnd, MatchLog, StorageError, Store
+from bot.thinking.thinker import Thinker
+from games import CATALOGUE
+from games.core.chance import SEED_BYTES
+from games.core.game import Game, IllegalOptions, Seat
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+READ_AT_ONCE: Final = 8
+"""The logs read together at the start: each takes several ways to the database and back."""
+
+
+def new_seed() -> bytes:
+    """A secret for a match's cards to come from, which nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+class Recovered(NamedTuple):
+    """The matches that a restart brought back, and those that it could not and quarantined."""
+
+    tables: tuple[Table, ...]
+    quarantined: tuple[str, ...]
+
+
+class Tables:
+    """The matches, and what each of them needs around it (`TableContext`).
+
+    Args:
+        register: what goes on, and where.
+        store: where everything is logged; the caller closes it, after `close`.
+        thinker: decides for the AI seats.
+        observer: hears of everything.
+        clock: what time it is.
+        games: what can be played.
+        ai_timing: how fast AIs play.
+        idle_seconds: after how long a match without a clock ends that nobody touches.
+        reachable: whether Discord can be reached: no clock runs while it cannot.
+        heard: when it was last heard, where it cannot be; None for just now.
+        preferences: a book that others read, too; None for one of its own.
+        rules: what a server allows at its tables, by the server's id.
+        shards: those whose matches are brought back; the others belong to other processes.
+
+    Attributes:
+        archive: the matches that have ended.
+        preferences: what each person prefers at every table.
+        hints, reviews: what an expert says of a running match, and of one that has ended.
+        replays: the steps of the matches that have ended.
+    """
+
+    def __init__(
+        self,
+        register: Register,
+        store: Store,
+        thinker: Thinker,
+        observer: TableObserver,
+        clock: Clock = SystemClock(),
+        *,
+        games: Mapping[str, Game] = CATALOGUE,
+        ai_timing: AiTiming = AiTiming(),
+        idle_seconds: float = TimeRules().idle,
+        reachable: Callable[[], bool] = lambda: True,
+        heard: Callable[[], float] | None = None,
+        after_end: AfterEnd | None = None,
+        preferences: PreferenceBook | None = None,
+        rules: Callable[[int], TableRules] = lambda _: EVERYTHING,
+        shards: Shards = WHOLE,
+    ) -> None:
+        self.store = store
+        self.now = clock.now
+        self.idle_seconds = idle_seconds
+        self.rules = rules
+        self.preferences = preferences or PreferenceBook(store)
+        self.archive = Archive(store, self, games, register, self.preferences)
+        self.hints = Hints(thinker, self._hint_asked)
+        self.reviews = Reviews(thinker)
+        self.replays = Replays()
+        self._register = register
+        self._observer = observer
+        self._games = games
+        self._writes = FailedWrites()
+        self._ends = OwedEnds(self._writes)
+        self._learning: set[asyncio.Future[None]] = set()
+        self._after_end = after_end
+        self._shards = shards
+        self._locked: set[int] = set()
+        self._opponents = Opponents(thinker, ai_timing, self.preferences)
+        self._timekeeper = Timekeeper(
+            clock,
+            store,
+            register.tables,
+            register.table,
+            reachable,
+            self.on_deadlines_changed,
+            self._clocks_changed,
+            heard=heard or clock.now,
+            shards=shards,
+        )
+
+    async def start(self, lobby_id: str, user_id: int) -> Table:
+        """The host starts the match: the lobby is gone, and the table, of the same id, is there.
+
+        A change that is on its way comes first: whoever joins is told that it failed, or is in the match.
+
+        Raises:
+            Refusal: the lobby is gone, this is not the host, somebody is still to agree to what the match has
+                become, or the options do not go together.
+            StorageError: it could not be logged; the lobby stays.
+        """
+        await self._register.settle(lobby_id)
+        self._register.check_open()
+        lobby = self._register.find_lobby(lobby_id)
+        lobby.check_host(user_id)
+        lobby.check_agreed()
+        row, seats = lobby.match_rows(new_seed(), self.now())
+        try:
+            table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))
+        except IllegalOptions as error:
+            raise clash(error) from None
+        except ValueError as error:
+            log.info("match cannot start", game=lobby.game.key, why=str(error))
+            raise Refusal("refusal-cannot-start") from None
+        self._register.hold_lobby(lobby)
+        with self._register.changing(lobby_id):
+            try:
+                async with Committed(self.store.matches.create(row, seats, lobby_id)):
+                    self._register.put_table(table)
+                    log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
+                    table.follow_clocks()
+                    self._hold_if_locked(table)
+                    notify(self._observer.match_started, table)
+                    self._opponents.look(table)
+            except StorageError:
+                self._register.restore_lobby(lobby_id)
+                raise
+        return table
+
+    async def find(self, table_id: str) -> Table:
+        """The match of that id, being played or ended; raises Refusal if there is none to look at."""
+        table = self._register.table(table_id) or await self.archive.find(table_id)
+        if table is not None:
+            return table
+        if table_id in self.archive.pruned:
+            raise Refusal("refusal-pruned")
+        raise Refusal(
+            "refusal-set-aside" if table_id in self._register.quarantined else "refusal-unknown-match"
+        )
+
+    async def elsewhere(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
+        """The matches of a person that other processes have: the game, the server and the channel of each.
+
+        Raises:
+            StorageError: the database cannot be read.
+        """
+        if self._shards.whole:
+            return ()
+        found = await self.store.matches.at_play(user_id)
+        return tuple(each for each in found if each[1] not in self._shards)
+
+    async def count(self) -> int:
+        """The number of matches being played, those of other processes included.
+
+        Raises:
+            StorageError: the database cannot be read.
+        """
+        return (
+            len(self._register.tables()) if self._shards.whole else await self.store.matches.count_at_play()
+        )
+
+    # Start and end of the process
+
+    async def recover(self) -> Recovered:
+        """Bring back every match of these shards that was being played, by replaying its log.
+
+        What cannot be brought back is named in the log of the bot and left in the database as it is, for a
+        program that can.
+        """
+        unfinished = await self.store.matches.unfinished(self._shards)
+        for first in range(0, len(unfinished), READ_AT_ONCE):
+            few = unfinished[first : first + READ_AT_ONCE]
+            logs = await asyncio.gather(*map(self.store.matches.log, few))
+            for match_id, found in zip(few, logs, strict=True):
+                await self._recover(match_id, found)
+        self._timekeeper.start(await self.store.clocks.pulse(self._shards))
+        for table in self._register.tables():
+            await self._without_ghosts(table)
+            self._or_quarantine(table, self._take_up)
+        quarantined = tuple(each for each in unfinished if each in self._register.quarantined)
+        return Recovered(self._register.tables(), quarantined)
+
+    def rules_changed(self, guild_id: int) -> bool:
+        """A server allows other things at its tables: its matches keep to those that hold for them.
+
+        Returns True if any of them is in another language by that.
+        """
+        translated = False
+        for table in (*self._register.tables(), *self.archive.at_hand()):
+            if table.match.guild_id == guild_id:
+                before, table.match.rules = table.match.locale, self.rules(guild_id)
+                translated = translated or table.match.locale != before
+        return translated
+
+    def go_on(self, table: Table) -> None:
+        """End the break between two deals, in which the AIs wait."""
+        self._opponents.go_on(table)
+
+    def lock(self, channel_id: int, *, locked: bool) -> None:
+        """Let the clocks in a thread stand while it is locked, in which nobody can press.
+
+        The same holds for a match that is begun or brought back there later.
+        """
+        (self._locked.add if locked else self._locked.discard)(channel_id)
+        table = self._register.in_channel(channel_id)
+        if isinstance(table, Table):
+            (self._timekeeper.hold if locked else self._timekeeper.let_go)(table)
+
+    def _hold_if_locked(self, table: Table) -> None:
+        if table.channel_id in self._locked:
+            self._timekeeper.hold(table)
+
+    def look_at_clocks(self) -> None:
+        """See at once whether Discord can be reached, and let the clocks stand or run accordingly."""
+        self._timekeeper.wake()
+
+    async def run(self) -> None:
+        """Keep the time of all tables until `close`; raises what ended that, if it ended by itself."""
+        await self._timekeeper.run()
+
+    async def close(self) -> None:
+        """Take nothing more, stop the AIs, and wait for what is being applied."""
+        self._register.closed = True
+        await self._timekeeper.close()
+        await self._opponents.close()
+        await self.hints.close()
+        await self.reviews.close()
+        await self.replays.close()
+        for table in self._register.tables():
+            await table.settle()
+        self._ends.close()
+        await asyncio.gather(*self._learning)
+
+    # What a table needs (`TableContext`)
+
+    @property
+    def closed(self) -> bool:
+        return self._register.closed
+
+    @property
+    def clocks_run(self) -> bool:
+        return self._timekeeper.running
+
+    def clocks_run_at(self, table: Table) -> bool:
+        return self._timekeeper.runs_at(table)
+
+    def on_deadlines_changed(self, table: Table, changes: DeadlineChanges) -> None:
+        self._timekeeper.watch(table, changes.begun)
+        # Not awaited: a restart that misses this write begins the clock again.
+        write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
+        self._writes.follow(write, "deadlines not logged", match=table.id)
+
+    def timed_out(self, table: Table) -> None:
+        self._clocks_changed(table)
+        self._opponents.look(table)
+
+    def changed(self, table: Table, change: TableChange) -> None:
+        notify(self._observer.table_changed, table, change)
+        self._opponents.look(table)
+
+    def ended(self, table: Table) -> None:
+        self._opponents.ended(table)
+        self._or_quarantine(table, self._end)
+
+    def on_match_failed(self, table: Table) -> None:
+        log.error("match set aside: an action could not be applied", match=table.id, seq=table.match.seq)
+        self._quarantine(table)
+
+    # Inside
+
+    def _end(self, table: Table) -> None:
+        # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
+        table.match.ended_at = self.now()
+        outcome, results, deals, feats = outcome_of(table.match)
+        finish = partial(
+            self.store.matches.finish,
+            table.id,
+            table.match.status,
+            table.match.ended_at,
+            results,
+            outcome,
+            deals,
+            self._after_end,
+            feats,
+        )
+        settled = self._ends.submit(table.id, finish)
+        if sum(holder.user_id is not None for holder in table.match.holders) > 1:
+            table.match.learning = True
+            learning = asyncio.ensure_future(self._learn(table, settled))
+            self._learning.add(learning)
+            learning.add_done_callback(self._learning.discard)
+        self._register.remove_table(table)
+        self.archive.keep(table)
+        log.info("match ended", match=table.id, status=table.match.status, moves=table.match.seq)
+        notify(self._observer.match_over, table)
+
+    def _or_quarantine(self, table: Table, work: Callable[[Table], None]) -> None:
+        """Do something with a match; if it fails there, it is set aside, and the others go on."""
+        try:
+            work(table)
+        except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+            report("match set aside", error, match=table.id)
+            self._quarantine(table)
+
+    def _quarantine(self, table: Table) -> None:
+        """Let a match be, which stays in the database as it is for a program that can go on with it."""
+        self._register.remove_table(table)
+        self._register.quarantined.add(table.id)
+
+    async def _learn(self, table: Table, settled: "asyncio.Future[None]") -> None:
+        """Tell what a match has changed for its players, once it is committed with the end of the match.
+
+        That is told also if it is nothing, or cannot be known: until then what is shown waits for it. Where
+        the process ends before that, the next one tells it.
+        """
+        await asyncio.wait((settled,))
+        if settled.cancelled():
+            return
+        with log_errors("ratings not read", match=table.id):
+            if table.match.rated:
+                table.match.rating_changes = await self.store.ratings.changes_in(table.id)
+            table.match.reached = await reached_in(self.store, table.id)
+            table.match.open_seats = await open_in(table.match, self.preferences)
+        table.match.learning = False
+        notify(self._observer.match_over, table)
+
+    def _hint_asked(self, table: Table, seat: Seat) -> None:
+        # Not awaited: a crash may lose the count of a hint, whose answer it loses as well.
+        self._writes.follow(self.store.matches.count_hint(table.id, seat), "hint not counted", match=table.id)
+
+    def _clocks_changed(self, table: Table) -> None:
+        notify(self._observer.clocks_changed, table)
+
+    async def _recover(self, match_id: str, found: MatchLog | None) -> None:
+        """Bring back one match, or set it aside."""
+        assert found is not None, "a row of match does not go away"
+        try:
+            table = await rebuild(found, self, self._games)
+        except UnplayableError as error:
+            report("match set aside", error, match=match_id, why=error.why)
+            self._register.quarantined.add(match_id)
+            return
+        self._register.put_table(table)
+        self._or_quarantine(table, Table.conclude)
+
+    async def _without_ghosts(self, table: Table) -> None:
+        """Let those leave who were forgotten while the match was in no process."""
+        match = table.match
+        for holder in match.holders:
+            if holder.is_forgotten and holder.present and holder.user_id is not None and not match.over:
+                try:
+                    await table.leave(holder.user_id)
+                except StorageError as error:
+                    self._writes.failed("seat not left", error, match=table.id)
+                    match.seating = match.seating.without_ghosts()
+
+    def _take_up(self, table: Table) -> None:
+        """Let the clocks and the AIs of a match that was brought back go on."""
+        self._timekeeper.watch(table, table.match.clocks.deadlines.values())
+        table.follow_clocks()
+        self._hold_if_locked(table)
+        self._opponents.look(table)

@@ -1,0 +1,305 @@
+"""Keeps the time of all tables: one task, which wakes for the next reminder or deadline and for nothing else.
+
+While Discord cannot be reached, or nothing can be written, no clock runs, and what was lost is given back; so
+it is after a restart, and at a single table while its players are locked out.
+"""
+
+import asyncio
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+from typing import Final, NamedTuple
+
+import structlog
+
+from bot.match.clocks import Clock, DeadlineChanges, next_moment
+from bot.match.table import Table
+from bot.runtime.faults import FailedWrites, log_errors, report
+from bot.runtime.shards import WHOLE, Shards
+from bot.storage import DeadlineRow, Store
+from games.core.game import TABLE, Seat
+
+PULSE: Final = 1.0
+"""The seconds between two looks at the connection while a clock runs: an outage is known that late."""
+BEAT: Final = 10.0
+"""The seconds after which a connection is noted again: a crash gives back that much too much."""
+
+UNANSWERED: Final = PULSE
+"""The seconds without an answer after which a database may be silent: nobody's time is up meanwhile."""
+STALL: Final = 5.0
+"""The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
+SPARE: Final = 1_000
+"""The number of alarms of deadlines that are gone which are kept, besides as many as there are deadlines."""
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class _Alarm(NamedTuple):
+    """An appointment to look at a deadline; by then it may have moved or gone."""
+
+    at: float
+    table_id: str
+    seat: Seat
+
+
+@dataclass(slots=True)
+class _Hold:
+    """A match whose clocks stand: the time since when, and that until which what is lost is given back."""
+
+    since: float
+    given_back: float
+
+
+class Timekeeper:
+    """The one who looks at the clocks.
+
+    Args:
+        clock: what time it is.
+        store: where it is noted that there was a connection.
+        tables: the matches that are being played.
+        find: the match of an id, if it is being played.
+        reachable: whether Discord can be reached.
+        on_deadlines_changed: called when deadlines have moved.
+        told: called when players are to see that.
+        heard: when Discord was last heard, asked when it cannot be reached: silence is noticed late.
+        shards: those on which the matches are.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        store: Store,
+        tables: Callable[[], Iterable[Table]],
+        find: Callable[[str], Table | None],
+        reachable: Callable[[], bool],
+        on_deadlines_changed: Callable[[Table, DeadlineChanges], None],
+        told: Callable[[Table], None],
+        *,
+        heard: Callable[[], float],
+        shards: Shards = WHOLE,
+    ) -> None:
+        self._clock = clock
+        self._store = store
+        self._tables = tables
+        self._find = find
+        self._reachable = reachable
+        self._heard = heard
+        self._on_deadlines_changed = on_deadlines_changed
+        self._told = told
+        self._shards = shards
+        self._writes = FailedWrites()
+        self._alarms: list[_Alarm] = []
+        self._most = SPARE  # alarms, until those of deadlines that are gone are looked for
+        self._news = asyncio.Event()
+        self._last_connected = clock.now()
+        self._given_back = -math.inf
+        self._held: dict[str, _Hold] = {}  # by match
+        self._noted = -math.inf
+        self._written = clock.now()
+        self._noting: asyncio.Future[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.running = True
+
+    def start(self, last_connected: float | None) -> None:
+        """Begin; `last_connected` is given if clocks have stood still since that moment."""
+        self._task = asyncio.create_task(self._run(), name="timekeeper")
+        if last_connected is not None:
+            self._last_connected = last_connected
+            self.running = False
+
+    async def run(self) -> None:
+        """Wait until the timekeeper is closed; raises what ended it, if it ended by itself."""
+        assert self._task is not None, "started"
+        await asyncio.wait((self._task,))
+        self._task.result()
+
+    async def close(self) -> None:
+        """Stop, and note until when time counted."""
+        if self._task is None:
+            return
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if self.running and self._reachable():
+            self._last_connected = self._clock.now()
+        elif self.running:
+            self._stop_clocks(self._heard())
+        self._give_back_held()
+        if self._alarms:
+            self._note()
+
+    def hold(self, table: Table) -> None:
+        """Let no clock of that match run until `let_go`; if nobody touches it for too long, it ends."""
+        if table.id not in self._held:
+            now = self._clock.now() if self.running else self._last_connected
+            self._held[table.id] = _Hold(now, now)
+            log.info("clocks of a match stand", match=table.id)
+            self._news.set()
+
+    def let_go(self, table: Table) -> None:
+        """Let its clocks run again, with what was lost meanwhile, and all be shown."""
+        if table.id not in self._held:
+            return
+        self._give_back_held()
+        del self._held[table.id]
+        log.info("clocks of a match run again", match=table.id)
+        self._on_deadlines_changed(table, _all_of(table))
+        self._told(table)
+
+    def runs_at(self, table: Table) -> bool:
+        """True while time counts there."""
+        return self.running and table.id not in self._held
+
+    def watch(self, table: Table, deadlines: Iterable[DeadlineRow]) -> None:
+        """These deadlines of a match have begun, or have moved."""
+        for row in deadlines:
+            heappush(self._alarms, _Alarm(next_moment(row), table.id, row.seat))
+        if len(self._alarms) > self._most:
+            self._forget_what_is_gone()
+        self._news.set()
+
+    def wake(self) -> None:
+        """Look at the clocks, and at the connection, now."""
+        self._news.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._news.clear()
+            self._look()
+            overslept = await self._clock.wait(self._news, self._wake_at())
+            if overslept > STALL:
+                self.running = False
+
+    def _wake_at(self) -> float:
+        if not self._alarms:
+            return math.inf
+        pulse = self._clock.now() + PULSE
+        return min(pulse, self._alarms[0].at) if self.running else pulse
+
+    def _look(self) -> None:
+        """Look at the connection first: nobody's time is up while Discord cannot be reached.
+
+        Nor is it while what they press cannot be kept: only the last pulse written tells since when.
+        """
+        if self._store.failing:
+            self._stop_clocks(self._written)
+            if self._noting is None or self._noting.done():
+                self._note()  # at quiet tables, nothing else would tell that it can be written again
+            return
+        if not self._reachable():
+            # Who woke too late has read nothing meanwhile: it is no sign of silence before.
+            if self.running:
+                self._stop_clocks(self._heard())
+                if self._alarms:
+                    self._note()  # a crash gives back as much
+            return
+        now = self._clock.now()
+        if not self.running:
+            self._resume(now)
+        self._give_back_held()
+        self._last_connected = now
+        if self._alarms and now - self._noted >= BEAT:
+            self._note()
+        while self._alarms and self._alarms[0].at <= now:
+            alarm = heappop(self._alarms)
+            try:
+                self._ring(alarm, now)
+            except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
+                report("clock not kept", error, match=alarm.table_id)
+                heappush(self._alarms, alarm._replace(at=now + PULSE))
+
+    def _stop_clocks(self, since: float) -> None:
+        """Let no clock run. What was lost since then will be given back, unless it has been."""
+        self.running = False
+        self._last_connected = max(self._given_back, min(self._last_connected, since))
+        for table in self._tables():
+            table.match.clocks.reprieve(self._last_connected)
+
+    def _resume(self, now: float) -> None:
+        """Give back what was lost since there last was a connection."""
+        self.running = True
+        self._given_back = now
+        for table in self._tables():
+            with log_errors("time not given back", match=table.id):
+                self._give_back(table, now)
+        log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
+
+    def _give_back_held(self) -> None:
+        """Give back what those lost who are locked out, but for what all lose; the next pulse writes it."""
+        now = self._clock.now() if self.running else self._last_connected
+        for table_id, hold in tuple(self._held.items()):
+            table = self._find(table_id)
+            if table is None or self._has_lapsed(table, hold, now):
+                del self._held[table_id]
+            elif now > hold.given_back:
+                table.match.clocks.give_back(hold.given_back, now, to_table=False)
+                hold.given_back = now
+
+    def _has_lapsed(self, table: Table, hold: _Hold, now: float) -> bool:
+        """End a match with clocks that has been locked for too long; one without has its own deadline."""
+        clocks = table.match.clocks
+        return TABLE not in clocks.deadlines and now - hold.since >= clocks.idle and table.lapse()
+
+    def _give_back(self, table: Table, now: float) -> None:
+        since, hold = self._last_connected, self._held.get(table.id)
+        if hold is not None:
+            since, hold.given_back = hold.given_back, now
+        changes = table.match.clocks.give_back(since, now)
+        if changes.begun:
+            self._on_deadlines_changed(table, changes)
+        if any(row.seat != TABLE for row in changes.begun):
+            self._told(table)
+
+    def _forget_what_is_gone(self) -> None:
+        """Set the alarms anew, by the deadlines as they are."""
+        self._alarms[:] = [
+            _Alarm(next_moment(row), table.id, seat)
+            for table in self._tables()
+            for seat, row in table.match.clocks.deadlines.items()
+        ]
+        heapify(self._alarms)
+        self._most = 2 * len(self._alarms) + SPARE
+
+    def _ring(self, alarm: _Alarm, now: float) -> None:
+        """See to a deadline, as it is now."""
+        table = self._find(alarm.table_id)
+        row = None if table is None else table.match.clocks.deadlines.get(alarm.seat)
+        if table is None or row is None:
+            return
+        if table.id in self._held and row.seat != TABLE:
+            heappush(self._alarms, alarm._replace(at=now + PULSE))
+            return
+        if row.seat not in table.match.clocks.up:
+            if now < next_moment(row):
+                return  # it has moved, and has an alarm of its own
+            if now < row.at:
+                self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
+                self._told(table)
+                return
+            if row.seat == TABLE:
+                if table.lapse():
+                    return
+            elif self._store.unanswered <= UNANSWERED:
+                table.expire(row.seat)
+        # Until the AI has decided, an outage is looked for, in which the time was not up after all. Where one
+        # may have begun it does not begin: what it decides would wait to be written, and would be.
+        heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
+
+    def _note(self) -> None:
+        self._noted = now = self._clock.now()
+        for table in filter(None, map(self._find, self._held)):
+            rows = tuple(table.match.clocks.deadlines.values())  # their alarms stand as they are
+            write = self._store.clocks.save_deadlines(table.id, rows, ())
+            self._writes.follow(write, "deadlines not logged", match=table.id)
+        self._noting = self._store.clocks.save_pulse(self._last_connected, self._shards)
+        self._noting.add_done_callback(lambda noting: self._is_noted(noting, now))
+        self._writes.follow(self._noting, "pulse not noted")
+
+    def _is_noted(self, noting: "asyncio.Future[None]", at: float) -> None:
+        if not noting.cancelled() and noting.exception() is None:
+            self._written = at
+
+
+def _all_of(table: Table) -> DeadlineChanges:
+    """All deadlines of a match, as they are."""
+    return DeadlineChanges(tuple(table.match.clocks.deadlines.values()))

@@ -1,0 +1,192 @@
+"""The words and cards that a picture is given besides the view, in the language of its reader."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count, takewhile
+
+from bot.picture import fonts
+from bot.picture.cards import Faces
+from games.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A word beside a plate, a bid or a signal.
+
+    Attributes:
+        words: what it says.
+        suit: the letter of a suit before them, or nothing.
+        tone: ``white`` for a signal, ``gold`` for the bid that stands, ``quiet`` for a pass.
+    """
+
+    words: str
+    suit: str = ""
+    tone: str = "white"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player as the reader knows them, where nobody sits at a table and everybody has a line.
+
+    Attributes:
+        doing: what they do, "attacks".
+        tag: what is known of them, "Thing".
+        tone: ``red``, ``green`` or ``quiet``.
+    """
+
+    doing: str = ""
+    tag: str = ""
+    tone: str = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A number line, for an auction in which a bid is a number to reach.
+
+    Attributes:
+        title: what is counted, "Goal: marks to win, of 40".
+        most: where the line ends.
+        choices: what the reader's sensible bids come to.
+        goals: what somebody has to reach: the number, whose it is, and true if it is the reader's.
+    """
+
+    title: str
+    most: int
+    choices: tuple[int, ...] = ()
+    goals: tuple[tuple[int, str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words written on the picture.
+
+    Attributes:
+        names: the players' names by seat.
+        phase: what is being done, as "Rami" or "Auction"; empty while cards are simply played.
+        zones: the names of the places on the table by their key.
+        ai: the seats that an AI holds, which have a robot on their disc.
+        you: what the reader is called where their card is awaited, "You".
+        target: what the scores run to, "to 21".
+        trump: the word before the trump suit, "trump".
+        title: what stands at the left of the strip of a game without totals.
+        aside: what stands at its right, "deal 4 of 12".
+        marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
+        taken: who took the last trick, "Otto takes it".
+        taken_short: the same in fewer words, for where those are too wide.
+        taken_by: the words over their name where there is no room for that line, "taken by".
+        role: what the reader is, "You are Human", and what that means: the head of a game of roles.
+        masked: true if the reader, by their role, is not what they seem: a mask is their sign.
+        people: in a game of roles, what the reader knows of each player, by seat.
+        sums: what the cards of a zone add up to, by its key.
+        track: in an auction, the line on which the bids are numbers.
+        scored: false where nobody scores points, so that there are no totals.
+        lines: a line on a seat's plate in the place of the counts, "14 points".
+        faces: ``letters`` for suits by their letters.
+    """
+
+    names: Sequence[str]
+    phase: str = ""
+    zones: Mapping[str, str] = field(default_factory=dict)
+    ai: frozenset[Seat] = frozenset()
+    you: str = ""
+    target: str = ""
+    trump: str = ""
+    title: str = ""
+    aside: str = ""
+    marks: Mapping[Seat, Mark] = field(default_factory=dict)
+    taken: str = ""
+    taken_short: str = ""
+    taken_by: str = ""
+    role: tuple[str, str] | None = None
+    masked: bool = False
+    people: Sequence[PlayerLine] | None = None
+    sums: Mapping[str, str] = field(default_factory=dict)
+    track: Track | None = None
+    scored: bool = True
+    lines: Mapping[Seat, str] = field(default_factory=dict)
+    faces: Faces = "four-colour"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The face that a move of a cube would bring up, shown over the place of its button.
+
+    Attributes:
+        label: the move, as on its button: below the face, or beside it where there are many.
+        marks: the marks of the face, as the reader would see them; nothing keeps the place alone.
+        is_best: true for the gold frame.
+        is_advised: true for the green frame and tick.
+    """
+
+    label: str
+    marks: str
+    is_best: bool = False
+    is_advised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandRail:
+    """The reader's hand below the table.
+
+    Attributes:
+        cards: in the order of their buttons, an empty text where a card was played.
+        playable: the cards that may be played, None where that is no question.
+        advised: the cards with the green mark.
+        faces: ``letters`` for suits by their letters.
+        large: true for large print: the cards in the places of their buttons.
+        low: true for one row however many they are, where the picture has much else to show.
+        previews: in a game of cubes, what the moves bring up, in the order of their buttons.
+    """
+
+    cards: Sequence[str]
+    playable: frozenset[str] | None = None
+    advised: frozenset[str] = frozenset()
+    faces: Faces = "four-colour"
+    large: bool = False
+    low: bool = False
+    previews: Sequence[Preview] = ()
+
+
+def initial(name: str) -> str:
+    """The first letter of a name that can be drawn, else the first other character."""
+    drawn = fonts.drawable(name)
+    return next((letter.upper() for letter in drawn if letter.isalnum()), drawn[:1] or name[:1])
+
+
+def short_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Two letters of each name, by which nobody is taken for another.
+
+    They are the first two; of names that begin alike, the first and the one at which they part.
+    """
+    letters = ["".join(filter(str.isalnum, fonts.drawable(name))) or name for name in names]
+    first_two = Counter(each[:2].casefold() for each in letters)
+    short: dict[int, str] = {
+        seat: each[:2] for seat, each in enumerate(letters) if first_two[each[:2].casefold()] == 1
+    }
+    taken = {each.casefold() for each in short.values()}
+    for seat, name in enumerate(letters):
+        if seat not in short:
+            alike = [
+                other
+                for place, other in enumerate(letters)
+                if place != seat and other[:2].casefold() == name[:2].casefold()
+            ]
+            short[seat] = next(each for each in _shortenings(name, alike) if each.casefold() not in taken)
+            taken.add(short[seat].casefold())
+    return tuple(short[seat] for seat in range(len(names)))
+
+
+def _shortenings(name: str, alike: Sequence[str]) -> Iterator[str]:
+    """Two letters of a name, those first that tell it best from the names that begin alike; then numbers."""
+    if name.casefold() not in map(str.casefold, alike):
+        parts_at = max(_alike(name, other) for other in alike)
+        yield from (name[:1] + letter for letter in name[parts_at:])
+        yield from (name[:1] + letter for letter in name[1:])
+    yield from (f"{name[:1]}{number}" for number in count(1))
+
+
+def _alike(one: str, other: str) -> int:
+    """The number of letters that two names begin with alike."""
+    pairs = zip(one.casefold(), other.casefold(), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

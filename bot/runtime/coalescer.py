@@ -1,0 +1,247 @@
+"""Work that follows something which changes: done again when it changed meanwhile, never twice at once."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from bot.runtime.faults import log_errors, whereabouts
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
+"""Seconds before each new try of a job that failed; the last again and again."""
+REFUSED_LEAST: Final = 300.0
+"""After so many seconds what was refused is tried again; every refusal doubles that, up to `REFUSED_MOST`.
+
+Discord shuts out whoever has 10,000 requests refused in ten minutes.
+"""
+REFUSED_MOST: Final = 3600.0
+REFUSED_PAUSE: Final = 10.0
+"""The least time between a refusal and the next try, whatever happens meanwhile."""
+REFUSED_APART: Final = 60.0
+"""The same where all that happens is that the reason may be gone, after the second refusal in a row.
+
+Any change of a server's channels and roles may be one that gives a permission back, and most are not.
+"""
+
+
+class PermanentError(Exception):
+    """Trying again soon would not help: the text says why."""
+
+
+class Coalescer:
+    """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
+
+    A job that raises is tried again until it succeeds, unless it says that this is hopeless: what is to be
+    shown is owed. There is a task only while there is work. Where it insists all the same, it is tried again
+    much later: permissions are given back, and of the end of a timeout nobody tells.
+
+    Args:
+        job: brings what it follows up to date; it must read the state anew each time.
+        pause: the least time between the end of a run and the beginning of the next, in seconds.
+        name: what the log calls it.
+        idle: called whenever there is nothing left to do.
+        refused: called when a job is hopeless, with the reason.
+        insists: tells of the reason if the job is to be tried again nevertheless.
+    """
+
+    __slots__ = (
+        "_dirty",
+        "_draining",
+        "_failures",
+        "_hasten_from",
+        "_hastened",
+        "_idle",
+        "_insists",
+        "_job",
+        "_loop",
+        "_name",
+        "_not_before",
+        "_pause",
+        "_refused",
+        "_refused_since",
+        "_running",
+        "_stopped",
+        "_task",
+        "_timer",
+    )
+
+    def __init__(
+        self,
+        job: Callable[[], Awaitable[None]],
+        *,
+        pause: float = 0.0,
+        name: str = "",
+        idle: Callable[[], None] = lambda: None,
+        refused: Callable[[PermanentError], None] = lambda _: None,
+        insists: Callable[[PermanentError], bool] = lambda _: False,
+    ) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._job = job
+        self._pause = pause
+        self._name = name
+        self._idle = idle
+        self._refused = refused
+        self._insists = insists
+        self._refused_since: float | None = None
+        self._hasten_from = 0.0
+        self._hastened = False
+        self._dirty = False
+        self._draining = False
+        self._failures = 0
+        self._not_before = 0.0
+        self._running = False
+        self._stopped = False
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def idle(self) -> bool:
+        """True if there is nothing to do, now or later."""
+        return not self._has_task and self._timer is None
+
+    @property
+    def _has_task(self) -> bool:
+        """True while there is a task; one that was cancelled before it began never says that it is over."""
+        return self._task is not None and not self._task.done()
+
+    @property
+    def at_rest(self) -> bool:
+        """True if there is nothing to do now, and what was done last was not refused."""
+        return not self._has_task and self._refused_since is None
+
+    @property
+    def dirty(self) -> bool:
+        """True if something has changed since the last run began."""
+        return self._dirty
+
+    def touch(self) -> None:
+        """Run the job soon: something has changed."""
+        if self._stopped:
+            return
+        self._dirty = True
+        if not self._has_task:
+            self._task = self._loop.create_task(self._run(), name=self._name)
+
+    def hasten(self) -> None:
+        """Try again soon what was refused, or may be at this moment: the reason may be gone.
+
+        What stays refused is not tried for that more often than every `REFUSED_APART` seconds.
+        """
+        if self._refused_since is None:
+            if self._running:
+                self.touch()
+        elif self._running:
+            self._hastened = True
+        elif (wait := self._hasten_from - self._loop.time()) <= 0:
+            self.touch()
+        elif self._timer is None or self._timer.when() > self._loop.time() + wait:
+            self.touch_later(wait)
+
+    def caught_up(self) -> None:
+        """The job, which is running, takes in all that has changed so far: it need not run again for that."""
+        self._dirty = False
+
+    def touch_later(self, seconds: float) -> None:
+        """Run the job in a while; only the latest such wish counts."""
+        self.stay()
+        if not self._stopped:
+            self._timer = self._loop.call_later(seconds, self._wake)
+
+    def stay(self) -> None:
+        """Forget what `touch_later` wished."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to do now."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait([self._task])
+
+    async def finish(self, seconds: float) -> None:
+        """Stop for good; what is being done at this moment may be done to its end if it takes no longer."""
+        self._stop()
+        if self._running and self._task is not None:
+            await asyncio.wait([self._task], timeout=seconds)
+        self.cancel()
+
+    async def drain(self) -> None:
+        """Do what is to be done now, and nothing later; what has failed is left for the next start."""
+        self.stay()
+        if self._failures or self._refused_since is not None:
+            self.cancel()
+        self._draining = True
+        await self.settled()
+
+    def cancel(self) -> None:
+        """Stop for good, whatever is left to do; a job that calls this itself goes on to its end."""
+        self._stop()
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+
+    def _stop(self) -> None:
+        """Take no more touches: a latecomer, as with a picture, may still touch what is over."""
+        self._stopped = True
+        self.stay()
+        self._dirty = False
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.touch()
+
+    async def _run(self) -> None:
+        try:
+            while self._dirty:
+                if (wait := self._not_before - self._loop.time()) > 0:
+                    await asyncio.sleep(wait)
+                self._dirty = False
+                await self._try()
+        finally:
+            self._task = None
+        with log_errors("not put away", work=self._name):
+            self._idle()
+
+    async def _try(self) -> None:
+        wait = self._pause
+        self._running, self._hastened = True, False
+        if self._refused_since is not None:
+            self.stay()  # that try is this one
+        try:
+            await self._job()
+        except PermanentError as error:
+            log.warning("not published", what=self._name, why=str(error))
+            self._failures = 0
+            with log_errors("not given up in order", work=self._name):
+                self._refused(error)
+            wait = self._wait_after(error)
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
+            wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
+            self._dirty = not (self._draining or self._stopped)
+            self._failures += 1
+            if self._failures.bit_count() == 1:  # ever more rarely: an outage is long, and tables are many
+                log.warning(
+                    "not published yet", what=self._name, failures=self._failures, fault=whereabouts(error)
+                )
+        else:
+            self._failures = 0
+            self._refused_since = None
+        finally:
+            self._running = False
+        self._not_before = self._loop.time() + wait
+
+    def _wait_after(self, error: PermanentError) -> float:
+        """The least time until the next run; where the job insists on what was refused, one is to come."""
+        if self._draining or not self._insists(error):
+            self._refused_since = None
+            return self._pause
+        now = self._loop.time()
+        if self._refused_since is None:
+            self._refused_since = self._hasten_from = now
+        else:
+            self._hasten_from = now + REFUSED_APART
+        later = min(REFUSED_LEAST + (now - self._refused_since), REFUSED_MOST)
+        self.touch_later(min(later, REFUSED_APART) if self._hastened else later)
+        return max(self._pause, REFUSED_PAUSE)

@@ -1,0 +1,357 @@
+"""Work in processes of their own, so that the event loop never waits for the interpreter.
+
+They are forked from one process that has loaded what they need, once for all: a process begins to work
+at once, and shares the memory of the code. That process has no threads, so that a fork of it is sound.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from functools import partial
+from multiprocessing import forkserver, resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final, ParamSpec, TypeVar
+
+from bot.runtime.measures import PROCESSES_DIED
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+STOP_SECONDS: Final = 10.0
+"""The longest that a process may take to end when it is to; a bot needs half of it."""
+DIED: Final = "the process has died"
+LENGTH: Final = 8
+"""The bytes before each result that say how many bytes it has."""
+AT_ONCE: Final = 1 << 16
+"""The most bytes of results that are read at once: as many as a pipe has."""
+LOADED: Final = ["bot.picture.artist", "bot.thinking.workers"]
+"""The names of the modules that hold the work of these processes; they are loaded in none but those."""
+
+
+class Worker:
+    """A process that works on one thing after the other, and what waits for it.
+
+    The event loop itself reads what comes back. A thread that waits for it, as the executors of the library
+    have one, wants the interpreter just when the loop has it, and then the loop has to wait for the thread.
+    Work is done although nobody waits for it any more.
+
+    Args:
+        niceness: by how much the process yields to others.
+    """
+
+    def __init__(self, niceness: int) -> None:
+        context = multiprocessing.get_context("forkserver")
+        # A socket has room for all that is handed over at a time, so to write takes no wait; a pipe has less.
+        theirs, requests = context.Pipe()
+        results, answers = context.Pipe(duplex=False)
+        process = context.Process(target=_serve, args=(theirs, answers, niceness), daemon=True)
+        process.start()
+        for end in (theirs, answers):
+            end.close()
+        self._requests = requests
+        self._results = _Results(process, results)
+        weakref.finalize(self, requests.close)  # it has done what it was given when it hears of that
+
+    @property
+    def has_died(self) -> bool:
+        """True once that is known: what it was given has failed, and so would what it is given now."""
+        return self._results.closed
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "asyncio.Future[T]":
+        """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died.
+
+        To cancel that is to wait no more: the work is done all the same.
+        """
+        work = pickle.dumps((fn, args, kwargs))
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._results.expect(future)
+        try:
+            self._requests.send_bytes(work)
+        except OSError:  # it has just died, or has been given half of it
+            self._results.give_up()
+        return future
+
+
+class _Results:
+    """The results that a process sends back, and those who wait for them, in order."""
+
+    __slots__ = ("_line", "_loop", "_process", "_results", "_unread")
+
+    def __init__(self, process: BaseProcess, results: "Connection[Any, Any]") -> None:
+        os.set_blocking(results.fileno(), False)
+        self._process = process
+        self._results = results
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._line: deque[asyncio.Future[Any]] = deque()
+        self._unread = bytearray()
+
+    @property
+    def closed(self) -> bool:
+        """True if nothing more can come back."""
+        return self._results.closed
+
+    def expect(self, future: "asyncio.Future[Any]") -> None:
+        """Let somebody wait for what comes back next, in the event loop that runs."""
+        loop = future.get_loop()
+        if loop is not self._loop and not self._results.closed:
+            self._leave()
+            loop.add_reader(self._results.fileno(), self._read)
+            self._loop = loop
+        self._line.append(future)
+        if self._results.closed:
+            self._fail(None)
+
+    def give_up(self) -> None:
+        """Let the process end, if it has not: what waits hears of that when all that it has done is read."""
+        if self._process.is_alive():
+            self._process.kill()
+
+    def _leave(self) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.remove_reader(self._results.fileno())
+        self._loop = None
+
+    def _read(self) -> None:
+        """Take what has come back to whoever waits for it."""
+        try:
+            came = os.read(self._results.fileno(), AT_ONCE)
+        except BlockingIOError:
+            return
+        except OSError:
+            came = b""
+        if not came:
+            self._end(None)
+            return
+        self._unread += came
+        try:
+            for made, error in self._whole():
+                _settle(self._line[0], made, error=error)
+                self._line.popleft()
+        except Exception as error:  # noqa: BLE001 - whatever it is that cannot be read, what waits is to hear of it
+            self.give_up()
+            self._end(error)
+
+    def _whole(self) -> Iterator[tuple[object, BaseException | None]]:
+        """The results that are there from beginning to end, each with the error in its place, if any."""
+        while len(self._unread) >= LENGTH:
+            end = LENGTH + int.from_bytes(self._unread[:LENGTH])
+            if len(self._unread) < end:
+                return
+            packed = bytes(self._unread[LENGTH:end])
+            del self._unread[:end]
+            yield pickle.loads(packed)  # noqa: S301 - our own process made it
+
+    def _end(self, cause: Exception | None) -> None:
+        self._leave()
+        self._results.close()
+        self._fail(cause)
+
+    def _fail(self, cause: Exception | None) -> None:
+        while self._line:
+            broken = BrokenProcessPool(DIED)
+            broken.__cause__ = cause
+            _settle(self._line.popleft(), error=broken)
+
+
+def _settle(
+    future: "asyncio.Future[Any]", made: object = None, *, error: BaseException | None = None
+) -> None:
+    if future.done() or future.get_loop().is_closed():
+        return  # nobody waits for it any more
+    if error is None:
+        future.set_result(made)
+    else:
+        future.set_exception(error)
+        future.exception()  # nobody need wait for it
+
+
+def _serve(requests: "Connection[Any, Any]", results: "Connection[Any, Any]", niceness: int) -> None:
+    """Work for whoever has the other ends, in a process of its own."""
+    _settle_in(niceness)
+    _answer(requests, results)
+
+
+def _answer(requests: "Connection[Any, Any]", results: "Connection[Any, Any]") -> None:
+    """Work on what comes, until nobody can send anything more, or hear what comes of it."""
+    with suppress(EOFError, ConnectionError), open(results.fileno(), "wb", closefd=False) as answers:
+        while True:
+            packed = _worked(requests.recv_bytes())
+            answers.write(len(packed).to_bytes(LENGTH))
+            answers.write(packed)
+            answers.flush()
+
+
+def _worked(request: bytes) -> bytes:
+    """Do the work; returns the result and the exception in its place, of which one is None, packed."""
+    try:
+        fn, args, kwargs = pickle.loads(request)  # noqa: S301 - the bot made it
+        return pickle.dumps((fn(*args, **kwargs), None))
+    except StopIteration as error:  # which no future takes, as no generator may
+        return pickle.dumps((None, RuntimeError(f"{error!r} was raised")))
+    except Exception as error:  # noqa: BLE001 - whoever asked for it handles it
+        return pickle.dumps((None, error))
+
+
+def prepare() -> None:
+    """Begin to load what the processes need, beside what else is loaded: the first of them waits for it."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(LOADED)
+    with _interrupts_held():
+        forkserver.ensure_running()
+
+
+def one_worker(niceness: int, greet: Callable[[], None]) -> Worker:
+    """A process that starts at once, leaves signals to its parent, and goes with it.
+
+    Args:
+        niceness: by how much it yields to others.
+        greet: does nothing, and comes from the module of the work to come: the process loads it at once.
+    """
+    worker = forked(niceness)
+    worker.submit(greet)
+    return worker
+
+
+def forked(niceness: int) -> Worker:
+    """The same before it has loaded anything; this may be called in any thread.
+
+    Raises:
+        OSError, RuntimeError: the machine lets no process start.
+        BrokenProcessPool: the server that forks it has died meanwhile.
+    """
+    try:
+        prepare()
+        with _interrupts_held():
+            return Worker(niceness)
+    except (EOFError, ConnectionError) as error:
+        raise BrokenProcessPool(DIED) from error
+
+
+class WorkerSlot:
+    """A place for one process, in which another is started when that has died.
+
+    The server that forks them may have died too. Then a new one must load everything first, which takes
+    seconds, so processes are started in a thread while the event loop answers clicks. It is a thread of its
+    own: nobody waits for it when the bot ends.
+
+    Args:
+        niceness, greet: as `one_worker` takes them.
+        work: what it is for, as those that die are counted by it.
+
+    Attributes:
+        worker: the process; None if none has been started, or the last was left.
+    """
+
+    __slots__ = ("_greet", "_niceness", "_starting", "_work", "worker")
+
+    def __init__(self, niceness: int, greet: Callable[[], None], work: str) -> None:
+        self._niceness = niceness
+        self._greet = greet
+        self._work = work
+        self._starting: Future[Worker] | None = None
+        self.worker: Worker | None = None
+
+    def start(self) -> None:
+        """Start a process if there is none; the event loop waits for that."""
+        if self.worker is None:
+            self.worker = one_worker(self._niceness, self._greet)
+
+    async def ready(self) -> Worker:
+        """The process, which is started if there is none or it has died; raises as `forked` does."""
+        if self.worker is not None:
+            if not self.worker.has_died:
+                return self.worker
+            PROCESSES_DIED.add(self._work)
+            self.leave()
+        if self._starting is None:
+            self._starting = _in_thread(partial(forked, self._niceness))
+        starting = self._starting
+        try:
+            worker = await asyncio.shield(asyncio.wrap_future(starting))
+        finally:
+            is_first = starting is self._starting and starting.done()
+            if is_first:
+                self._starting = None
+        if is_first:
+            self.worker = worker
+            worker.submit(self._greet)
+        return worker
+
+    def leave(self) -> None:
+        """Let another process be started when there is work."""
+        self.worker = self._starting = None
+
+
+def _in_thread(do: Callable[[], T]) -> "Future[T]":
+    """Do something in a thread of its own, which the interpreter does not wait for at its end."""
+    future: Future[T] = Future()
+
+    def work() -> None:
+        try:
+            future.set_result(do())
+        except BaseException as error:  # noqa: BLE001 - whoever waits for it handles it
+            future.set_exception(error)
+
+    threading.Thread(target=work, daemon=True).start()
+    return future
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let a Ctrl-C wait; a process that is started meanwhile never hears of one, and goes with its parent."""
+    # The tracker would come with the first process, and take the mask away.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end_workers() -> None:
+    """End the processes at once, whatever they think or draw: nobody waits for it any more."""
+    for worker in multiprocessing.active_children():
+        worker.terminate()
+
+
+def end_with_input() -> None:
+    """End this process in good order once nobody holds the other end of its standard input any more."""
+    threading.Thread(target=_follow_input, daemon=True).start()
+
+
+def _follow_input() -> None:
+    with suppress(OSError):  # an input that cannot be read has ended, too
+        while os.read(0, 4096):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(STOP_SECONDS)
+    os._exit(1)
+
+
+def _settle_in(niceness: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(niceness)
+    if sys.platform == "linux":
+        with suppress(OSError):  # it may not be allowed
+            # Nobody is to be interrupted when it is given work: whoever gives it has more to do at once.
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

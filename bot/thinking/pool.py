@@ -1,0 +1,253 @@
+"""AI seats think here: in processes of their own, as many as the machine has cores, up to a bound.
+
+A person at a table waits for an AI as long as `Budget.seconds` says at most. When many tables wait, each
+thinks for less, so that the last of them still has its answer within `Budget.limit`. Processes of other
+machines may do the same (`bot.thinking.remote`): an `Answerer` is asked, by default the processes of this
+machine.
+"""
+
+import asyncio
+import os
+import pickle
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Final, NamedTuple, Protocol
+
+from bot.health.vitals import Gauge
+from bot.runtime.measures import AI_SECONDS, AI_THINKING_SECONDS
+from bot.thinking import workers
+from bot.thinking.work import Inquiry, Job, answer, sample
+from games.core.actions import Action
+from games.core.game import Seat, State
+from games.search.protocol import SearchResult
+
+MOST: Final = 8
+"""The most processes that are started unasked: each takes some 50 MB, and few tables need as many."""
+NICENESS: Final = 15
+"""Clicks, moves and pictures go first."""
+SAMPLER: Final = -1
+"""The number of the process that draws worlds."""
+SAMPLER_NICENESS: Final = 10
+"""Less than that of thinkers, who wait for it."""
+OVERHEAD: Final = 0.02
+"""The time that a question takes besides the thinking, in seconds."""
+PLANNED: Final = 0.85
+"""The share of its limit for which an answer is planned: a process may be late, and a worker silent."""
+BACKGROUND: Final = 0.3
+"""The longest that a question nobody waits for may keep a process, in seconds."""
+BACKGROUND_WAIT: Final = 120.0
+"""The longest that such a question waits for a process and still has its time, in seconds."""
+OVERDUE: Final = 10.0
+"""The time beyond the plan after which a process is ended, in seconds."""
+
+
+class Budget(NamedTuple):
+    """The time to think about a move, in seconds: while nobody else waits, and at most with the waiting."""
+
+    seconds: float = 1.0
+    limit: float = 3.0
+
+
+class Expectation(NamedTuple):
+    """The terms of whoever waits for the answer to a question.
+
+    Attributes:
+        urgent: true if a person waits for it: such questions go first.
+        deadline: by when it is to be there, as `time.monotonic` counts.
+        most: how long to think at most, in seconds.
+        legal: what the seat may do: nothing else is an answer.
+        optional: true if the seat may as well do nothing.
+    """
+
+    urgent: bool
+    deadline: float
+    most: float
+    legal: Sequence[Action] = ()
+    optional: bool = False
+
+
+class Answerer(Protocol):
+    """Answers packed questions (`bot.thinking.work.pack`)."""
+
+    async def answer(self, packed: bytes, expected: Expectation, /) -> SearchResult | None:
+        """The answer for the seat; None if it has nothing to declare out of turn."""
+
+
+@dataclass(slots=True)
+class _Ticket:
+    """A question that waits for a process."""
+
+    turn: asyncio.Future[int]
+    expected: Expectation
+
+
+class LocalAnswerer:
+    """The processes of this machine, and the questions that wait for one.
+
+    Args:
+        processes: how many; if 0, one for each core, at most `MOST`.
+        job: what a process does, `answer` if not given.
+    """
+
+    def __init__(self, processes: int = 0, job: Job | None = None) -> None:
+        self._job = job or answer
+        self.size = processes or min(len(os.sched_getaffinity(0)), MOST)
+        self.idle = list(range(self.size))
+        self.urgent: deque[_Ticket] = deque()
+        self.patient: deque[_Ticket] = deque()
+
+    def start(self) -> None:
+        """Start the processes, which takes a second or more, before the first move waits for one."""
+        for worker in range(self.size):
+            workers.start(worker, NICENESS)
+
+    async def ready(self) -> None:
+        """Start the processes, and wait until they can think."""
+        await asyncio.gather(*(workers.ready(worker, NICENESS) for worker in range(self.size)))
+
+    @property
+    def waiting(self) -> int:
+        """The number of questions that wait for a process."""
+        return len(self.urgent) + len(self.patient)
+
+    @property
+    def gauges(self) -> tuple[Gauge, ...]:
+        """The questions that wait, for those who look after the processes."""
+        return (
+            Gauge(
+                "parlour_ai_waiting",
+                "Questions to AIs that a table waits for and no process has taken.",
+                lambda: len(self.urgent),
+            ),
+            Gauge(
+                "parlour_ai_background_waiting",
+                "The same, of those that nobody waits for.",
+                lambda: len(self.patient),
+            ),
+        )
+
+    async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
+        """Wait for a process and ask it.
+
+        Raises:
+            BrokenProcessPool: the process died each time it was asked.
+            QuestionError: there is no question in it.
+            ThinkingError: the agent failed.
+        """
+        ticket = _Ticket(asyncio.get_running_loop().create_future(), expected)
+        queue = self.urgent if expected.urgent else self.patient
+        queue.append(ticket)
+        self._call_next()
+        try:
+            worker = await ticket.turn
+        except asyncio.CancelledError:
+            if ticket in queue:
+                queue.remove(ticket)
+            elif ticket.turn.done() and not ticket.turn.cancelled():
+                self._release(ticket.turn.result())
+            raise
+        seconds = self._seconds(expected)
+        work, begun = partial(self._job, packed, seconds), time.monotonic()
+        found = await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
+        AI_THINKING_SECONDS.note(time.monotonic() - begun)
+        return found
+
+    def _call_next(self) -> None:
+        while self.idle and (queue := self.urgent or self.patient):
+            ticket = queue.popleft()
+            if not ticket.turn.done():
+                ticket.turn.set_result(self.idle.pop())
+
+    def _release(self, worker: int) -> None:
+        self.idle.append(worker)
+        self._call_next()
+
+    def _seconds(self, expected: Expectation) -> float:
+        now = time.monotonic()
+        left = [expected.deadline - now, *(each.expected.deadline - now for each in self.urgent)]
+        return share(left, self.size, expected.most)
+
+
+class AgentPool:
+    """A thinker that asks processes.
+
+    Args:
+        budget: how long to think.
+        processes: how many processes; if 0, one for each core, at most `MOST`.
+        job: what a process does, `answer` if not given.
+    """
+
+    def __init__(self, budget: Budget | None = None, processes: int = 0, job: Job | None = None) -> None:
+        self._budget = budget or Budget()
+        self.local = LocalAnswerer(processes, job)
+        self.answerer: Answerer = self.local
+        self._sampling = asyncio.Lock()
+        self._rng = Random()
+
+    def start(self) -> None:
+        """Start the processes, which takes a second or more, before the first move waits for one."""
+        workers.start(SAMPLER, SAMPLER_NICENESS)
+        self.local.start()
+
+    async def think(self, state: State, seat: Seat, level: str) -> Action:
+        return (await self._decision(Inquiry(state, seat, level, self._seed()), urgent=True)).action
+
+    async def declare(self, state: State, seat: Seat, level: str) -> Action | None:
+        inquiry = Inquiry(state, seat, level, self._seed(), out_of_turn=True)
+        result = await self._ask(inquiry, urgent=True)
+        return None if result is None else result.action
+
+    async def consider(self, state: State, seat: Seat) -> SearchResult:
+        return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
+
+    async def advise(self, state: State, seat: Seat) -> SearchResult:
+        inquiry = Inquiry(state, seat, "expert", self._seed(), explained=True)
+        return await self._decision(inquiry, urgent=True)
+
+    def _seed(self) -> int:
+        return self._rng.getrandbits(64)
+
+    async def _decision(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult:
+        result = await self._ask(inquiry, urgent=urgent)
+        assert result is not None, "a seat that must act decides"
+        return result
+
+    async def _ask(self, inquiry: Inquiry, *, urgent: bool) -> SearchResult | None:
+        """The answer to a question.
+
+        Raises:
+            BrokenProcessPool: the process died each time it was asked.
+            ThinkingError: the world could not be drawn, or the agent failed.
+        """
+        began = time.monotonic()
+        limit = self._budget.limit * PLANNED if urgent else BACKGROUND_WAIT
+        packed = await self._sampled(inquiry)
+        most = self._budget.seconds if urgent else BACKGROUND
+        legal = inquiry.state.legal(inquiry.seat)
+        expected = Expectation(urgent, began + limit, most, legal, inquiry.out_of_turn)
+        result = await self.answerer.answer(packed, expected)
+        if urgent:
+            AI_SECONDS.note(time.monotonic() - began)
+        return result
+
+    async def _sampled(self, inquiry: Inquiry) -> bytes:
+        """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""
+        work = partial(sample, pickle.dumps(inquiry))
+        await self._sampling.acquire()
+        return await workers.run(SAMPLER, SAMPLER_NICENESS, work, OVERDUE, self._sampling.release)
+
+
+def share(left: Sequence[float], workers: int, most: float) -> float:
+    """The time to think about the first of some questions, so that each is answered in time.
+
+    Args:
+        left: the seconds that each has left, the first to be answered first.
+        workers: how many are thought about at a time.
+        most: how long to think at most.
+    """
+    shares = (seconds * workers / place for place, seconds in enumerate(left[1:], 2))
+    return max(min((most, left[0], *shares)) - OVERHEAD, 0.0)

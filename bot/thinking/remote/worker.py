@@ -1,0 +1,175 @@
+"""A worker: answers the questions of bots over NATS, in processes of its own."""
+
+import asyncio
+import resource
+import time
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error as NatsError
+
+from bot.health.vitals import Gauge
+from bot.runtime.faults import report
+from bot.runtime.measures import WORKER_REPLIES
+from bot.thinking.pool import Expectation, LocalAnswerer
+from bot.thinking.remote.link import NatsLink
+from bot.thinking.remote.messages import (
+    BEAT,
+    LARGEST,
+    QUEUE,
+    QuestionTerms,
+    WorkerReply,
+    code_version,
+    subject,
+)
+from bot.thinking.work import QuestionError, ThinkingError, answer
+from games.search.protocol import SearchResult
+
+WAITING: Final = 32
+"""The most questions that wait for each process; with more, others do better to answer them."""
+FINISH_SECONDS: Final = 3.0
+"""The time that a worker which ends has for what it has begun."""
+MEMORY: Final = 1 << 30
+"""The most memory that a process may take to think, in bytes: a question from afar may want all there is."""
+
+
+def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
+    """Answer a question that may mean harm, as `answer` does. A process is ended if that takes too long."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    return answer(packed, seconds)
+
+
+class RemoteWorker:
+    """Answers the questions of bots.
+
+    Args:
+        url: the NATS server.
+        answerer: whose processes think.
+    """
+
+    def __init__(self, url: str, answerer: LocalAnswerer) -> None:
+        self._answerer = answerer
+        self._link = NatsLink(url, "parlour worker", self._listen)
+        self._subscriptions: list[Subscription] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def connected(self) -> bool:
+        """True while the NATS server answers."""
+        return self._link.client is not None
+
+    @property
+    def gauges(self) -> tuple[Gauge, ...]:
+        """Gauges of what goes on, for those who look after the worker."""
+        taken = Gauge(
+            "parlour_worker_questions",
+            "Questions of bots that this worker has taken and not yet answered.",
+            lambda: len(self._tasks),
+        )
+        return taken, *self._answerer.gauges
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Answer until `stop` is set, then finish what is begun."""
+        code_version()  # reads files, which nobody is to wait for later
+        await self._answerer.ready()  # before anybody waits for an answer
+        keeping = asyncio.create_task(self._link.keep())
+        stopping = asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait((keeping, stopping), return_when=asyncio.FIRST_COMPLETED)
+            if keeping.done():
+                keeping.result()  # raises: it does not end by itself
+            await self._finish()
+        finally:
+            keeping.cancel()
+            stopping.cancel()
+            await asyncio.gather(keeping, stopping, *self._tasks, return_exceptions=True)
+
+    async def _finish(self) -> None:
+        """Hear no more questions, and answer those that are here."""
+        client = self._link.client
+        if client is not None:
+            with suppress(NatsError, OSError, TimeoutError):
+                await asyncio.gather(*(each.unsubscribe() for each in self._subscriptions))
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=FINISH_SECONDS)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _listen(self, client: Client) -> None:
+        self._subscriptions = [
+            await client.subscribe(subject(urgent=urgent), QUEUE, cb=partial(self._hear, urgent=urgent))
+            for urgent in (True, False)
+        ]
+
+    async def _hear(self, message: Msg, *, urgent: bool) -> None:
+        """Take a question, or decline it at once; nothing that comes may end the subscription."""
+        received = time.monotonic()
+        terms = QuestionTerms.of(message.headers)
+        refusal = self._refusal(message, terms)
+        if refusal is not None:
+            await _end_with(message, refusal)
+            return
+        assert terms is not None, "else it is refused"
+        expected = Expectation(urgent, received + terms.left, terms.most)
+        task = asyncio.create_task(self._answer(message, expected))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _refusal(self, message: Msg, terms: QuestionTerms | None) -> WorkerReply | None:
+        if terms is None or len(message.data) > LARGEST:
+            return WorkerReply(kind="refused", why="that is no question")
+        if terms.code != code_version():
+            return WorkerReply(kind="refused", why=f"this worker's code is {code_version()}")
+        if len(self._tasks) >= WAITING * self._answerer.size or not (terms.insists or self._answerer.idle):
+            return WorkerReply(kind="busy")
+        return None
+
+    async def _answer(self, message: Msg, expected: Expectation) -> None:
+        beating = asyncio.create_task(_beat(message))
+        try:
+            reply = await self._reply(message.data, expected)
+        finally:
+            beating.cancel()
+        await _end_with(message, reply)
+
+    async def _reply(self, packed: bytes, expected: Expectation) -> WorkerReply:
+        try:
+            async with asyncio.timeout(max(expected.deadline - time.monotonic(), 0)):
+                return WorkerReply.answer(await self._answerer.answer(packed, expected))
+        except TimeoutError:
+            return WorkerReply(kind="late")
+        except QuestionError as error:
+            return WorkerReply(kind="refused", why=str(error))
+        except ThinkingError as error:
+            report("no answer", error)
+            return WorkerReply(kind="failed", why=str(error)[:200])
+        except BrokenProcessPool:
+            return WorkerReply(kind="failed", why="a process died")
+        except Exception as error:  # noqa: BLE001 - the worker goes on with the other questions
+            report("no answer", error)
+            return WorkerReply(kind="failed")
+
+
+async def _beat(message: Msg) -> None:
+    """Say now and then that the question is being answered."""
+    while True:
+        await _say(message, WorkerReply(kind="at work"))
+        await asyncio.sleep(BEAT)
+
+
+async def _end_with(message: Msg, reply: WorkerReply) -> None:
+    """Say the last word on a question."""
+    WORKER_REPLIES.add(reply.kind)
+    await _say(message, reply)
+
+
+async def _say(message: Msg, reply: WorkerReply) -> None:
+    """Reply, if anybody can hear it."""
+    if message.reply:
+        with suppress(NatsError, OSError):
+            await message.respond(reply.data())

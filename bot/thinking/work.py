@@ -1,0 +1,193 @@
+"""The work of the processes that AI seats think in: to draw a world, and to decide in it.
+
+The real match goes to one process alone, which draws from it a world that the seat cannot tell from the real
+one (`sample`). The processes that think, here or on another machine, are sent that world as data (`answer`):
+none has a card that its seat cannot see, and none is sent anything that could run.
+"""
+
+import json
+import pickle
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias, cast
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.runtime.errors import LoggableError
+from bot.runtime.faults import whereabouts
+from games import CATALOGUE
+from games.core.game import Seat, State
+from games.core.plain import PlainDataError, from_plain, to_plain
+from games.opponents.levels import Level, agent_of, declare, think
+from games.search.information import InformationSet
+from games.search.outlook import trick_odds
+from games.search.protocol import SearchResult, StopCondition, certain
+from games.search.search_model import SearchModel
+
+TOO_SHORT: Final = 0.05
+"""An expert with less time than this, in seconds, does better to play by rule of thumb."""
+COUNTING: Final = 0.1
+"""The time to count tricks for an explanation, in seconds."""
+
+Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
+"""The work of a process on a packed question, for so many seconds."""
+
+
+class ThinkingError(LoggableError):
+    """A world could not be drawn, or an agent failed: the kind of the error and its place."""
+
+
+class QuestionError(LoggableError):
+    """A message that is no question which can be answered here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question to an agent. `world` is what the seat knows and no more: the rest is made up already."""
+
+    world: State = field(repr=False)
+    seat: Seat
+    level: Level
+    seed: int
+    out_of_turn: bool = False
+    explained: bool = False
+
+
+class Inquiry(NamedTuple):
+    """A question about the real match, from which `ask` makes the one that a process is asked."""
+
+    state: State
+    seat: Seat
+    level: str
+    seed: int
+    out_of_turn: bool = False
+    explained: bool = False
+
+
+def ask(inquiry: Inquiry) -> Question:
+    """The question what to do, in a world of which the seat's own knowledge is all that is real."""
+    state, seat, level, seed, out_of_turn, explained = inquiry
+    rng = Random(seed)
+    world = state.redeal(seat, rng)
+    return Question(world, seat, _level(level), rng.getrandbits(64), out_of_turn, explained)
+
+
+def _level(name: str) -> Level:
+    match name:
+        case "club" | "expert":
+            return name
+        case _:
+            return "novice"
+
+
+class PackedQuestion(BaseModel):
+    """The form of a question between processes, and between machines.
+
+    Attributes:
+        rules: the version of the rules of the game: a world goes on by these alone.
+        world: the plain form of the world (`games.core.plain`).
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    game: str
+    rules: int
+    seat: int = Field(ge=0, le=99)
+    level: Level
+    seed: int = Field(ge=0, lt=2**64)
+    out_of_turn: bool
+    explained: bool
+    world: Any
+
+
+def pack(question: Question) -> bytes:
+    """The question as JSON."""
+    game = CATALOGUE[question.world.view(question.seat).game]
+    return json.dumps(
+        {
+            "game": game.key,
+            "rules": game.version,
+            "seat": question.seat,
+            "level": question.level,
+            "seed": question.seed,
+            "out_of_turn": question.out_of_turn,
+            "explained": question.explained,
+            "world": to_plain(question.world),
+        },
+        separators=(",", ":"),
+    ).encode()
+
+
+def unpack(packed: bytes) -> Question:
+    """The question of some JSON, which may come from anywhere.
+
+    Raises:
+        QuestionError: it is none, or goes by other rules.
+    """
+    try:
+        asked = PackedQuestion.model_validate(json.loads(packed))
+        world = from_plain(asked.world)
+    except (ValueError, RecursionError, PlainDataError):  # their texts quote what came
+        raise QuestionError("not a question") from None
+    game = CATALOGUE.get(asked.game)
+    if game is None or game.version != asked.rules:
+        raise QuestionError("a question by other rules")
+    if not hasattr(world, "redeal"):
+        raise QuestionError("a question without a world")
+    state = cast("State", world)
+    return Question(state, asked.seat, asked.level, asked.seed, asked.out_of_turn, asked.explained)
+
+
+def sample(pickled: bytes) -> bytes:
+    """The packed question of a pickled `Inquiry`; raises ThinkingError if there is no world for it."""
+    try:
+        return pack(ask(pickle.loads(pickled)))  # noqa: S301 - our own, from the parent
+    except Exception as error:  # noqa: BLE001 - of any kind, and its text may quote a hand
+        raise ThinkingError(f"no world to think about: {whereabouts(error)}") from None
+
+
+def answer(packed: bytes, seconds: float) -> SearchResult | None:
+    """The decision of the seat of a packed question, after thinking for so many seconds at most.
+
+    Raises:
+        QuestionError: there is no question in it.
+        ThinkingError: the agent failed.
+    """
+    question = unpack(packed)
+    try:
+        return decide(question, seconds)
+    except Exception as error:  # noqa: BLE001 - of any kind, and its text may quote a hand
+        raise ThinkingError(f"{question.level} agent failed: {whereabouts(error)}") from None
+
+
+def decide(question: Question, seconds: float) -> SearchResult | None:
+    """The decision of the seat of a question; None if it has nothing to declare out of turn."""
+    known = InformationSet(question.world, question.seat)
+    game = known.view().game
+    rng = Random(question.seed)
+    level = question.level
+    if question.out_of_turn:
+        said = declare(game, level, known, rng)
+        return None if said is None else certain(said)
+    if level == "expert" and seconds < TOO_SHORT:
+        level = "club"
+    result = think(game, level, known, rng, stop_condition(game, seconds))
+    return explained(result, game, known, rng) if question.explained else result
+
+
+def stop_condition(game: str, seconds: float) -> StopCondition:
+    """The condition to stop on: an expert's tries or that many seconds, whichever comes first."""
+    tries, ends = agent_of(game).tries, time.perf_counter() + seconds
+    return lambda made: made >= tries or time.perf_counter() >= ends
+
+
+def explained(result: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
+    """The result with how often the trick is won, where that can be counted."""
+    agent = agent_of(game)
+    if not isinstance(agent, SearchModel) or not result.tries:
+        return result
+    ends = time.perf_counter() + COUNTING
+    odds = trick_odds(agent, known, result.action, rng, lambda: time.perf_counter() >= ends)
+    return replace(result, trick=odds)

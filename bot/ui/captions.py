@@ -1,0 +1,243 @@
+"""The words on a picture of a table, in the language of its reader.
+
+What is written beside a player, on their plate or in their line, is found by the keys of the view's notes:
+a note with a sentence ``picture-mark-`` + key in the catalogues gives a mark, and so on.
+"""
+
+from collections.abc import Container, Iterator, Mapping
+from typing import Literal
+
+from bot.picture.strip import MOST_IN_STRIP
+from bot.picture.table import Mark, PlayerLine, Track, Words
+from bot.ui import words
+from bot.ui.localizer import Localizer
+from games import CATALOGUE
+from games.core.game import Cards, Options, Phrase, Players, Seat, Term, TrickFate, View
+
+_SUIT = "suit-"
+_ABOUT = ("player", "players")
+"""The facts of a note that say whom it is about."""
+_PARTS = ("attacker", "target")
+"""The facts of a note that say who takes which part."""
+
+
+def picture_words(
+    view: View, localizer: Localizer, ai: Container[Seat] = (), options: Options | None = None
+) -> Words:
+    """The words on the picture; that cards are being played is seen.
+
+    Args:
+        view: the reader's, or the table's.
+        localizer: the reader's language and the players' names.
+        ai: the seats that an AI plays: its disc says so, not its name.
+        options: the match's, for what it is played to.
+    """
+    localizer = localizer.for_pictures()
+    has_roles = CATALOGUE[view.game].has_roles
+    return Words(
+        names=tuple(localizer.name(seat) for seat in range(view.seats)),
+        ai=frozenset(seat for seat in range(view.seats) if seat in ai),
+        phase="" if view.plain else localizer.text(f"phase-{view.phase}"),
+        zones={zone.key: localizer.zone(zone) for zone in view.zones}
+        | dict(_sides_of_fight(view, localizer)),
+        you=localizer.text("picture-you"),
+        trump=localizer.text("picture-trump"),
+        target=_target(localizer, options),
+        title=_title(view, localizer),
+        aside=_aside(view, localizer),
+        taken=_taken("picture-taken", view, localizer),
+        taken_short=_taken("picture-taken-short", view, localizer),
+        taken_by=localizer.text("picture-taken-by", fate=_fate(view)),
+        marks=dict(_marks(view, localizer)),
+        lines=dict(_lines(view, localizer)),
+        role=_role(view, localizer) if has_roles else None,
+        masked=any(localizer.has(f"picture-role-{note.key}-masked") for note in view.private),
+        people=_people(view, localizer) if has_roles else None,
+        sums=_sums(view, localizer),
+        track=_track(view, localizer),
+        scored=words.has_score(view),
+        faces="letters" if localizer.letters else "four-colour",
+    )
+
+
+def _sides_of_fight(view: View, localizer: Localizer) -> Iterator[tuple[str, str]]:
+    """The names of both sides of a fight, also where one has played nothing."""
+    for side in ("attack", "defence"):
+        key = f"{view.game}-{side}"
+        if localizer.has(f"zone-{key}"):
+            yield key, localizer.text(f"zone-{key}")
+
+
+def _target(localizer: Localizer, options: Options | None) -> str:
+    """The points that a match is played to, where it is."""
+    target = getattr(options, "target", None)
+    return localizer.text("picture-target", points=target) if isinstance(target, int) else ""
+
+
+def _title(view: View, localizer: Localizer) -> str:
+    """The suit that was led, where nobody scores points that the strip could show."""
+    has_strip = words.has_score(view) and len(view.sides) <= MOST_IN_STRIP
+    if has_strip or view.trick is None or not view.trick.plays:
+        return ""
+    return localizer.text("picture-led", suit=localizer.card_label(view.trick.plays[0].card[-1]))
+
+
+def _aside(view: View, localizer: Localizer) -> str:
+    key = f"picture-out-{view.game}"
+    if view.out and localizer.has(key):
+        return localizer.text("picture-out", count=len(view.out), seats=view.seats, word=localizer.text(key))
+    if view.deals and view.deals > 1:
+        return localizer.text("picture-deal-of", deal=view.deal, deals=view.deals)
+    return ""
+
+
+def _taken(key: str, view: View, localizer: Localizer) -> str:
+    """The player who took the last trick, or what else came of it, while it still lies there."""
+    last = view.last_trick
+    if (view.trick and view.trick.plays) or last is None or last.winner is None:
+        return ""
+    player = localizer.name(last.winner)
+    return localizer.text(key, player=player, fate=_fate(view))
+
+
+def _fate(view: View) -> TrickFate | Literal["leads"]:
+    """The fate of the last trick; "leads" if it is discarded, and its winner is still to play."""
+    last = view.last_trick
+    if last is None:
+        return "taken"
+    is_leading = last.fate == "discarded" and bool(view.acting) and last.winner not in view.out
+    return "leads" if is_leading else last.fate
+
+
+def _about(note: Phrase) -> Iterator[Seat]:
+    """The players whom a note is about."""
+    for name in _ABOUT:
+        if isinstance(fact := note.facts.get(name), Players):
+            yield from fact.seats
+
+
+def _marks(view: View, localizer: Localizer) -> Iterator[tuple[Seat, Mark]]:
+    """The bids and signals, each beside its player's plate; a pass beside those who bid no more."""
+    for note in view.notes:
+        passed = f"picture-mark-not-{note.key}"
+        if localizer.has(passed):
+            still = set(_about(note))
+            for seat in range(view.seats):
+                if seat not in still and seat not in view.out:
+                    yield seat, Mark(localizer.text(passed), tone="quiet")
+    for note in view.notes:
+        key = f"picture-mark-{note.key}"
+        if localizer.has(key):
+            said, suit = localizer.text(key, note.facts).strip(), _suit(note)
+            if localizer.letters:
+                said, suit = f"{suit} {said}".strip(), ""
+            tone = "gold" if localizer.has(f"{key}-stands") else "white"
+            for seat in _about(note):
+                yield seat, Mark(said, suit, tone)
+
+
+def _suit(note: Phrase) -> str:
+    """The letter of the suit that a note names."""
+    match note.facts.get("suit"):
+        case Term(key) if key.startswith(_SUIT):
+            return key.removeprefix(_SUIT)
+        case Cards((card, *_)):
+            return card[-1]
+    return ""
+
+
+def _lines(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
+    """The lines on plates in the place of the counts, which an auction can do without."""
+    for note in view.notes if view.stage == "auction" else ():
+        key = f"picture-line-{note.key}"
+        if localizer.has(key):
+            for seat in _about(note):
+                yield seat, localizer.text(key, note.facts)
+    out = f"picture-out-{view.game}"
+    if localizer.has(out):
+        for seat in view.out:
+            yield seat, localizer.text(out)
+
+
+def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
+    """The reader's role, and what that means."""
+    for note in view.private:
+        key = f"picture-role-{note.key}"
+        if localizer.has(key):
+            return localizer.text(key), localizer.text(f"{key}-about")
+    return None
+
+
+def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
+    """The doings of everybody, and what the reader knows of them."""
+    doing, known = dict(_doing(view, localizer)), dict(_known(view, localizer))
+    people = []
+    for seat in range(view.seats):
+        tag, tone = known.get(seat, ("", "quiet"))
+        people.append(PlayerLine(doing.get(seat, ""), tag, tone))
+    return tuple(people)
+
+
+def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
+    """The doings of each, what matters most last."""
+    for key, seats in _deeds(view):
+        if localizer.has(f"picture-doing-{key}"):
+            for seat in seats:
+                yield seat, localizer.text(f"picture-doing-{key}")
+    yield from ((seat, localizer.text(f"picture-out-{view.game}")) for seat in view.out)
+
+
+def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
+    """The things that somebody may be doing, by the keys that say so."""
+    for note in view.notes:
+        yield note.key, tuple(_about(note))
+    for zone in view.zones:
+        if zone.seat is not None:
+            yield zone.key, (zone.seat,)
+    for note in view.notes:
+        for name in _PARTS:
+            if isinstance(fact := note.facts.get(name), Players):
+                yield name, fact.seats
+    yield "acting", view.acting
+
+
+def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, str]]]:
+    """The reader's knowledge of others, what is most certain last."""
+    for is_red in (False, True):
+        for note in (*view.notes, *view.private):
+            key = f"picture-tag-{note.key}"
+            if localizer.has(key) and localizer.has(f"{key}-red") is is_red:
+                tone = "red" if is_red else "green" if localizer.has(f"{key}-green") else "quiet"
+                for seat in _about(note):
+                    yield seat, (localizer.text(key, note.facts), tone)
+
+
+def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:
+    """The counts of the cards of a zone, where a note says so by the zone's name."""
+    sums = {}
+    for zone in view.zones:
+        name = zone.key.rpartition("-")[2]
+        for note in view.notes:
+            if isinstance(count := note.facts.get(name), int):
+                sums[zone.key] = localizer.number(count)
+    return sums
+
+
+def _track(view: View, localizer: Localizer) -> Track | None:
+    """The line on which the reader's bids lie, and what others have to reach."""
+    goals = [bid.goal for bid in view.bids if bid.goal is not None]
+    title = f"picture-track-{view.game}"
+    if not goals or not localizer.has(title):
+        return None
+    reached = tuple(
+        (goal, localizer.name(seat), seat == view.seat)
+        for note in view.notes
+        if isinstance(goal := note.facts.get("goal"), int)
+        for seat in _about(note)
+    )
+    return Track(
+        title=localizer.text(title, most=max(goals)),
+        most=max(goals),
+        choices=tuple(bid.goal for bid in view.bids if bid.sensible and bid.goal is not None),
+        goals=tuple(dict.fromkeys(reached)),
+    )

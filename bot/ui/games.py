@@ -1,0 +1,27 @@
+"""A game's facts, in a line."""
+
+from bot.ui.localizer import Localizer
+from games import CATALOGUE
+
+
+def facts(key: str, localizer: Localizer) -> str:
+    """``Trick-taking · 4 players · 25–50 min · ●●○ medium``, in the reader's language."""
+    return " · ".join((localizer.text(f"family-{CATALOGUE[key].family}"), _in_brief(key, localizer)))
+
+
+def _in_brief(key: str, localizer: Localizer) -> str:
+    game = CATALOGUE[key]
+    shortest, longest = game.minutes
+    return " · ".join(
+        (
+            _players(game.seats, localizer),
+            localizer.text("catalogue-minutes", shortest=shortest, longest=longest),
+            localizer.text(f"difficulty-{game.difficulty}"),
+        )
+    )
+
+
+def _players(seats: range, localizer: Localizer) -> str:
+    if len(seats) == 1:
+        return localizer.text("catalogue-players", most=seats[0])
+    return localizer.text("catalogue-players-range", least=seats[0], most=seats[-1])

@@ -1,0 +1,121 @@
+"""Playing BushiShogi: the expert plays from the table in which every position is solved.
+
+A beginner sees a mate that is there and nothing else; a club player also looks at the answer to each move.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import cast
+
+from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF
+from games.bushi_shogi.agent.cubes import CubePosition, Solved, SolvedValue, solve, successors
+from games.bushi_shogi.cube import Orientation
+from games.bushi_shogi.match import BushiShogiMatch
+from games.core.actions import Action
+from games.search.information import InformationSet
+from games.search.protocol import ActionValue, Agent, SearchResult, StopCondition
+
+_LONG = 1000
+"""More moves than any solved position has to go."""
+
+
+class BushiShogiAgent(Agent):
+    """Two cubes, nothing hidden."""
+
+    def novice(self, known: InformationSet, rng: Random) -> Action:
+        match = _match(known, rng)
+        legal = match.legal(known.seat)
+        return next((each for each in legal if _mates(match, each)), rng.choice(legal))
+
+    def club(self, known: InformationSet, rng: Random) -> Action:
+        match = _match(known, rng)
+        legal = match.legal(known.seat)
+        safe = [each for each in legal if not _allows_mate(match, each)] or legal
+        checking = [each for each in safe if _checks(match, each)]
+        return next((each for each in legal if _mates(match, each)), rng.choice(checking or safe))
+
+    def expert(self, known: InformationSet, rng: Random, _should_stop: StopCondition) -> SearchResult:
+        """The shortest way to win, else a draw that the opponent may lose, else the longest way to lose."""
+        match = _match(known, rng)
+        legal = list(match.legal(known.seat))
+        rng.shuffle(legal)
+        found = sorted(
+            ((each, _outcome(match, each)) for each in legal),
+            key=lambda each: (_rank(each[1]), _traps(match, each[0])),
+            reverse=True,
+        )
+        return SearchResult(
+            tuple(ActionValue(each, 1, (1 + solved.value) / 2, solved.value) for each, solved in found),
+            exact=True,
+        )
+
+
+def _match(known: InformationSet, rng: Random) -> BushiShogiMatch:
+    return cast("BushiShogiMatch", known.sample(rng))
+
+
+def _rank(outcome: Solved) -> int:
+    """A win before a draw before a loss; the shorter the win and the longer the loss the better."""
+    return outcome.value * (_LONG - outcome.moves)
+
+
+def _outcome(match: BushiShogiMatch, action: Action) -> Solved:
+    """The outcome of an action for the player who takes it, if both go on perfectly."""
+    table = solve(match.options.preset)
+    theirs = match.up[1 - match.to_move]
+    placed = ORIENTATION_OF.get(action)
+    if placed is None:
+        return _turned_round(table[_after(match, action)])
+    if theirs is not None:
+        return _turned_round(table[theirs, placed])  # Black, who placed first, is to move
+    answers: Sequence[Orientation] = match.cube.placements
+    return min((table[placed, answer] for answer in answers), key=_rank)
+
+
+def _turned_round(solved: Solved) -> Solved:
+    """The same position, seen by the other player, one move earlier."""
+    value: Mapping[SolvedValue, SolvedValue] = {1: -1, 0: 0, -1: 1}
+    return Solved(value[solved.value], solved.moves + 1 if solved.value else 0)
+
+
+def _after(match: BushiShogiMatch, action: Action) -> CubePosition:
+    """The position after a move, seen by the player to move next."""
+    mine, theirs = _lying(match)
+    return theirs, match.cube.after[mine][MOVE_OF[action]]
+
+
+def _lying(match: BushiShogiMatch) -> CubePosition:
+    """The way the mover's cube lies, and the opponent's, both placed."""
+    mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
+    assert mine is not None, "who moves has placed"
+    assert theirs is not None, "both have placed when one moves"
+    return mine, theirs
+
+
+def _traps(match: BushiShogiMatch, action: Action) -> int:
+    """The number of answers to a move that lose for the player who gives them."""
+    if action in ORIENTATION_OF:
+        return 0
+    table, cube = solve(match.options.preset), match.cube
+    position = _after(match, action)
+    if cube.is_mate(*position):
+        return 0
+    return sum(table[after].value == 1 for after in successors(cube, position))
+
+
+def _mates(match: BushiShogiMatch, action: Action) -> bool:
+    return action not in ORIENTATION_OF and match.cube.is_mate(*_after(match, action))
+
+
+def _allows_mate(match: BushiShogiMatch, action: Action) -> bool:
+    """True if the opponent can mate after the move."""
+    if action in ORIENTATION_OF or _mates(match, action):
+        return False
+    return any(match.cube.is_mate(*each) for each in successors(match.cube, _after(match, action)))
+
+
+def _checks(match: BushiShogiMatch, action: Action) -> bool:
+    return action not in ORIENTATION_OF and match.cube.checks[_after(match, action)[1]]
+
+
+AGENTS: Mapping[str, Agent] = {"bushi_shogi": BushiShogiAgent()}

@@ -1,0 +1,49 @@
+"""The players of AI seats: the levels, and what each decides."""
+
+from random import Random
+from typing import Final, Literal, TypeAlias, get_args
+
+from games.core.actions import Action
+from games.opponents.agents import AGENTS
+from games.search.information import InformationSet
+from games.search.protocol import Agent, SearchResult, StopCondition, certain
+
+Level: TypeAlias = Literal["novice", "club", "expert"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""The levels of an AI, weakest first (``ai-`` + level in the catalogues)."""
+
+
+def agent_of(game: str) -> Agent:
+    """The agent for that game; raises KeyError for a game that is not in the catalogue."""
+    return AGENTS[game]
+
+
+def think(
+    game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition
+) -> SearchResult:
+    """The decision of a player of that level where the seat must act.
+
+    Args:
+        game: the game's key.
+        level: how well to play.
+        known: what the seat knows.
+        rng: where all chance comes from: the same generator in the same place decides the same.
+        should_stop: how long an expert may search; the other levels do not search.
+
+    Raises:
+        ValueError: the seat has nothing to decide.
+    """
+    legal = known.legal()
+    if not legal:
+        raise ValueError(f"seat {known.seat} has nothing to decide")
+    if len(legal) == 1:
+        return certain(legal[0])
+    agent = agent_of(game)
+    if level == "expert":
+        return agent.expert(known, rng, should_stop)
+    return certain(agent.club(known, rng) if level == "club" else agent.novice(known, rng))
+
+
+def declare(game: str, level: Level, known: InformationSet, rng: Random) -> Action | None:
+    """The declaration of a player of that level out of turn, if anything."""
+    return agent_of(game).declare(known, level, rng) if known.legal() else None

@@ -1,0 +1,35 @@
+"""Agents for games of deals: a game says how it is played, and all levels follow."""
+
+from abc import abstractmethod
+from random import Random
+
+from games.core.actions import Action
+from games.core.game import Seat
+from games.search import ending, search
+from games.search.information import InformationSet
+from games.search.protocol import Agent, SearchResult, StopCondition
+from games.search.search_model import DealT, MatchT, SearchModel
+
+
+class DealAgent(SearchModel[MatchT, DealT], Agent):
+    """An agent whose expert searches the deal, and solves it towards its end."""
+
+    @abstractmethod
+    def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
+        """The novice's action, in a world as the seat may know it."""
+
+    def sound(self, match: MatchT, seat: Seat, rng: Random, /) -> Action:
+        """The club player's action, in a world as the seat may know it; by default the policy's."""
+        return self.rollout_policy(match.deal, seat, rng)
+
+    def novice(self, known: InformationSet, rng: Random) -> Action:
+        return self.beginner(self.world(known, rng), known.seat, rng)
+
+    def club(self, known: InformationSet, rng: Random) -> Action:
+        return self.sound(self.world(known, rng), known.seat, rng)
+
+    def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
+        match = self.world(known, rng)
+        if self.is_small(match.deal):
+            return ending.solve(self, known, rng, should_stop)
+        return search.search(self, known, rng, should_stop)

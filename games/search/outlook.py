@@ -1,0 +1,66 @@
+"""The chance that the trick on the table is won after an action: a number that players understand."""
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+from typing import Any, Final
+
+from games.core.actions import Action
+from games.core.game import TABLE, Seat, Trick
+from games.core.match import Match
+from games.search.information import InformationSet
+from games.search.search_model import SearchModel
+
+WORLDS: Final = 40
+"""Number of possible deals that are counted: enough for "8 times in 10"."""
+_PLIES: Final = 24
+"""No trick takes more actions than these to be over."""
+
+
+def trick_odds(
+    model: SearchModel[Any, Any], known: InformationSet, action: Action, rng: Random, late: Callable[[], bool]
+) -> float | None:
+    """The share of possible deals in which the seat's side wins the trick to which the action plays.
+
+    Everybody plays on by the model's rollout policy. None if the action plays to no trick.
+
+    Args:
+        model: what is known of the game.
+        known: what the seat knows; it must have that action.
+        action: what is to be counted.
+        rng: where all chance comes from.
+        late: whether to stop with the deals counted so far; asked before each but the first.
+    """
+    sides = (side for side in known.view().sides if known.seat in side)
+    side = next(sides, (known.seat,))
+    won = counted = 0
+    for match in islice(model.worlds(known, rng), WORLDS):
+        trick = _trick(model, match, known.seat, action, rng)
+        if trick is None:
+            return None
+        won += trick.winner in side
+        counted += 1
+        if late():
+            break
+    return won / counted
+
+
+def _trick(
+    model: SearchModel[Any, Any], match: Match[Any, Any], seat: Seat, action: Action, rng: Random
+) -> Trick | None:
+    """The trick to which the action plays, once it is complete; None if it plays to no trick."""
+    twin = match.clone()
+    before = twin.view(TABLE).last_trick
+    twin.deal.apply(seat, action)
+    for _ in range(_PLIES):
+        view = twin.view(TABLE)
+        if view.last_trick is not None and view.last_trick != before:
+            return view.last_trick
+        trick = view.trick
+        if trick is None or all(play.seat != seat for play in trick.plays):
+            return None
+        acting = twin.deal.acting()
+        if not acting:
+            return trick
+        twin.deal.apply(acting[0], model.rollout_policy(twin.deal, acting[0], rng))
+    return None

@@ -1,0 +1,21 @@
+"""Playing the Tressette family.
+
+In Tressette, Trešeta, Tressette for two and con la Chiamata points are good; in Rovescino, Ciapanò and
+Traversone (`negative`) they are bad. `family` holds what all of them share.
+"""
+
+from collections.abc import Mapping
+
+from games.search.protocol import Agent
+from games.tressette.agent import negative
+from games.tressette.agent.chiamata import ChiamataAgent
+from games.tressette.agent.pairs import PairsAgent
+from games.tressette.agent.two import TwoAgent
+
+AGENTS: Mapping[str, Agent] = {
+    **negative.AGENTS,
+    "tressette": PairsAgent(),
+    "treseta": PairsAgent(),
+    "tressette_two": TwoAgent(),
+    "tressette_chiamata": ChiamataAgent(),
+}

@@ -1,0 +1,23 @@
+"""Pieces of the tests of what follows a match."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.runtime import coalescer
+from bot.storage import Store
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """An empty store in a file."""
+    opened = await Store.open(tmp_path / "parlour.sqlite")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever failed is tried again at once."""
+    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))

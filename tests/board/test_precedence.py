@@ -1,0 +1,160 @@
+"""Answers to clicks go first, and hold nothing up for long."""
+
+import asyncio
+
+import pytest
+
+from bot.board import precedence
+from bot.board.precedence import Precedence
+
+
+class Corridor:
+    """Those who want to go on, and those who have.
+
+    Attributes:
+        through: the names of those who have, in their order.
+    """
+
+    def __init__(self) -> None:
+        self.precedence = Precedence()
+        self.through: list[str] = []
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def comes(self, *names: str) -> None:
+        """They come one after the other, in one round of the loop."""
+        for name in names:
+            self.tasks[name] = asyncio.create_task(self._goes(name))
+        await asyncio.sleep(0)
+
+    async def _goes(self, name: str) -> None:
+        await self.precedence.give_way()
+        self.through.append(name)
+
+    async def all_through(self) -> None:
+        async with asyncio.timeout(30):
+            await asyncio.gather(*self.tasks.values())
+
+
+@pytest.fixture
+def corridor() -> Corridor:
+    return Corridor()
+
+
+@pytest.fixture
+def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has waited for long enough."""
+    monkeypatch.setattr(precedence, "LONGEST", 3600.0)
+
+
+async def rounds(number: int) -> None:
+    """Wait for a number of rounds of the event loop."""
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_where_no_click_is_answered_one_goes_on_at_once_and_the_next_in_the_next_round(
+    corridor: Corridor,
+) -> None:
+    await corridor.comes("message", "panel")
+    assert corridor.through == ["message"]
+    await corridor.all_through()
+    assert corridor.through == ["message", "panel"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corridor) -> None:
+    made = asyncio.Event()
+
+    async def answers() -> None:
+        with corridor.precedence.answering():
+            await made.wait()
+
+    other = asyncio.create_task(answers())
+    await rounds(1)
+    with corridor.precedence.answering():
+        await corridor.comes("message", "panel")
+    await rounds(5)
+    assert not corridor.through
+    made.set()
+    await other
+    await corridor.all_through()
+    assert corridor.through == ["message", "panel"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: Corridor) -> None:
+    with corridor.precedence.answering():
+        await corridor.comes("message")
+        corridor.precedence.made()
+        await corridor.all_through()
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corridor) -> None:
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second", "third")
+    await rounds(1)
+    with corridor.precedence.answering():
+        await rounds(5)
+        assert corridor.through == ["first"]
+    await corridor.all_through()
+    assert corridor.through == ["first", "second", "third"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second")
+    await corridor.comes("third")
+    await corridor.all_through()
+    assert corridor.through == ["first", "second", "third"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second")
+        corridor.tasks.pop("first").cancel()
+        await rounds(1)
+    await corridor.all_through()
+    assert corridor.through == ["second"]
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_an_answer_that_fails_holds_nobody_up(corridor: Corridor) -> None:
+    async def fails() -> None:
+        with corridor.precedence.answering():
+            await corridor.comes("message")
+            raise ConnectionError
+
+    with pytest.raises(ConnectionError):
+        await fails()
+    await corridor.all_through()
+
+
+async def test_an_answer_that_is_never_made_holds_nobody_up_for_good(
+    corridor: Corridor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(precedence, "LONGEST", 0.01)
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second")
+        corridor.tasks.pop("first").cancel()
+        await corridor.all_through()
+        await corridor.comes("third", "fourth")
+        await corridor.all_through()
+    assert corridor.through == ["second", "third", "fourth"]
+
+
+async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
+    corridor: Corridor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(precedence, "LONGEST", 0.0)
+    with corridor.precedence.answering():
+        await corridor.comes("first", "second", "third")
+        seen = []
+        async with asyncio.timeout(30):
+            while len(corridor.through) < 3:
+                seen.append(len(corridor.through))
+                await asyncio.sleep(0)
+    assert set(seen) == {0, 1, 2}

@@ -1,0 +1,185 @@
+"""Clocks and held seats in words: until when, for whom an AI plays, and how to come back."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.features import ids
+from bot.features.ended.end_card import end_card
+from bot.features.lobby.page import lobby_message, lobby_options
+from bot.features.table import clocks, notices
+from bot.features.table.message import table_message
+from bot.features.table.panel import hand_panel
+from bot.match.clocks import DAY, HOUR, NO_CLOCK, TimeControl, TimeRules
+from bot.ui import clocks as ui_clocks
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import Guest, MatchSnapshot, Until
+from tests.features.test_messages import EN, LOBBY, MATCH, NAMES, SNAPSHOT, VIEW, pressable, said
+from tests.ui import limits
+
+JA = Localizer("ja", NAMES)
+SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
+SOON_SAID, LATER_SAID = "<t:1795219200:R>", "<t:1795219230:R>"
+
+
+def seen_by(seat: int, snapshot: MatchSnapshot) -> MatchSnapshot:
+    return replace(snapshot, view=VIEW.model_copy(update={"seat": seat}))
+
+
+def test_the_table_says_until_when_in_the_readers_own_time() -> None:
+    text = said(table_message(replace(SNAPSHOT, deadlines=(Until(0, SOON),)), EN))
+    assert f"### Anna to play\n-# Time’s up {SOON_SAID} · " in text
+
+
+def test_decisions_that_end_together_have_one_moment_and_others_each_their_own() -> None:
+    together = (Until(0, SOON), Until(2, SOON))
+    assert list(clocks.until(replace(SNAPSHOT, deadlines=together), EN)) == [f"Time’s up {SOON_SAID}"]
+    apart = (Until(0, SOON), Until(2, LATER))
+    (text,) = clocks.until(replace(SNAPSHOT, deadlines=apart), EN)
+    assert text == f"Anna {SOON_SAID} · Chloé {LATER_SAID}"
+
+
+def test_a_player_whose_time_is_up_is_named() -> None:
+    text = said(table_message(replace(SNAPSHOT, deadlines=(Until(0, SOON, hurry=True, up=True),)), EN))
+    assert "Anna ran out of time. An AI makes this move." in text
+    assert SOON_SAID not in text
+
+
+@pytest.mark.parametrize(
+    ("deadline", "sentence"),
+    [
+        (Until(0, SOON), f"-# {SOON_SAID} · "),
+        (Until(0, SOON, hurry=True), f"**Your time runs out {SOON_SAID}.** After that, an AI moves for you."),
+        (Until(0, SOON, hurry=True, up=True), EN.text("clock-yours-up")),
+    ],
+)
+def test_the_panel_says_the_players_own_time(deadline: Until, sentence: str) -> None:
+    snapshot = replace(SNAPSHOT, deadlines=(deadline, Until(1, LATER)))
+    assert sentence in said(hand_panel(seen_by(0, snapshot), EN))
+    assert sentence not in said(hand_panel(seen_by(2, snapshot), EN))
+
+
+def test_the_panel_of_one_who_is_away_has_the_way_back_and_nothing_to_play() -> None:
+    view = hand_panel(seen_by(0, replace(SNAPSHOT, substituted=(0,))), EN)
+    assert "An AI is playing for you." in said(view)
+    assert pressable(view).keys() == {"I’m back", "Score", "Last trick", "More"}
+
+
+def test_the_table_offers_the_way_back_and_each_seat_that_can_be_taken_over() -> None:
+    view = table_message(replace(SNAPSHOT, substituted=(1, 3)), EN)
+    assert "AIs are playing for Ben & Dai, who can come back at any time." in said(view)
+    found = pressable(view)
+    assert found["I’m back"] == ids.ComeBack(MATCH)
+    assert found["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
+    assert found["Take over Dai’s seat"] == ids.TakeOver(MATCH, 3)
+    assert "I’m back" not in pressable(table_message(SNAPSHOT, EN))
+
+
+def test_nobody_is_to_come_back_who_is_forgotten() -> None:
+    forgotten = replace(SNAPSHOT, substituted=(1,), forgotten=(1,))
+    view = table_message(forgotten, EN)
+    assert "An AI is playing for Ben." in said(view)
+    assert pressable(view)["Take over Ben’s seat"] == ids.TakeOver(MATCH, 1)
+    assert "I’m back" not in pressable(view)
+    assert clocks.seat_buttons(replace(forgotten, rated=True), EN) == []
+    one_of_two = table_message(replace(forgotten, substituted=(1, 3)), EN)
+    assert "An AI is playing for Dai, who can come back at any time.\nAn AI is playing for Ben." in said(
+        one_of_two
+    )
+    assert "I’m back" in pressable(one_of_two)
+
+
+def test_as_many_seats_are_offered_as_fit_a_row() -> None:
+    names = tuple("ABCDEFGHIJKL")
+    many = replace(SNAPSHOT, names=names, substituted=tuple(range(12)))
+    (row,) = clocks.seat_buttons(many, Localizer("en", names))
+    assert len(row.children) == 5
+
+
+def test_leaving_shows_the_way_back() -> None:
+    assert pressable(clocks.left(MATCH, EN, ended=False)) == {"I’m back": ids.ComeBack(MATCH)}
+
+
+def test_leaving_a_match_that_ends_by_it_shows_no_way_back_but_one_to_play_again() -> None:
+    left = clocks.left(MATCH, EN, ended=True)
+    assert "You’ve left the match, and that ends it." in said(left)
+    assert pressable(left) == {"Rematch": ids.Rematch(MATCH)}
+
+
+def test_a_reminder_says_until_when() -> None:
+    snapshot = replace(SNAPSHOT, deadlines=(Until(0, LATER), Until(1, SOON)))
+    text = said(notices.ping(snapshot, ["<@3>"], {0: "<@1>", 1: "<@2>"}, EN))
+    assert text == (
+        f"<@3> Your turn in Tressette.\n<@1> <@2> Your time runs out {SOON_SAID}. "
+        "After that, an AI moves for you."
+    )
+    assert said(notices.ping(snapshot, [], {1: "<@2>"}, EN)).startswith("<@2>")
+
+
+@pytest.mark.parametrize(
+    ("control", "english", "japanese"),
+    [
+        (TimeControl("live", 60), "Live: 60 seconds a move", "リアルタイム：1手60秒"),
+        (TimeControl("live", 90), "Live: 90 seconds a move", "リアルタイム：1手90秒"),
+        (TimeControl("live", 120), "Live: 2 minutes a move", "リアルタイム：1手2分"),
+        (TimeControl("live", 150), "Live: 150 seconds a move", "リアルタイム：1手150秒"),
+        (TimeControl("slow", HOUR - 60), "Slow: 59 minutes a move", "じっくり：1手59分"),
+        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "じっくり：1手1時間"),
+        (TimeControl("slow", HOUR + 1800), "Slow: 90 minutes a move", "じっくり：1手90分"),
+        (TimeControl("slow", DAY), "Slow: 24 hours a move", "じっくり：1手24時間"),
+        (TimeControl("slow", 36 * HOUR), "Slow: 36 hours a move", "じっくり：1手36時間"),
+        (TimeControl("slow", 2 * DAY), "Slow: 2 days a move", "じっくり：1手2日"),
+        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "じっくり：1手3日"),
+        (NO_CLOCK, "No clock", "持ち時間なし"),
+    ],
+)
+def test_a_clock_by_its_name(control: TimeControl, english: str, japanese: str) -> None:
+    assert (ui_clocks.name(control, EN), ui_clocks.name(control, JA)) == (english, japanese)
+
+
+def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
+    rules = TimeRules()
+    lobby = replace(LOBBY, control=rules.usual, controls=rules.choices(rules.usual))
+    alone = replace(lobby, guests=(lobby.guests[0], *[Guest("", ai="skilled")] * 3))
+    assert "a move (2 minutes for the first), once two people play ·" in said(lobby_message(alone, EN))
+    assert "two people" not in said(lobby_message(replace(alone, control=NO_CLOCK), EN))
+    options = lobby_options(lobby, EN, 1)
+    said(options)
+    (menu,) = (
+        each
+        for each in limits.everything(options)
+        if each["type"] == limits.SELECT
+        and ids.decode(each["custom_id"]) == ids.LobbyClock(lobby.lobby_id, 1)
+    )
+    assert [each["label"] for each in menu["options"] if each["default"]] == ["Live: 60 seconds a move"]
+    assert [each["value"] for each in menu["options"]] == [str(each) for each in lobby.controls]
+
+
+@pytest.mark.parametrize(
+    ("control", "english", "japanese"),
+    [
+        (
+            TimeControl("live", 60),
+            "Live: 60 seconds a move (2 minutes for the first)",
+            "リアルタイム：1手60秒（最初は2分）",
+        ),
+        (
+            TimeControl("slow", DAY),
+            "Slow: 24 hours a move (2 days for the first)",
+            "じっくり：1手24時間（最初は2日）",
+        ),
+        (NO_CLOCK, "No clock", "持ち時間なし"),
+    ],
+)
+def test_a_lobby_says_how_long_the_first_move_may_take(
+    control: TimeControl, english: str, japanese: str
+) -> None:
+    lobby = replace(LOBBY, control=control)
+    assert f"Clock: {english} ·" in said(lobby_message(lobby, EN))
+    assert f"持ち時間：{japanese} ·" in said(lobby_message(lobby, JA))
+
+
+def test_a_match_that_nobody_touched_says_so_at_its_end() -> None:
+    over = replace(SNAPSHOT, over=True, shares=None, untouched=True)
+    assert EN.text("end-untouched") in said(end_card(over, EN))

@@ -1,0 +1,315 @@
+"""Leaderboards and statistics: within Discord's limits, and the same in words as in the picture."""
+
+from dataclasses import replace
+from typing import get_args
+from unicodedata import east_asian_width
+
+import pytest
+
+from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
+from bot.community.ratings import RatingAdjustment
+from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
+from bot.features import ids
+from bot.features.leaderboard import page as leaderboard
+from bot.features.leaderboard.page import leaderboard_message, leaderboard_picture
+from bot.features.statistics import page as statistics
+from bot.features.statistics.page import explained, statistics_message, statistics_picture
+from bot.i18n.catalogue import LOCALES, Locale
+from bot.picture.fonts import drawable
+from bot.picture.moments import draw_moment
+from bot.storage.deals import DealScore
+from bot.ui.figures import season_name
+from bot.ui.localizer import Localizer
+from tests.ui import limits
+from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
+
+EN = Localizer("en")
+EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
+NEW_SEASON = replace(EMPTY, game="bhabhi", season="2027-Q1", reader=None)
+STRANGER = Opponent(1009, "Zoë", (), has_played=False)
+ALONE = StatisticsSnapshot(
+    user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=MatchTally(1, 1), reader=1
+)
+BOARDS = (BOARD, RECORDS, EMPTY, NEW_SEASON, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
+PAGES = (
+    STATISTICS,
+    replace(STATISTICS, pool=""),
+    replace(STATISTICS, reader=7, everywhere=True, place=1234, players=5678),
+    replace(STATISTICS, versus=VERSUS),
+    replace(STATISTICS, reader=None, latest=1000),
+    StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1),
+    replace(STATISTICS, versus=STRANGER),
+    ALONE,
+)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("picture", ["page.png", None])
+@pytest.mark.parametrize("snapshot", BOARDS)
+def test_a_leaderboard_is_within_the_limits(
+    snapshot: LeaderboardSnapshot, picture: str | None, locale: Locale
+) -> None:
+    assert limits.problems(leaderboard_message(snapshot, Localizer(locale), picture)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("picture", ["page.png", None])
+@pytest.mark.parametrize("snapshot", PAGES)
+def test_statistics_are_within_the_limits(
+    snapshot: StatisticsSnapshot, picture: str | None, locale: Locale
+) -> None:
+    assert limits.problems(statistics_message(snapshot, Localizer(locale), picture)) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
+def test_a_leaderboard_says_in_words_what_its_picture_shows(
+    snapshot: LeaderboardSnapshot, locale: Locale
+) -> None:
+    localizer = Localizer(locale)
+    picture = leaderboard_picture(snapshot, localizer)
+    table = "\n".join(limits.texts(leaderboard_message(snapshot, localizer)))
+    alt = leaderboard.alt_text(snapshot, localizer)
+    for row in picture.rows:
+        for words in (row.name, row.number, row.change):
+            assert words in alt
+            assert words in table
+    assert draw_moment(picture).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [STATISTICS, replace(STATISTICS, versus=VERSUS)])
+def test_statistics_say_in_words_what_their_picture_shows(
+    snapshot: StatisticsSnapshot, locale: Locale
+) -> None:
+    localizer = Localizer(locale)
+    picture = statistics_picture(snapshot, localizer)
+    alt = statistics.alt_text(snapshot, localizer)
+    for row in (*picture.rows, *picture.deals):
+        assert all(drawable(words) in alt for words in (row.label, row.who, row.number))
+    for column in picture.company:
+        assert localizer.without_markdown().labelled(column.title, drawable(column.numbers[0].label)) in alt
+        assert all(f"{drawable(each.label)} {each.number}" in alt for each in column.numbers)
+    for number in picture.numbers:
+        assert f"{number.number} {number.label}" in alt
+    for number in picture.points:
+        assert f"{number.label} {number.number}" in alt
+    assert all(str(each) in alt for each in picture.course)
+    assert draw_moment(picture).startswith(b"\x89PNG")
+    assert picture.number in alt
+
+
+def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
+    one = replace(ALONE, total=MatchTally(1, 0), games=(GameTally("bhabhi", MatchTally(1, 0), 2.0),))
+    assert statistics.alt_text(one, EN).split("\n")[1:] == [
+        "1 match · 0% won · 2.0 average place",
+        "Against AIs: 1 match · 100%",
+    ]
+    assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100% won"]
+    assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
+
+
+def test_a_place_among_the_players_of_all_servers_says_so() -> None:
+    """Of oneself all is shown, wherever it was played; of others what they have done on the server."""
+    everywhere = replace(STATISTICS, everywhere=True)
+    assert "no. 3 of 23 everywhere" in statistics.alt_text(everywhere, EN)
+    assert statistics_picture(everywhere, EN).aside == "no. 3 everywhere"
+    assert "everywhere" not in statistics.alt_text(STATISTICS, EN)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Rovescino, Ciapanò & Traversone are rated together."),
+        ("ja", "ロベルシーノ、チャパノとトラヴェルソーネは共通のレートです。"),
+    ],
+)
+def test_pages_of_games_that_are_rated_together_name_them(locale: Locale, said: str) -> None:
+    """A page called after Rovescino is that of somebody who has played only Ciapanò, too."""
+    localizer = Localizer(locale)
+    games = (GameTally("ciapano", MatchTally(8, 3), 2.5),)
+    snapshot = replace(STATISTICS, pool="rovescino", games=games, deals=None)
+    page = limits.texts(statistics_message(snapshot, localizer, "page.png"))
+    assert f"-# {said}" in page[0].split("\n")
+    board = limits.texts(leaderboard_message(replace(BOARD, game="rovescino"), localizer, "board.png"))
+    assert f"-# {said}" in board[0].split("\n")
+    assert localizer.game("ciapano") in [row.label for row in statistics_picture(snapshot, localizer).rows]
+
+
+def test_the_deals_of_bhabhi_are_no_points_and_none_of_them_is_the_best() -> None:
+    assert STATISTICS.deals is not None
+    deals = replace(
+        STATISTICS.deals,
+        game="bhabhi",
+        best=DealScore("aaaaaaa1", 3, 0, None),
+        worst=DealScore("aaaaaaa2", 1, 3, None),
+    )
+    games = (GameTally("bhabhi", MatchTally(8, 3), 2.5),)
+    picture = statistics_picture(replace(STATISTICS, pool="bhabhi", games=games, deals=deals), EN)
+    assert picture.deals_title[0] == "Times the Bhabhi, per deal"
+    labels = [row.label for row in picture.deals]
+    assert not {"Best deal", "Worst deal"} & {*labels}
+    usual = statistics_picture(STATISTICS, EN)
+    assert {"Best deal", "Worst deal"} <= {row.label for row in usual.deals}
+
+
+def test_the_page_of_a_game_that_is_rated_alone_names_no_other() -> None:
+    snapshot = replace(STATISTICS, pool="tuppi", games=(GameTally("tuppi", MatchTally(8, 3), 2.5),))
+    assert "rated together" not in "\n".join(limits.texts(statistics_message(snapshot, Localizer("en"))))
+    assert "Tuppi" not in [row.label for row in statistics_picture(snapshot, Localizer("en")).rows]
+
+
+def test_a_page_says_which_matches_it_looks_at_where_there_are_more() -> None:
+    cut = replace(STATISTICS, latest=1000)
+    pages = (STATISTICS, cut, replace(cut, versus=VERSUS))
+    heads = [limits.texts(statistics_message(each, EN, "page.png"))[0] for each in pages]
+    assert ["from the latest 1,000 matches" in head for head in heads] == [False, True, False]
+
+
+def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None:
+    view = statistics_message(replace(STATISTICS, versus=STRANGER), EN)
+    said = limits.texts(view)
+    assert any("Zoë" in each for each in said)
+    assert any("haven’t finished a match" in each for each in said)
+    assert limits.selects(view) == []
+    assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [
+        ids.ShowStatistics,
+        ids.ShowLeaderboard,
+    ]
+
+
+def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
+    rows = leaderboard_picture(replace(BOARD, spread=(1400, 1800)), EN).rows
+    assert max(row.share for row in rows) < 0.6
+    assert min(row.share for row in rows) > 0.15
+
+
+def test_the_deals_are_told_in_few_lines() -> None:
+    words = statistics.alt_text(STATISTICS, EN).split("\n")
+    assert words[words.index("Most against: 美咲 38% · Ben_* 25%") + 1 :] == [
+        (
+            "Points a deal · Tressette: 212 deals · "
+            "all 4.3 · dealer 4.3 · dealer +1 4.3 · dealer +2 4.4 · dealer +3 4.0"
+        ),
+        "As declarer: 31 made, 12 failed · 72%",
+        "“rami”: 24 made, 11 failed · 69%",
+        "“sooli”: 7 made, 1 failed · 88%",
+        "Best deal: 11⅔ to 0",
+        "Worst deal: −⅓ to 12",
+        "With Ben_*: 90 deals · 4.5",
+        "With 美咲: 61 deals · 4.0",
+    ]
+
+
+def test_the_readers_own_line_is_there_on_every_page() -> None:
+    (*_, own) = leaderboard_picture(BOARD, EN).rows
+    assert (own.place, own.name, own.is_own, own.is_apart) == ("14", "Anna", True, True)
+    assert "14" in limits.texts(leaderboard_message(BOARD, EN, "page.png"))[0]
+
+
+def test_what_everybody_sees_is_nobodys_own() -> None:
+    snapshot = replace(BOARD, reader=None, own=None)
+    assert not any(row.is_own for row in leaderboard_picture(snapshot, EN).rows)
+    view = leaderboard_message(snapshot, EN, "page.png")
+    assert limits.selects(view) == []
+    assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [ids.ShowOwnPlace]
+
+
+def test_those_without_a_rank_have_none_and_the_uncertain_a_question_mark() -> None:
+    rows = leaderboard_picture(BOARD, EN).rows
+    assert [(row.place, row.number, row.is_faded) for row in rows[:4]] == [
+        ("1", "1612", False),
+        ("2", "1587", False),
+        ("", "1533?", False),
+        ("", "1475", True),
+    ]
+
+
+def test_changes_are_never_told_by_colour_alone() -> None:
+    assert [row.change for row in leaderboard_picture(BOARD, EN).rows] == ["+38", "–", "−19", "±0", "−7"]
+
+
+@pytest.mark.parametrize(
+    ("season", "english", "japanese"),
+    [
+        ("2026-Q4", "Oct–Dec 2026", "2026年10〜12月"),
+        ("2026-11", "November 2026", "2026年11月"),
+        ("always", "Ladder without seasons", "シーズンなし"),
+        ("", "All time", "通算"),
+    ],
+)
+def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
+    assert season_name(season, EN) == english
+    assert season_name(season, Localizer("ja")) == japanese
+
+
+def test_a_gain_in_japanese_has_its_wide_plus() -> None:
+    changes = [row.change for row in leaderboard_picture(BOARD, Localizer("ja")).rows]
+    assert changes == ["＋38", "–", "−19", "±0", "−7"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
+def test_the_lines_of_a_leaderboard_in_words_end_in_the_same_column(
+    snapshot: LeaderboardSnapshot, locale: Locale
+) -> None:
+    """Wide letters take two columns: ＋38, 9戦3勝."""
+    table = limits.texts(leaderboard_message(snapshot, Localizer(locale)))[1]
+    _, *lines = table.strip("`").strip().splitlines()
+    ends = {sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in lines}
+    assert len(lines) >= 3
+    assert len(ends) == 1
+
+
+def test_the_last_change_is_explained() -> None:
+    assert explained(LastChange(1561, 42, 0.384, 1.0, 1.0), EN) == (
+        "Last change +42: expected to beat 38% of the opponents, beat 100%."
+    )
+    assert "half" in explained(LastChange(1561, 21, 0.384, 1.0, 0.5), EN)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("adjustment", get_args(RatingAdjustment))
+def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
+    adjustment: RatingAdjustment, locale: Locale
+) -> None:
+    """Nobody is told that they beat half of the others where nothing was expected and nothing counted."""
+    last = LastChange(1561, -3, 0.5, 0.5, 1.0, adjustment)
+    said = explained(last, Localizer(locale))
+    assert "−3" in said
+    assert ("50" in said) == (adjustment == "left")
+    assert said != explained(replace(last, adjustment=None), Localizer(locale))
+    assert said in explained(replace(last, weight=0.5), Localizer(locale))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    away = RecordLine(1009, "Zoë", 4, 1, (0, 0))
+    page = replace(RECORDS, reader=1009, own_record=away, page=0, pages=2, unranked="2026-Q4")
+    view = leaderboard_message(page, localizer)
+    words = "\n".join(limits.texts(view))
+    assert {"en": "up to 2,000", "ja": "最大2000戦"}[locale] in words, "there may be fewer"
+    assert season_name("2026-Q4", localizer) in words
+    (*_, own) = leaderboard_picture(page, localizer).rows
+    assert (own.name, own.is_own, own.is_apart) == ("Zoë", True, True)
+    refs = [ids.decode(ref) for ref in limits.buttons(view)]
+    assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_season_in_which_nobody_was_rated_is_named_and_says_so(locale: Locale) -> None:
+    localizer = Localizer(locale)
+    words = "\n".join(limits.texts(leaderboard_message(NEW_SEASON, localizer)))
+    assert localizer.game("bhabhi") in words
+    assert season_name("2027-Q1", localizer) in words
+    assert localizer.text("leaderboard-empty-season") in words
+    words = "\n".join(limits.texts(leaderboard_message(replace(EMPTY, unranked="2027-Q1"), localizer)))
+    assert season_name("2027-Q1", localizer) not in words, "there are no records in its place"
+    assert localizer.text("leaderboard-empty") in words
+
+
+def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
+    snapshot = replace(STATISTICS, name="Ben_*")
+    assert "Ben\\_\\*" in limits.texts(statistics_message(snapshot, EN, "page.png"))[0]
+    assert drawable(statistics_picture(snapshot, EN).name) == "Ben_*"

@@ -1,0 +1,215 @@
+"""Custom ids say what a press means, and say it in a form that Discord takes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.features import ids
+
+MATCH = "k3v9x2aq"
+PERSON = 2**63 - 1
+SAMPLES: dict[str, ids.Press] = {
+    ref.code: ref
+    for ref in (
+        ids.TakeAction(MATCH, 12, 0, "play 3C busso"),
+        ids.Pick(MATCH, 12, 1, 2, ("bid", "3", "hand")),
+        ids.Choose(MATCH, 12, 0, ()),
+        ids.TakeActions(MATCH, 12, ("discard", "7S", "KH")),
+        ids.AskForHint(MATCH, 12),
+        ids.LobbyHints(MATCH, 1, 0),
+        ids.ChooseChallenge(PERSON),
+        ids.ChallengeInThread(PERSON, "fipsen_thedinghausen"),
+        ids.LobbyRated(MATCH, 1, 1),
+        ids.ShowHand(MATCH),
+        ids.Still(MATCH, 25),
+        ids.ShowLastTrick(MATCH),
+        ids.ShowScore(MATCH),
+        ids.ShowMore(MATCH),
+        ids.ChooseDeal(MATCH),
+        ids.ShowLately(MATCH),
+        ids.ShowProof(MATCH),
+        ids.GoOn(MATCH),
+        ids.Repost(MATCH),
+        ids.Leave(MATCH, 1),
+        ids.Concede(MATCH, 1),
+        ids.AnswerConcession(MATCH, 0),
+        ids.ClaimTricks(MATCH, 1),
+        ids.AnswerClaim(MATCH, 123, 1),
+        ids.ComeBack(MATCH),
+        ids.TakeOver(MATCH, 3),
+        ids.ShowCards(MATCH),
+        ids.ChooseCards(MATCH, "suits"),
+        ids.FlipCards(MATCH, "forced_moves", 1),
+        ids.Rematch(MATCH),
+        ids.InThread(4, "rovescino", ("strip=true", "fractions=drop")),
+        ids.ShowReplay(MATCH, 3, 12345),
+        ids.AskForReview(MATCH, 12345),
+        ids.ShowStep(MATCH, 4, "picture", 12345, 12),
+        ids.GoToStep(MATCH, "words", 12),
+        ids.ShowMistake(MATCH, "picture", 12345, 12),
+        ids.ChooseWhose(MATCH, "words", 12345),
+        ids.ShareRecord(MATCH),
+        ids.ShowLeaderboard(2, 12, "everywhere", "2026-Q4", "tressette"),
+        ids.ShowOwnPlace("server", "", "the_things"),
+        ids.ShowOwnPlaceThen("2026-Q4", "the_things"),
+        ids.ChooseLeaderboardGame("server", "2026-11"),
+        ids.ChooseSeason("everywhere", "tressette"),
+        ids.ShareLeaderboard(0, "server", "", "tressette"),
+        ids.ShowStatistics(1, 1_234_567_890_123_456_789, 0, ""),
+        ids.ChooseStatisticsGame(1_234_567_890_123_456_789, 1_234_567_890_123_456_789),
+        ids.ShareStatistics(1_234_567_890_123_456_789, 1_234_567_890_123_456_789, "tressette"),
+        ids.ShowRules(1, 5, "tricky_express"),
+        ids.Browse(1, 2, 5, 3, "tricks"),
+        ids.NarrowCatalogue("players", 5, 0, ""),
+        ids.ShowGame("fipsen_thedinghausen", 3, 12, 1, "shedding"),
+        ids.Open(5, "fipsen_thedinghausen"),
+        ids.InLobby(MATCH, "options"),
+        ids.AddAi(MATCH, "expert"),
+        ids.LobbyLevel(MATCH),
+        ids.RematchInThread(MATCH),
+        ids.RematchHere(MATCH),
+        ids.ShowHistory(1, PERSON, 12, "fipsen_thedinghausen"),
+        ids.ShowPastMatch(MATCH, PERSON, 12, "fipsen_thedinghausen"),
+        ids.ChooseGame(4, 2, "tricks"),
+        ids.PlayNow(4, "tressette"),
+        ids.LobbyPage(MATCH, 0, 1),
+        ids.LobbyOption(MATCH, 1, "declarations"),
+        ids.LobbyClock(MATCH, 1),
+        ids.LobbySeats(MATCH),
+        ids.LobbyRemove(MATCH),
+        ids.LobbySwap(MATCH),
+        ids.ShowSettings(1),
+        ids.ChooseSetting("channels"),
+        ids.FlipSetting("hints", 1),
+        ids.AskQuietHours("22:00-7:00|Berlin"),
+        ids.SubmitSetting("quiet"),
+        ids.OwnData("sure"),
+    )
+}
+TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
+
+
+AS_SENT = {
+    "act": "p1b:act:k3v9x2aq:12:0:play 3C busso",
+    "pick": "p1b:pick:k3v9x2aq:12:1:2:bid 3 hand",
+    "choose": "p1s:choose:k3v9x2aq:12:0:",
+    "each": "p1b:each:k3v9x2aq:12:discard 7S KH",
+    "hint": "p1b:hint:k3v9x2aq:12",
+    "hints": "p1b:hints:k3v9x2aq:1:0",
+    "rated": "p1b:rated:k3v9x2aq:1:1",
+    "hand": "p1b:hand:k3v9x2aq",
+    "still": "p1b:still:k3v9x2aq:25",
+    "last": "p1b:last:k3v9x2aq",
+    "score": "p1b:score:k3v9x2aq",
+    "more": "p1b:more:k3v9x2aq",
+    "repost": "p1b:repost:k3v9x2aq",
+    "leave": "p1b:leave:k3v9x2aq:1",
+    "back": "p1b:back:k3v9x2aq",
+    "takeover": "p1b:takeover:k3v9x2aq:3",
+    "again": "p1b:again:k3v9x2aq",
+    "thread": "p1b:thread:4:rovescino:strip=true fractions=drop",
+    "replay": "p1b:replay:k3v9x2aq:3:12345",
+    "review": "p1b:review:k3v9x2aq:12345",
+    "record": "p1b:record:k3v9x2aq",
+    "step": "p1b:step:k3v9x2aq:4:picture:12345:12",
+    "goto": "p1s:goto:k3v9x2aq:words:12",
+    "mistake": "p1b:mistake:k3v9x2aq:picture:12345:12",
+    "whose": "p1s:whose:k3v9x2aq:words:12345",
+    "rules": "p1b:rules:1:5:tricky_express",
+    "games": "p1b:games:1:2:5:3:tricks",
+    "narrow": "p1s:narrow:players:5:0:",
+    "game": "p1b:game:fipsen_thedinghausen:3:12:1:shedding",
+    "open": "p1b:open:5:fipsen_thedinghausen",
+    "lobby": "p1b:lobby:k3v9x2aq:options",
+    "addai": "p1b:addai:k3v9x2aq:expert",
+    "lpage": "p1b:lpage:k3v9x2aq:0:1",
+    "opt": "p1s:opt:k3v9x2aq:1:declarations",
+    "clock": "p1s:clock:k3v9x2aq:1",
+    "seats": "p1s:seats:k3v9x2aq",
+    "remove": "p1s:remove:k3v9x2aq",
+    "swap": "p1s:swap:k3v9x2aq",
+    "srv": "p1b:srv:1",
+    "srvset": "p1s:srvset:channels",
+    "srvflip": "p1b:srvflip:hints:1",
+    "mydata": "p1b:mydata:sure",
+}
+"""The samples as messages that are already sent spell them: these may never change."""
+
+
+@pytest.mark.parametrize("code", AS_SENT)
+def test_the_ids_of_messages_that_were_sent_before_stay_valid(code: str) -> None:
+    assert ids.decode(AS_SENT[code]) == SAMPLES[code]
+    assert ids.encode(SAMPLES[code]) == AS_SENT[code]
+
+
+@pytest.mark.parametrize("code", ids.KINDS)
+def test_every_kind_of_press_reads_back_as_it_was_spelled(code: str) -> None:
+    ref = SAMPLES[code]
+    assert ids.decode(ids.encode(ref)) == ref
+    assert ids.fits(ref)
+
+
+@given(st.lists(TOKENS, max_size=12), st.integers(0, 9999), st.integers(0, 99))
+def test_any_parts_of_an_action_read_back(tokens: list[str], revision: int, copy: int) -> None:
+    for ref in (
+        ids.TakeAction(MATCH, revision, copy, " ".join(tokens)),
+        ids.Pick(MATCH, revision, copy, copy, tuple(tokens)),
+        ids.Choose(MATCH, revision, copy, tuple(tokens)),
+    ):
+        assert ids.decode(ids.encode(ref)) == ref
+
+
+def test_the_limit_is_discords() -> None:
+    assert ids.LIMIT == 100
+
+
+def test_every_kind_has_a_sample() -> None:
+    assert ids.KINDS.keys() == SAMPLES.keys()
+
+
+def test_only_a_players_own_panel_has_room_for_cards() -> None:
+    """A custom id of a public message has no field that could hold an action."""
+    free = {kind.__name__ for kind in ids.KINDS.values() if ids.fields_of(kind).keys() & {"action", "picked"}}
+    assert free == {"TakeAction", "Pick", "Choose", "TakeActions"}
+
+
+def test_an_action_that_is_too_long_does_not_fit() -> None:
+    assert not ids.fits(ids.TakeAction(MATCH, 1, 0, "discard" + " 7S" * 30))
+
+
+@pytest.mark.parametrize("number", [0, 2**63 - 1])
+def test_the_least_and_the_largest_number_are_read(number: int) -> None:
+    ref = ids.ShowCards("k" * 16), ids.ShowHistory(0, number, 0, "")
+    assert tuple(map(ids.decode, map(ids.encode, ref))) == ref
+
+
+@pytest.mark.parametrize(("user_id", "may_be"), [(0, False), (1, True), (2**63 - 1, True), (2**63, False)])
+def test_an_id_is_somebodys_from_one_on_and_below_what_databases_take(user_id: int, may_be: bool) -> None:
+    if may_be:
+        assert ids.person(user_id) == user_id
+    else:
+        with pytest.raises(ids.UnknownPressError):
+            ids.person(user_id)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "",
+        "p0b:hand:k3v9x2aq",
+        "p1s:hand:k3v9x2aq",
+        "p1b:nothing:k3v9x2aq",
+        "p1b:act:k3v9x2aq:12",
+        "p1b:cards:k3v9x2aqk3v9x2aqk",
+        f"p1b:stats:0:{2**63}:0:tressette",
+        "p1b:act:k3v9x2aq:x:0:play 3C",
+        "p1b:act:k3v9x2aq:012:0:play 3C",
+        "p1b:lobby:k3v9x2aq:explode",
+        "p1s:narrow:taste:0:0:",
+        "p1b:pick:k3v9x2aq:1:-1:0:play",
+        "p1b:pick:k3v9x2aq:1:0:0:two  spaces",
+    ],
+)
+def test_anything_else_is_unknown(custom_id: str) -> None:
+    with pytest.raises(ids.UnknownPressError):
+        ids.decode(custom_id)

@@ -1,0 +1,112 @@
+"""Every kind of picture, drawn for tests that look at how it is drawn."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from bot.features.announcements.picture import ChampionRow, ChampionsPicture
+from bot.features.catalogue import picture as opening
+from bot.features.catalogue.page import Wish, catalogue_picture
+from bot.features.ended.result import result_picture
+from bot.features.leaderboard.page import leaderboard_picture
+from bot.features.lobby.page import lobby_picture
+from bot.features.replay import picture as replay
+from bot.features.replay.page import replay_picture
+from bot.features.replay.picture import draw_replay
+from bot.features.statistics.page import statistics_picture
+from bot.features.table.recap import recap_picture
+from bot.features.table.score import score_picture
+from bot.i18n.catalogue import Locale
+from bot.picture import blocks, cards, cubes, sprites
+from bot.picture.moments import MomentPicture, draw_moment
+from bot.picture.table import draw_table
+from bot.ui.captions import picture_words
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import SeatRating
+from games import CATALOGUE
+from games.core.game import TABLE
+from tests.features.test_opening_pictures import lobby
+from tests.moments import deals_and_end, golden
+from tests.picture.showcase import rail_of
+from tests.ui import replays
+from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
+from tests.ui.tables import play, snapshot
+
+_MOVES = 120
+_APART = 7
+
+
+def forget() -> None:
+    """Forget all sprites, so that what is drawn from here on is drawn anew."""
+    for module in (sprites, blocks, cards, cubes, opening, replay):
+        for kept in vars(module).values():
+            if hasattr(kept, "cache_clear"):
+                kept.cache_clear()
+
+
+def draw_match(key: str, seats: int, names: Sequence[str]) -> None:
+    """Draw tables, panels and panels in large print of a match at random, and steps of a replay."""
+    game, localizer = CATALOGUE[key], Localizer("en", names)
+    for number, (state, _) in enumerate(play(game, game.options(), seats, Random(3), _MOVES)):
+        if number % _APART and not state.view(TABLE).between_tricks:
+            continue
+        for seat in (TABLE, *state.acting()[:1]):
+            view = state.view(seat)
+            words = picture_words(view, localizer, frozenset({1}), game.options())
+            for large in (False, True):
+                draw_table(view, words, hand=rail_of(view, large=large))
+    for step in replays.steps(key, seats, apart=23):
+        draw_replay(replay_picture(replays.page(key, seats, step, reviewed=True), localizer))
+
+
+def draw_endings(key: str, names: Sequence[str], locale: Locale) -> None:
+    """Draw the recap, the score and the end card of a golden game whose match is rated."""
+    playthrough = golden(key)
+    for state in deals_and_end(playthrough):
+        seen = snapshot(state, options=playthrough.setup.options)
+        seen = replace(seen, names=tuple(names[: playthrough.setup.seats]))
+        localizer = Localizer(locale, seen.names)
+        if seen.view.sheets:
+            draw_moment(score_picture(seen, localizer))
+        if seen.view.between_deals:
+            draw_moment(recap_picture(seen, localizer))
+        if seen.over:
+            changes = (SeatRating(1561, change, is_provisional=True) for change in (12, -12, 0))
+            ratings = dict(zip(range(len(seen.names)), changes, strict=False))
+            draw_moment(result_picture(replace(seen, ratings=ratings), localizer))
+
+
+def draw_community(names: Sequence[str], locale: Locale) -> None:
+    """Draw the pictures that are about no match, or about many."""
+    for moment in _of_a_community(names, Localizer(locale)):
+        draw_moment(moment)
+
+
+def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[MomentPicture]:
+    """The pictures that are about no match, or about many, with names in the place of their own."""
+    lines = tuple(replace(line, name=name) for line, name in zip(BOARD.lines, names, strict=False))
+    records = tuple(replace(line, name=name) for line, name in zip(RECORDS.records, names, strict=False))
+    yield leaderboard_picture(replace(BOARD, lines=lines), localizer)
+    yield leaderboard_picture(replace(RECORDS, records=records), localizer)
+    partners, opponents = (
+        tuple(replace(each, name=name) for each, name in zip(companions, called, strict=False))
+        for companions, called in ((STATISTICS.partners, names), (STATISTICS.opponents, names[1:]))
+    )
+    assert STATISTICS.deals is not None
+    beside = ((names[2], STATISTICS.deals.total),)
+    seen = replace(
+        STATISTICS,
+        name=names[3],
+        partners=partners,
+        opponents=opponents,
+        deals=replace(STATISTICS.deals, partners=beside),
+    )
+    yield statistics_picture(seen, localizer)
+    yield statistics_picture(replace(seen, versus=replace(VERSUS, name=names[4])), localizer)
+    yield ChampionsPicture("Season", "", (ChampionRow("Bhabhi", names[0], "12"),))
+    if (tiles := catalogue_picture(Wish(), localizer)) is not None:
+        yield tiles
+    for key, seats in (("tressette", 4), ("bhabhi", 12)):
+        shown = lobby(key, seats, 2)
+        guests = (replace(guest, name=name) for guest, name in zip(shown.guests, names, strict=False))
+        yield lobby_picture(replace(shown, guests=tuple(guests)), Localizer(localizer.locale, names[:seats]))

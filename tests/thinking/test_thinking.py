@@ -1,0 +1,74 @@
+"""Experts stop when more tries would win nothing, however much time there is."""
+
+from random import Random
+
+import pytest
+
+from bot.thinking.work import Inquiry, ask, decide, stop_condition
+from games import CATALOGUE
+from games.core.game import Game, Seat, State
+from games.opponents.levels import agent_of
+from games.search import fallback
+
+AN_HOUR = 3600.0
+
+
+def searched(game: Game) -> tuple[State, Seat]:
+    """A moment of a match in which the expert has something to search."""
+    rng = Random(game.key)
+    state = game.new(game.seats[-1], game.options(), rng.randbytes(32))
+    while True:
+        seat = state.acting()[0]
+        result = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+        assert result is not None
+        if result.tries and not result.exact:
+            return state, seat
+        state.apply(seat, fallback.choose(state.legal(seat), rng))
+
+
+@pytest.mark.drawn(5)
+@pytest.mark.parametrize(
+    "game", [each for each in CATALOGUE.values() if each.key != "bushi_shogi"], ids=lambda game: game.key
+)
+def test_an_expert_stops_after_enough_tries(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    agent = type(agent_of(game.key))
+    monkeypatch.setattr(agent, "tries", 1)
+    state, seat = searched(game)
+    monkeypatch.setattr(agent, "tries", 90)
+    result = decide(ask(Inquiry(state, seat, "expert", 1)), AN_HOUR)
+    assert result is not None
+    assert 90 <= result.tries < 90 + 2 * len(state.legal(seat)) or result.exact
+
+
+def test_an_expert_without_the_time_for_it_stops_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = CATALOGUE["tressette"]
+    monkeypatch.setattr(type(agent_of(game.key)), "tries", 10**9)
+    state, seat = first_decision(game)
+    result = decide(ask(Inquiry(state, seat, "expert", 1)), 0.1)
+    assert result is not None
+    assert 0 < result.tries < 10**6
+
+
+def first_decision(game: Game) -> tuple[State, Seat]:
+    """The first decision of a match."""
+    state = game.new(4, game.options(), bytes(32))
+    return state, state.acting()[0]
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_an_expert_is_given_tries_that_tell_something(key: str) -> None:
+    assert 500 <= agent_of(key).tries <= 10_000
+
+
+def test_an_expert_has_as_many_tries_as_the_agent_needs() -> None:
+    stops, tries = stop_condition("tuppi", AN_HOUR), agent_of("tuppi").tries
+    assert [stops(made) for made in (tries - 1, tries)] == [False, True]
+    assert stop_condition("tuppi", 0.0)(0)
+
+
+@pytest.mark.parametrize("explained", [False, True])
+def test_what_is_searched_is_explained_where_that_is_asked(*, explained: bool) -> None:
+    state, seat = searched(CATALOGUE["tressette"])
+    result = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
+    assert result is not None
+    assert (result.trick is not None) is explained
