@@ -276,21 +276,21 @@ async def _auction(localizer: Localizer) -> Exhibited:
 async def _recap(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if state.view(TABLE).between_deals)
     snapshot = _snapshot(state, "tressette")
-    picture = await artist.draw_of_moment(recap.recap_picture(snapshot, localizer))
+    picture = await artist.draw_picture(recap.recap_picture(snapshot, localizer))
     return Exhibited(recap.recap_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
 async def _score(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if len(state.view(TABLE).sheets) == 3)
     snapshot = _snapshot(state, "tressette")
-    picture = await artist.draw_of_moment(score_picture(snapshot, localizer))
+    picture = await artist.draw_picture(score_picture(snapshot, localizer))
     return Exhibited(score_message(snapshot, localizer, picture=TABLE_PICTURE), [picture])
 
 
 async def _ended(localizer: Localizer) -> Exhibited:
     *_, last = _states("tressette", 4)
     snapshot = _snapshot(last, "tressette")
-    picture = await artist.draw_of_moment(result_picture(snapshot, localizer))
+    picture = await artist.draw_picture(result_picture(snapshot, localizer))
     return Exhibited(end_card(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
@@ -321,7 +321,7 @@ async def _replay(localizer: Localizer) -> Exhibited:
         reviewed=(course.steps, course.steps),
         assessments={step: opinion},
     )
-    picture = await artist.draw_step(replay_picture(snapshot, localizer))
+    picture = await artist.draw_picture(replay_picture(snapshot, localizer))
     return Exhibited(replay_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
@@ -350,7 +350,7 @@ async def _lobby(localizer: Localizer) -> Exhibited:
         host=NAMES[0],
         guests=(Guest(NAMES[0], is_host=True), *(Guest(name, "club") for name in NAMES[1:])),
     )
-    picture = await artist.draw_of_moment(lobby_picture(snapshot, localizer))
+    picture = await artist.draw_picture(lobby_picture(snapshot, localizer))
     return Exhibited(lobby_message(snapshot, localizer, TABLE_PICTURE), [picture])
 
 
@@ -358,7 +358,7 @@ async def _catalogue(localizer: Localizer) -> Exhibited:
     """All games, in a picture and a select."""
     picture = catalogue_picture(Wish(), localizer)
     assert picture is not None
-    png = await artist.draw_of_moment(picture)
+    png = await artist.draw_picture(picture)
     return Exhibited(catalogue_page(Wish(), localizer, TABLE_PICTURE), [png])
 
 

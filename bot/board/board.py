@@ -36,7 +36,7 @@ from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
 from bot.match.table import Table
 from bot.picture import artist
-from bot.picture.moments import MomentPicture
+from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import Coalescer, PermanentError
 from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
 from bot.ui.emojis import Emojis
@@ -457,9 +457,9 @@ def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool
     return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
 
 
-def _pictured(view: ui.LayoutView, picture: MomentPicture, name: str | None) -> RenderedMessage:
+def _pictured(view: ui.LayoutView, picture: Drawable, name: str | None) -> RenderedMessage:
     """A message with the picture of that name, or without one."""
     if name is None:
         return RenderedMessage(view, digest(view))
     key = key_of(repr(picture))
-    return RenderedMessage(view, digest(view) + key, partial(artist.draw_of_moment, picture), key)
+    return RenderedMessage(view, digest(view) + key, partial(artist.draw_picture, picture), key)

@@ -9,19 +9,19 @@ from discord import ui
 from bot.board.panels import RenderedPanel
 from bot.picture import artist
 from bot.picture.artist import Reader
-from bot.picture.moments import MomentPicture
+from bot.picture.drawable import Drawable
 
 
 def rendered_page(
     build: Callable[[str | None], ui.LayoutView],
-    picture: MomentPicture | None,
+    picture: Drawable | None,
     *,
     keep: bool = False,
 ) -> RenderedPanel:
     """A page of which `build` makes the components; None has no picture. `keep` it for its next reader."""
     if picture is None:
         return RenderedPanel(build, None, undrawn)
-    draw = artist.draw_kept if keep else artist.draw_of_moment
+    draw = artist.draw_kept if keep else artist.draw_picture
     return RenderedPanel(build, key_of(repr(picture)), partial(draw, picture))
 
 

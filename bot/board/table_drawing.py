@@ -39,7 +39,7 @@ class TableDrawing:
     async def draw(self, *, reader: Reader = Reader.MESSAGE) -> bytes:
         """The picture as a PNG."""
         if self._recap is not None:
-            return await artist.draw_of_moment(self._recap, reader=reader)
+            return await artist.draw_picture(self._recap, reader=reader)
         return await artist.draw(
             self._view, self._words, clockwise=self._clockwise, hand=self._rail, reader=reader
         )

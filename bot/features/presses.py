@@ -14,6 +14,7 @@ import bot.features.lobby.presses
 import bot.features.person.presses
 import bot.features.privacy.presses
 import bot.features.replay.presses
+import bot.features.rules.presses
 import bot.features.settings.presses
 import bot.features.statistics.presses
 import bot.features.table.claim_presses

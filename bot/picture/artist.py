@@ -16,12 +16,10 @@ from enum import Enum
 from functools import partial
 from typing import Final, TypeVar
 
-from bot.features.replay.picture import ReplayPicture, draw_replay
-from bot.features.rules.picture import Drawing, draw_drawing
 from bot.picture import emojis
 from bot.picture.course import warm_up
+from bot.picture.drawable import Drawable
 from bot.picture.emojis import DrawnEmoji
-from bot.picture.moments import MomentPicture, draw_moment
 from bot.picture.table import HandRail, Words, draw_table
 from bot.runtime.process import WorkerSlot
 from games.core.game import View
@@ -72,18 +70,13 @@ async def draw(
     return await _ask(partial(draw_table, view, words, clockwise=clockwise, hand=hand), reader)
 
 
-async def draw_step(picture: ReplayPicture, *, reader: Reader = Reader.MESSAGE) -> bytes:
-    """The picture that `draw_replay` makes."""
-    return await _ask(partial(draw_replay, picture), reader)
-
-
-async def draw_of_moment(picture: MomentPicture, *, reader: Reader = Reader.MESSAGE) -> bytes:
-    """The picture that `draw_moment` makes.
+async def draw_picture(picture: Drawable, *, reader: Reader = Reader.MESSAGE) -> bytes:
+    """Have a picture draw itself.
 
     Raises:
         BrokenProcessPool: the process died twice in a row over it.
     """
-    return await _ask(partial(draw_moment, picture), reader)
+    return await _ask(picture.draw, reader)
 
 
 async def warm() -> None:
@@ -91,11 +84,11 @@ async def warm() -> None:
     await _ask(warm_up, Reader.CLICK)
 
 
-async def draw_once(drawing: Drawing) -> bytes:
-    """The picture that `draw_drawing` makes, kept for the next reader of that page."""
-    if drawing not in _drawn:
-        _drawn[drawing] = await _ask(partial(draw_drawing, drawing), Reader.CLICK)
-    return _drawn[drawing]
+async def draw_once(picture: Drawable) -> bytes:
+    """The same of a picture of which there are few, kept for its next reader."""
+    if picture not in _drawn:
+        _drawn[picture] = await draw_picture(picture, reader=Reader.CLICK)
+    return _drawn[picture]
 
 
 async def draw_emoji(name: str) -> DrawnEmoji:
@@ -105,19 +98,19 @@ async def draw_emoji(name: str) -> DrawnEmoji:
     return _emojis[name]
 
 
-async def draw_kept(picture: MomentPicture, *, reader: Reader = Reader.CLICK) -> bytes:
-    """The picture that `draw_moment` makes, kept for the next who looks for the same."""
+async def draw_kept(picture: Drawable, *, reader: Reader = Reader.CLICK) -> bytes:
+    """The same, kept for the next who looks for the same until others have been."""
     if picture not in _kept:
-        _kept[picture] = await _ask(partial(draw_moment, picture), reader)
+        _kept[picture] = await draw_picture(picture, reader=reader)
         if len(_kept) > _KEPT:
             _kept.pop(next(iter(_kept)))
     return _kept[picture]
 
 
 _KEPT: Final = 32
-_kept: Final[dict[MomentPicture, bytes]] = {}
+_kept: Final[dict[Drawable, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
-_drawn: Final[dict[Drawing, bytes]] = {}
+_drawn: Final[dict[Drawable, bytes]] = {}
 """The pictures of drawings made so far: no more than the rules have lines that name one."""
 
 

@@ -36,7 +36,7 @@ LENGTH: Final = 8
 """The bytes before each result that say how many bytes it has."""
 AT_ONCE: Final = 1 << 16
 """The most bytes of results that are read at once: as many as a pipe has."""
-LOADED: Final = ["bot.picture.artist", "bot.thinking.workers"]
+LOADED: Final = ["bot.features.pictures", "bot.picture.artist", "bot.thinking.workers"]
 """The names of the modules that hold the work of these processes; they are loaded in none but those."""
 
 

@@ -63,7 +63,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
 ) -> None:
     """The database is slower than Discord, or has no room for the end of the match."""
-    for name in ("draw", "draw_of_moment"):
+    for name in ("draw", "draw_picture"):
         monkeypatch.setattr(artist, name, drawn)
     finish, goes_on = MatchStore.finish, asyncio.Event()
 
@@ -99,7 +99,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
 async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_own_history(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("draw", "draw_of_moment"):
+    for name in ("draw", "draw_picture"):
         monkeypatch.setattr(artist, name, drawn)
     async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
         kept = Preferences(public_statistics=False)

@@ -63,7 +63,7 @@ class Scene:
 
 @pytest.fixture
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
-    monkeypatch.setattr(artist, "draw_of_moment", drawn)
+    monkeypatch.setattr(artist, "draw_picture", drawn)
     store = await Store.open(tmp_path / "parlour.sqlite")
     found = Scene(store)
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=found.now, rated=False)
@@ -117,7 +117,7 @@ async def test_a_picture_that_came_too_late_is_shown_a_minute_later(
         await is_drawn.wait()
         return b"picture"
 
-    monkeypatch.setattr(artist, "draw_of_moment", late)
+    monkeypatch.setattr(artist, "draw_picture", late)
     monkeypatch.setattr("bot.features.leaderboard.pinned.PICTURE_SECONDS", 0.0)
     for _ in range(2):
         await scene.pinned.bring_up_to_date()

@@ -117,7 +117,7 @@ class Scene:
 
 @pytest.fixture
 async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
-    for draws in ("draw", "draw_of_moment"):
+    for draws in ("draw", "draw_picture"):
         monkeypatch.setattr(artist, draws, AsyncMock(return_value=b"png"))
     async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
         scene = Scene(here, monkeypatch)

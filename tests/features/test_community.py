@@ -16,7 +16,6 @@ from bot.features.statistics import page as statistics
 from bot.features.statistics.page import explained, statistics_message, statistics_picture
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture.fonts import drawable
-from bot.picture.moments import draw_moment
 from bot.storage.deals import DealScore
 from bot.ui.figures import season_name
 from bot.ui.localizer import Localizer
@@ -74,7 +73,7 @@ def test_a_leaderboard_says_in_words_what_its_picture_shows(
         for words in (row.name, row.number, row.change):
             assert words in alt
             assert words in table
-    assert draw_moment(picture).startswith(b"\x89PNG")
+    assert picture.draw().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -95,7 +94,7 @@ def test_statistics_say_in_words_what_their_picture_shows(
     for number in picture.points:
         assert f"{number.label} {number.number}" in alt
     assert all(str(each) in alt for each in picture.course)
-    assert draw_moment(picture).startswith(b"\x89PNG")
+    assert picture.draw().startswith(b"\x89PNG")
     assert picture.number in alt
 
 
@@ -106,7 +105,7 @@ def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
         "Against AIs: 1 match · 100%",
     ]
     assert statistics.alt_text(ALONE, EN).split("\n")[1:] == ["1 Against AIs · 100% won"]
-    assert draw_moment(statistics_picture(ALONE, EN)).startswith(b"\x89PNG")
+    assert statistics_picture(ALONE, EN).draw().startswith(b"\x89PNG")
 
 
 def test_a_place_among_the_players_of_all_servers_says_so() -> None:

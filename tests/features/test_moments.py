@@ -23,7 +23,6 @@ from bot.i18n.symbols import bare
 from bot.match.preferences import Preferences
 from bot.picture.blocks import PlayedCard
 from bot.picture.fonts import drawable
-from bot.picture.moments import draw_moment
 from bot.picture.sprites import as_name
 from bot.storage.deals import DealScore
 from bot.storage.results import HeadToHeadRow
@@ -345,7 +344,7 @@ def panel_alt(seen: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _height(picture: RecapPicture) -> int:
-    return int.from_bytes(draw_moment(picture)[20:24], "big")
+    return int.from_bytes(picture.draw()[20:24], "big")
 
 
 def test_a_hand_below_a_recap_stands_in_one_row_but_in_large_print() -> None:
@@ -616,7 +615,7 @@ def test_a_headline_that_has_the_games_name_is_not_followed_by_it_again() -> Non
         replace(over, view=over.view.model_copy(update={"headline": headline})), localizer
     )
     assert (picture.winners, picture.about) == ("The Things win", "")
-    assert draw_moment(picture)
+    assert picture.draw()
 
 
 def test_a_tie_crowns_nobody() -> None:
@@ -651,5 +650,5 @@ def test_the_end_of_a_rated_match_has_everybodys_change_in_picture_and_words(loc
     for each in picture.ratings:
         assert each.number in alt
         assert each.change in alt
-    assert draw_moment(picture).startswith(b"\x89PNG")
+    assert picture.draw().startswith(b"\x89PNG")
     assert not result_picture(replace(rated, ratings={}), localizer).ratings

@@ -10,7 +10,6 @@ from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture,
 from bot.features.catalogue.picture import CataloguePicture, Tile, draw_catalogue
 from bot.features.lobby.page import lobby_message, lobby_picture
 from bot.i18n.catalogue import LOCALES, Locale
-from bot.picture.moments import draw_moment
 from bot.picture.palette import COLOURS
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot
@@ -50,7 +49,7 @@ def test_the_catalogue_shows_each_game_that_suits_in_the_order_of_the_select(
         CATALOGUE[key].emblem for key in in_order(wish.found())
     ]
     assert all(tile.emblem for tile in picture.tiles)
-    height(draw_moment(picture))
+    height(picture.draw())
     page = catalogue_page(wish, localizer, "games.png")
     assert not limits.problems(page)
     offered = [option["value"] for option in limits.selects(page)[-1]["options"]]
@@ -88,7 +87,7 @@ def test_a_lobby_shows_who_sits_where(key: str, locale: Locale) -> None:
             seen, localizer = lobby(key, seats, people), Localizer(locale, names(seats))
             picture = lobby_picture(seen, localizer)
             assert [bool(seat.name) for seat in picture.seats] == [seat < people for seat in range(seats)]
-            height(draw_moment(picture))
+            height(picture.draw())
             message = lobby_message(seen, localizer, "table.png")
             assert not limits.problems(message)
             (alt,) = (

@@ -18,7 +18,7 @@ from bot.features.table.recap import recap_picture
 from bot.features.table.score import score_picture
 from bot.i18n.catalogue import Locale
 from bot.picture import blocks, cards, cubes, sprites
-from bot.picture.moments import MomentPicture, draw_moment
+from bot.picture.drawable import Drawable
 from bot.picture.table import draw_table
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
@@ -67,22 +67,22 @@ def draw_endings(key: str, names: Sequence[str], locale: Locale) -> None:
         seen = replace(seen, names=tuple(names[: playthrough.setup.seats]))
         localizer = Localizer(locale, seen.names)
         if seen.view.sheets:
-            draw_moment(score_picture(seen, localizer))
+            score_picture(seen, localizer).draw()
         if seen.view.between_deals:
-            draw_moment(recap_picture(seen, localizer))
+            recap_picture(seen, localizer).draw()
         if seen.over:
             changes = (SeatRating(1561, change, is_provisional=True) for change in (12, -12, 0))
             ratings = dict(zip(range(len(seen.names)), changes, strict=False))
-            draw_moment(result_picture(replace(seen, ratings=ratings), localizer))
+            result_picture(replace(seen, ratings=ratings), localizer).draw()
 
 
 def draw_community(names: Sequence[str], locale: Locale) -> None:
     """Draw the pictures that are about no match, or about many."""
     for moment in _of_a_community(names, Localizer(locale)):
-        draw_moment(moment)
+        moment.draw()
 
 
-def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[MomentPicture]:
+def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Drawable]:
     """The pictures that are about no match, or about many, with names in the place of their own."""
     lines = tuple(replace(line, name=name) for line, name in zip(BOARD.lines, names, strict=False))
     records = tuple(replace(line, name=name) for line, name in zip(RECORDS.records, names, strict=False))

@@ -10,7 +10,6 @@ from bot.features.lobby.page import lobby_picture
 from bot.features.statistics.page import statistics_picture
 from bot.features.table.score import score_picture
 from bot.picture import sprites
-from bot.picture.moments import draw_moment
 from bot.picture.sprites import Sprite
 from bot.picture.table import draw_table
 from bot.ui import tallies
@@ -58,8 +57,8 @@ def test_a_table_a_score_and_a_result_have_the_first_letter_of_a_name(labels: se
         localizer = Localizer("en", seen.names)
         draw_table(seen.view, picture_words(seen.view, localizer))
         if seen.view.sheets:
-            draw_moment(score_picture(seen, localizer))
-            draw_moment(result_picture(ended(seen), localizer))
+            score_picture(seen, localizer).draw()
+            result_picture(ended(seen), localizer).draw()
     assert labels == {"R"}
 
 
@@ -69,12 +68,12 @@ def test_a_side_is_called_by_the_first_letters_of_its_names() -> None:
 
 
 def test_statistics_and_a_lobby_have_the_first_letter_of_a_name(labels: set[str]) -> None:
-    draw_moment(statistics_picture(replace(STATISTICS, name=NAME), Localizer("en")))
+    statistics_picture(replace(STATISTICS, name=NAME), Localizer("en")).draw()
     assert labels == {"R"}
     options = CATALOGUE["tressette"].options()
     guests = (Guest(NAME),) * 4
     lobby = LobbySnapshot(
         lobby_id="k3v9x2aq", game="tressette", options=options, seats=4, host=NAME, guests=guests
     )
-    draw_moment(lobby_picture(lobby, Localizer("en", (NAME,) * 4)))
+    lobby_picture(lobby, Localizer("en", (NAME,) * 4)).draw()
     assert labels == {"R"}

@@ -15,9 +15,9 @@ from bot.features.table.score_picture import ScorePicture, ScoreRow
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture import fonts
 from bot.picture.blocks import LEFT, RIGHT, Line, PlayedCard, Side, stacked
+from bot.picture.drawable import Drawable
 from bot.picture.layout import NAME_SIZE
 from bot.picture.ledger import Bar, Column, player_table
-from bot.picture.moments import MomentPicture, draw_moment
 from bot.picture.palette import COLOURS
 from bot.picture.sprites import px, shortened
 from bot.ui.localizer import Localizer
@@ -35,9 +35,9 @@ PLAYERS = tuple(Side(f"{LONG} {seat}", "B", f"seat-{seat % 8}", won=seat == 3) f
 PAIRS = (Side(f"{LONG} & {LONG}", "B & B", "ours"), Side("Iris & Vera", "I & V", "theirs"))
 
 
-def picture(moment: MomentPicture) -> Image.Image:
+def picture(moment: Drawable) -> Image.Image:
     """The picture, of which every file must be light and of the one width."""
-    png = draw_moment(moment)
+    png = moment.draw()
     assert len(png) <= BYTES
     image = Image.open(io.BytesIO(png))
     assert image.mode == "P"

@@ -12,7 +12,6 @@ from bot.features.lobby.page import lobby_picture
 from bot.features.statistics.page import statistics_picture
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture import sprites
-from bot.picture.moments import draw_moment
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from tests.features.test_opening_pictures import lobby
@@ -47,7 +46,7 @@ def test_words_for_which_there_is_no_room_are_found(cut: list[str]) -> None:
 def test_the_catalogue_cuts_no_name(locale: Locale, cut: list[str]) -> None:
     picture = catalogue_picture(Wish(), Localizer(locale))
     assert picture is not None
-    draw_moment(picture)
+    picture.draw()
     assert cut == []
 
 
@@ -55,11 +54,11 @@ def test_the_catalogue_cuts_no_name(locale: Locale, cut: list[str]) -> None:
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_lobby_and_the_community_cut_no_name(key: str, locale: Locale, cut: list[str]) -> None:
     seats = CATALOGUE[key].seats[0]
-    draw_moment(lobby_picture(lobby(key, seats, 1), Localizer(locale, names(seats))))
-    draw_moment(leaderboard_picture(replace(BOARD, game=key), Localizer(locale)))
+    lobby_picture(lobby(key, seats, 1), Localizer(locale, names(seats))).draw()
+    leaderboard_picture(replace(BOARD, game=key), Localizer(locale)).draw()
     games = (GameTally(key, MatchTally(40, 25), 1.4), GameTally("bhabhi", MatchTally(8, 3), 2.5))
     assert STATISTICS.deals is not None
     deals = replace(STATISTICS.deals, game=key)
     statistics = replace(STATISTICS, pool="", games=games, deals=deals)
-    draw_moment(statistics_picture(statistics, Localizer(locale)))
+    statistics_picture(statistics, Localizer(locale)).draw()
     assert cut == []

@@ -26,7 +26,7 @@ from bot.features.announcements.page import (
 from bot.features.announcements.query import Announcements, is_too_late, match_in, season_in
 from bot.i18n.catalogue import locale_of
 from bot.picture.artist import Reader
-from bot.picture.moments import MomentPicture
+from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
@@ -53,7 +53,7 @@ class AnnouncementCard(NamedTuple):
     """
 
     build: Callable[[str | None], ui.LayoutView]
-    picture: MomentPicture | None
+    picture: Drawable | None
     mark: str
 
 

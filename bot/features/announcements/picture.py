@@ -34,6 +34,10 @@ class ChampionsPicture:
     aside: str
     rows: tuple[ChampionRow, ...]
 
+    def draw(self) -> bytes:
+        """The winners as a PNG with a palette."""
+        return draw_champions(self)
+
 
 def draw_champions(picture: ChampionsPicture) -> bytes:
     """The winners as a PNG with a palette."""

@@ -53,6 +53,10 @@ class CataloguePicture:
 
     tiles: tuple[Tile, ...]
 
+    def draw(self) -> bytes:
+        """The tiles, three to a row, as a PNG with a palette."""
+        return draw_catalogue(self)
+
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
@@ -73,6 +77,10 @@ class LobbyPicture:
     title: str
     emblem: tuple[str, ...]
     seats: tuple[LobbySeat, ...]
+
+    def draw(self) -> bytes:
+        """The game and its seats as a PNG with a palette."""
+        return draw_lobby(self)
 
 
 def draw_catalogue(picture: CataloguePicture) -> bytes:

@@ -89,6 +89,10 @@ class ResultPicture:
     cubes: tuple[tuple[str, ...], ...] = ()
     facts: tuple[str, ...] = ()
 
+    def draw(self) -> bytes:
+        """The result as a PNG with a palette."""
+        return draw_result(self)
+
 
 def draw_result(picture: ResultPicture) -> bytes:
     """The result as a PNG with a palette."""

@@ -53,6 +53,10 @@ class LeaderboardPicture:
     aside: str
     rows: tuple[StandingRow, ...]
 
+    def draw(self) -> bytes:
+        """The page as a PNG with a palette."""
+        return draw_leaderboard(self)
+
 
 def draw_leaderboard(picture: LeaderboardPicture) -> bytes:
     """The page as a PNG with a palette."""

@@ -114,6 +114,10 @@ class ReplayPicture:
     expert: Verse = Verse("")
     gauge: ShareBar = ShareBar("")
 
+    def draw(self) -> bytes:
+        """The step as a PNG with a palette, 900 pixels wide."""
+        return draw_replay(self)
+
 
 def draw_replay(picture: ReplayPicture) -> bytes:
     """The step as a PNG with a palette, 900 pixels wide."""

@@ -105,4 +105,4 @@ def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
         return RenderedPanel(build, None, undrawn)
     picture = replay_picture(snapshot, localizer)
     key = key_of(f"{picture.view.model_dump_json()}{picture}")
-    return RenderedPanel(build, key, partial(artist.draw_step, picture))
+    return RenderedPanel(build, key, partial(artist.draw_picture, picture))

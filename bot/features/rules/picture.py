@@ -49,6 +49,10 @@ class Drawing(NamedTuple):
     items: tuple[tuple[str, ...], ...]
     alt: str
 
+    def draw(self) -> bytes:
+        """The picture as a PNG, at most 900 pixels wide unless its cards are many."""
+        return draw_drawing(self)
+
 
 def parse_drawing(line: str) -> Drawing | None:
     """The picture that a line of a page names, None if it names none.

@@ -83,6 +83,10 @@ class StatisticsPicture:
     points: tuple[KeyNumber, ...] = ()
     deals: tuple[StatisticsRow, ...] = ()
 
+    def draw(self) -> bytes:
+        """The statistics as a PNG with a palette."""
+        return draw_statistics(self)
+
 
 def draw_statistics(picture: StatisticsPicture) -> bytes:
     """The statistics as a PNG with a palette."""

@@ -32,6 +32,10 @@ class RecapPicture:
     racing: str = ""
     hand: HandRail | None = None
 
+    def draw(self) -> bytes:
+        """The recap as a PNG with a palette."""
+        return draw_recap(self)
+
 
 def draw_recap(picture: RecapPicture) -> bytes:
     """The recap as a PNG with a palette."""

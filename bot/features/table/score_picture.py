@@ -81,6 +81,10 @@ class ScorePicture:
     race: tuple[Bar, ...] = ()
     racing: str = ""
 
+    def draw(self) -> bytes:
+        """The score as a PNG with a palette."""
+        return draw_score(self)
+
 
 def deals_shown(sides: int) -> int:
     """The number of last deals that are shown by themselves; those before are one row, or column."""
