@@ -32,6 +32,7 @@ from bot.features.announcements.query import Announcements, announcing_after_end
 from bot.features.catalogue.presses import draw_shop_window
 from bot.features.commands import all_cogs
 from bot.features.leaderboard.pinned import PinnedLeaderboards
+from bot.features.looks import LOOKS
 from bot.health.server import serve_health
 from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
@@ -112,6 +113,7 @@ class Services:
             EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
             config.table.ping_seconds,
             clock.now,
+            looks=LOOKS,
             channel_gone=self.channel_gone,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
             quiet_until=lambda guild_id: self.settings.of(guild_id).quiet_until(clock.now()),

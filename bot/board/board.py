@@ -12,6 +12,7 @@ from discord import ui
 from bot.board.buried import BurialWatch
 from bot.board.drawings import Drawings
 from bot.board.leftovers import Leftovers, LostPosts
+from bot.board.looks import Looks
 from bot.board.panels import Panel, PanelState, RenderedPanel
 from bot.board.pictured import key_of, undrawn
 from bot.board.pings import KIND as PING
@@ -23,14 +24,6 @@ from bot.board.snapshots import digest, lobby_snapshot, localizer_at, localizer_
 from bot.board.table_drawing import TableDrawing
 from bot.client.budget import Urgency
 from bot.client.transport import ChannelGoneError, DiscordTransport
-from bot.features.ended.end_card import end_card
-from bot.features.ended.result import result_picture
-from bot.features.lobby.page import asking, lobby_closed, lobby_message, lobby_picture
-from bot.features.table import recap
-from bot.features.table import seats as joining
-from bot.features.table.message import table_message
-from bot.features.table.notices import ping as turn_ping
-from bot.features.table.panel import hand_panel
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -41,8 +34,6 @@ from bot.runtime.coalescer import Coalescer, PermanentError
 from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
 from bot.ui.emojis import Emojis
 from bot.ui.layout import TABLE_PICTURE
-from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -66,6 +57,7 @@ class Board:
         quiet_until: until when nobody is pinged for whom no live clock runs.
         wants_pings: tells of a person if they are pinged at all.
         emojis: the application's.
+        looks: how what is posted looks.
         idle: called when nothing is left to do.
         refused: called with the reason when Discord does not take the public message.
 
@@ -88,6 +80,7 @@ class Board:
         wants_pings: Callable[[int], Awaitable[bool]],
         clock: Callable[[], float],
         emojis: Emojis,
+        looks: Looks,
         idle: Callable[["Board"], None],
         refused: Callable[["Board", PermanentError], None],
     ) -> None:
@@ -101,6 +94,7 @@ class Board:
         self._store = store
         self._clock = clock
         self._emojis = emojis
+        self._looks = looks
         self._idle = partial(idle, self)
         self._wants_pings = wants_pings
         self._quiet_until = quiet_until
@@ -263,10 +257,10 @@ class Board:
         subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
         if isinstance(subject, Lobby):
             lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
-            view = joining.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
+            view = self._looks.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
         else:
             match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._emojis)
-            view = joining.match_card(match, guild_id, channel_id, localizer)
+            view = self._looks.match_card(match, guild_id, channel_id, localizer)
         return RenderedMessage(view, digest(view))
 
     def hold(self) -> None:
@@ -328,11 +322,11 @@ class Board:
         localizer = localizer_at(match, self._emojis, state.locale, state.preferences)
 
         def build(picture: str | None) -> ui.LayoutView:
-            return hand_panel(snapshot, localizer, picked, page, picture)
+            return self._looks.panel(snapshot, localizer, picked, page, picture)
 
         if state.preferences.in_words:
             return RenderedPanel(build, None, undrawn)
-        drawing = TableDrawing(match, snapshot, localizer)
+        drawing = TableDrawing(match, snapshot, localizer, self._looks)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
@@ -362,14 +356,20 @@ class Board:
             return self.lobby_message(with_picture=with_picture)
         snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._emojis)
         if table.match.over:
-            return _ending(snapshot, localizer, with_picture=with_picture)
+            name = TABLE_PICTURE if with_picture else None
+            looks = self._looks
+            return _pictured(
+                looks.end(snapshot, localizer, name), looks.end_picture(snapshot, localizer), name
+            )
         if snapshot.view.between_deals:
             name = TABLE_PICTURE if with_picture else None
             return _pictured(
-                recap.recap_message(snapshot, localizer, name), recap.recap_picture(snapshot, localizer), name
+                self._looks.recap(snapshot, localizer, name),
+                self._looks.recap_picture(snapshot, localizer),
+                name,
             )
-        view = table_message(snapshot, localizer, TABLE_PICTURE if with_picture else None)
-        drawing = TableDrawing(table.match, snapshot, localizer)
+        view = self._looks.table(snapshot, localizer, TABLE_PICTURE if with_picture else None)
+        drawing = TableDrawing(table.match, snapshot, localizer, self._looks)
         return RenderedMessage(
             view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
         )
@@ -384,10 +384,13 @@ class Board:
         assert isinstance(lobby, Lobby)
         snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
         if self.closed is not None:
-            view = lobby_closed(snapshot, localizer, self.closed)
+            view = self._looks.lobby_closed(snapshot, localizer, self.closed)
             return RenderedMessage(view, digest(view))
         name = TABLE_PICTURE if with_picture else None
-        return _pictured(lobby_message(snapshot, localizer, name), lobby_picture(snapshot, localizer), name)
+        looks = self._looks
+        return _pictured(
+            looks.lobby(snapshot, localizer, name), looks.lobby_picture(snapshot, localizer), name
+        )
 
     def _turns(self) -> list[Turn]:
         """The decisions that persons are to take now; in a lobby, those who are asked something."""
@@ -437,24 +440,20 @@ class Board:
                 [f"<@{turn.user_id}>" for turn in turns if (turn.user_id in invited) is wanted]
                 for wanted in (True, False)
             )
-            return asking(lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis))
+            return self._looks.asking(
+                lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis)
+            )
         partners = [f"<@{turn.user_id}>" for turn in turns if turn.revision == _TO_CONCEDE]
         turns = [turn for turn in turns if turn.revision != _TO_CONCEDE]
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
         localizer = localizer_at(table.match, self._emojis)
-        return turn_ping(snapshot_of(table.match), called, late, localizer, partners)
+        return self._looks.ping(snapshot_of(table.match), called, late, localizer, partners)
 
 
 def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
     return EndedMessageRow(place.channel_id, place.message_id, guild_id, "message", now)
-
-
-def _ending(snapshot: MatchSnapshot, localizer: Localizer, *, with_picture: bool) -> RenderedMessage:
-    """The end card."""
-    name = TABLE_PICTURE if with_picture else None
-    return _pictured(end_card(snapshot, localizer, name), result_picture(snapshot, localizer), name)
 
 
 def _pictured(view: ui.LayoutView, picture: Drawable, name: str | None) -> RenderedMessage:

@@ -15,6 +15,7 @@ from bot.board.board import Board
 from bot.board.drawings import Drawings
 from bot.board.endings import Endings
 from bot.board.leftovers import Leftovers
+from bot.board.looks import Looks
 from bot.board.pages import Page, Shown
 from bot.board.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
 from bot.board.pings import KIND as PING
@@ -72,6 +73,7 @@ class Publisher:
         intervals: how often and for how long a public message is edited.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         clock: seconds since 1970 (UTC).
+        looks: how what is posted looks.
         channel_gone: called with the id of a channel that Discord does not know any more.
         ping_wait: the least seconds before a turn is pinged on a server; None if none is there.
         quiet_until: until when nobody on a server is pinged for whom no live clock runs.
@@ -90,6 +92,7 @@ class Publisher:
         patience: float = 15.0,
         clock: Callable[[], float] = time.time,
         *,
+        looks: Looks,
         channel_gone: Callable[[int], Coroutine[object, object, None]],
         ping_wait: Callable[[int], float | None] = lambda _: 0.0,
         quiet_until: Callable[[int], float] = lambda _: 0.0,
@@ -101,6 +104,7 @@ class Publisher:
         self._patience = patience
         self._clock = clock
         self.emojis = Emojis()
+        self._looks = looks
         self._transport = DiscordTransport(RequestBudget(shards.share))
         self._shards = shards
         self._drawings = Drawings()
@@ -481,6 +485,7 @@ class Publisher:
             wants_pings=self._wants_pings,
             clock=self._clock,
             emojis=self.emojis,
+            looks=self._looks,
             idle=self._retire,
             refused=self._refused,
         )

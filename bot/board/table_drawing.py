@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bot.board.looks import Looks
 from bot.board.pictured import key_of
-from bot.features.table.panel import hand_rail, recap_in_panel
 from bot.match.match import SeatedMatch
 from bot.picture import artist
 from bot.picture.artist import Reader
@@ -25,13 +25,15 @@ class TableDrawing:
 
     __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")
 
-    def __init__(self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+    def __init__(
+        self, match: SeatedMatch, snapshot: MatchSnapshot, localizer: Localizer, looks: Looks
+    ) -> None:
         self._view = snapshot.view
         plain = localizer.for_pictures()
         self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
-        self._rail = None if snapshot.view.seat == TABLE else hand_rail(snapshot, plain)
+        self._rail = None if snapshot.view.seat == TABLE else looks.hand(snapshot, plain)
         self._clockwise = match.game.direction == "clockwise"
-        self._recap = recap_in_panel(snapshot, localizer)
+        self._recap = looks.recap_in_panel(snapshot, localizer)
         seen = self._view.model_dump_json(exclude=_NOT_DRAWN)
         drawn = f"{seen}{self._words}{self._rail}" if self._recap is None else repr(self._recap)
         self.key = key_of(drawn)

@@ -18,7 +18,6 @@ from discord.http import Route
 
 from bot.client.answer import InteractionAnswer
 from bot.client.sending import UNANSWERED
-from bot.features.table import notices
 from bot.i18n.catalogue import Locale, locale_of
 from bot.runtime.faults import report
 from bot.ui import layout
@@ -116,7 +115,7 @@ async def answer_unread(client: discord.Client, payload: Payload, reference: str
     Without a reference nothing was wrong with it but that it came from outside a server.
     """
     locale = _locale(payload)
-    said = notices.outside(locale) if reference is None else ui_notices.trouble(locale, reference)
+    said = ui_notices.outside(locale) if reference is None else ui_notices.trouble(locale, reference)
     await _say(client, payload, said)
 
 

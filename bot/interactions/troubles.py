@@ -9,7 +9,6 @@ import structlog
 
 from bot.client.sending import UNANSWERED
 from bot.features import ids
-from bot.features.table import notices
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import (
     DiscordUnavailableError,
@@ -105,7 +104,7 @@ def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception)
             return ui_notices.not_saved(context.locale, _log(ref, error))
         case _:
             reference, is_done = _log(ref, error), context.answer.has_changed_anything
-            tell = notices.refused_by_discord if isinstance(error, UNANSWERED) else ui_notices.trouble
+            tell = ui_notices.refused_by_discord if isinstance(error, UNANSWERED) else ui_notices.trouble
             return tell(context.locale, reference, is_done=is_done)
 
 

@@ -35,3 +35,14 @@ def not_saved(locale: Locale, reference: str) -> str:
 def in_thread(thread_id: int, localizer: Localizer) -> ui.LayoutView:
     """Say where the table is."""
     return layout.message(layout.text(localizer.text("notice-in-thread", thread=f"<#{thread_id}>")))
+
+
+def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
+    """Say that Discord did not take the answer, and whether what the reader did was committed before."""
+    key = "notice-refused-after" if is_done else "notice-refused"
+    return Localizer(locale).text(key, reference=reference)
+
+
+def outside(locale: Locale) -> str:
+    """Say that there is nothing to play with outside a server."""
+    return Localizer(locale).text("notice-outside")

@@ -10,7 +10,7 @@ from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.actions import action, parse_action
-from games.core.game import Cards, Event, Play, Race, Seat, Trick, View, Zone
+from games.core.game import Cards, Event, Fact, Play, Race, Seat, Trick, View, Zone
 
 _SAID_BY_TRICKS = frozenset({"played", "trick-won"})
 _RECENT = 4
@@ -418,3 +418,9 @@ CLOSE: Final = 0.05
 def in_points(game: str) -> bool:
     """True if what an expert finds in a game is to be told in its points."""
     return CATALOGUE[game].scored
+
+
+def in_words(points: float) -> dict[str, Fact | str]:
+    """An average of points without its sign, also as a chance: a deal of Bhabhi costs one point or none."""
+    size = abs(points)
+    return {"points": f"{size:.1f}", "percent": round(100 * size), "times": max(round(10 * size), 1)}

@@ -14,6 +14,7 @@ from bot.board import PanelFace, PanelState, Publisher, Shown
 from bot.board.board import Board
 from bot.board.pings import Turn
 from bot.features import ids
+from bot.features.looks import LOOKS
 from bot.features.table.presses import act
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, show_hand
@@ -44,6 +45,7 @@ def publisher_of(here: Room) -> Publisher:
         here.store,
         here.tables.preferences,
         clock=here.clock.now,
+        looks=LOOKS,
         channel_gone=never_gone,
         quiet_until=lambda _: QUIET_UNTIL,
     )

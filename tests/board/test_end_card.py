@@ -13,6 +13,7 @@ from bot.board.publisher import Publisher
 from bot.board.snapshots import snapshot_of
 from bot.client.transport import DiscordTransport
 from bot.community.rated import rating_after_end
+from bot.features.looks import LOOKS
 from bot.match.preferences import Preferences
 from bot.picture import artist
 from bot.storage import StorageError
@@ -42,6 +43,7 @@ def following(here: Room) -> Publisher:
         here.store,
         here.tables.preferences,
         EditIntervals(edit=0.0),
+        looks=LOOKS,
         channel_gone=never_gone,
         ping_wait=lambda _: None,
     )

@@ -16,6 +16,7 @@ from bot.board.drawings import Drawings
 from bot.board.panels import Panel, PanelState, RenderedPanel
 from bot.board.publisher import Publisher
 from bot.client.transport import DiscordTransport
+from bot.features.looks import LOOKS
 from bot.i18n.catalogue import DEFAULT
 from bot.match.table import Table
 from bot.picture.artist import Reader
@@ -471,7 +472,9 @@ def publisher_that_unseats(panel: object) -> list[int]:
     nobody_keeps_it = SimpleNamespace(kept_for=lambda _user_id: None)
     table = SimpleNamespace(match=SimpleNamespace(seating=nobody_keeps_it))
     nothing = cast("Any", None)
-    Publisher(nothing, nothing, channel_gone=never_gone)._unseat(cast("Board", board), cast("Table", table))
+    Publisher(nothing, nothing, looks=LOOKS, channel_gone=never_gone)._unseat(
+        cast("Board", board), cast("Table", table)
+    )
     return let_go
 
 

@@ -17,6 +17,7 @@ from bot.board import EditIntervals, PanelState, Publisher, Shown
 from bot.board.public import PublicMessage
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport, FoundMessage
+from bot.features.looks import LOOKS
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import Locale
 from bot.match.clocks import HOUR, TimeControl, TimeRules
@@ -80,6 +81,7 @@ class Scene:
             self.here.tables.preferences,
             EditIntervals(0.0),
             clock=self.here.clock.now,
+            looks=LOOKS,
             channel_gone=AsyncMock(),
             shards=shards,
         )
@@ -305,7 +307,7 @@ async def test_what_was_picked_and_the_page_are_forgotten_once_the_player_has_ac
     scene: Scene, monkeypatch: pytest.MonkeyPatch, picked: tuple[str, ...]
 ) -> None:
     shown = create_autospec(hand_panel, return_value=ui.LayoutView(timeout=None))
-    monkeypatch.setattr("bot.board.board.hand_panel", shown)
+    monkeypatch.setattr(scene.publisher, "_looks", replace(LOOKS, panel=shown))
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     (seat,) = table.match.acting
     state = PanelState("en", table.match.revision(seat), picked, 1)

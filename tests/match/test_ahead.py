@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 
 from bot.board.snapshots import localizer_at, snapshot_of
 from bot.board.table_drawing import TableDrawing
+from bot.features.looks import LOOKS
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
 from bot.match.table import Table
@@ -40,7 +41,7 @@ def seen(match: SeatedMatch) -> Iterator[object]:
     for seat in (TABLE, *range(len(match.holders))):
         view, snapshot = match.view(seat), snapshot_of(match, seat)
         yield view, match.visible_to(seat)
-        yield TableDrawing(match, snapshot, localizer_at(match, Emojis())).key
+        yield TableDrawing(match, snapshot, localizer_at(match, Emojis()), LOOKS).key
         if seat != TABLE:
             yield match.places(view), match.revision(seat), match.last_action(seat)
 

@@ -12,7 +12,6 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.replay.picture import ReplayPicture, ShareBar, Verse
-from bot.features.table import advice
 from bot.i18n.numbers import MINUS
 from bot.match.assessment import Assessment, accuracy, assess, mistakes, next_mistake
 from bot.match.hand_places import in_order
@@ -249,7 +248,7 @@ def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     elif not found.is_mistake:
         yield localizer.text("review-level", action=action)
     elif words.in_points(snapshot.game):
-        figures = advice.in_words(found.points)
+        figures = words.in_words(found.points)
         yield localizer.of_game("review-better", snapshot.game, action=action, **figures)
     else:
         yield localizer.text("review-likelier", action=action, percent=round(100 * found.loss))
@@ -441,7 +440,7 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
     if not found.is_mistake:
         return Verse("", figure=localizer.text("replay-as-good"), tone="gain")
     if words.in_points(snapshot.game):
-        figure = localizer.of_game("replay-cost", snapshot.game, **advice.in_words(found.points))
+        figure = localizer.of_game("replay-cost", snapshot.game, **words.in_words(found.points))
         return Verse("", figure=figure, tone="loss")
     return Verse(
         "", figure=localizer.text("replay-cost-chance", percent=round(100 * found.loss)), tone="loss"
@@ -477,7 +476,7 @@ def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
         return ""
     if not words.in_points(game):
         return localizer.text("replay-outlook-chance", percent=round(100 * choice.utility))
-    figures = advice.in_words(choice.points)
+    figures = words.in_words(choice.points)
     points = str(figures["points"])
     if abs(choice.points) >= words.CLOSE:
         figures["points"] = localizer.plus(points) if choice.points > 0 else f"{MINUS}{points}"

@@ -11,9 +11,8 @@ from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.names import clip
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.words import CLOSE, in_points
+from bot.ui.words import CLOSE, in_points, in_words
 from games.core.actions import Action, action
-from games.core.game import Fact
 from games.search.protocol import ActionValue, SearchResult
 
 
@@ -102,12 +101,6 @@ def asking(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
     """The button that asks; once it has been answered, it stays where it is."""
     ask = ids.AskForHint(snapshot.match_id, snapshot.revision)
     return button(ask, localizer.text("button-hint"), disabled=not can_ask(snapshot))
-
-
-def in_words(points: float) -> dict[str, Fact | str]:
-    """An average of points without its sign, also as a chance: a deal of Bhabhi costs one point or none."""
-    size = abs(points)
-    return {"points": f"{size:.1f}", "percent": round(100 * size), "times": max(round(10 * size), 1)}
 
 
 def why(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> str:

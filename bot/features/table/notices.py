@@ -6,24 +6,12 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.table import claims, clocks
-from bot.i18n.catalogue import Locale
 from bot.ui import layout, words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE, Seat
 from games.core.record import TWO_SIDES
-
-
-def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
-    """Say that Discord did not take the answer, and whether what the reader did was committed before."""
-    key = "notice-refused-after" if is_done else "notice-refused"
-    return Localizer(locale).text(key, reference=reference)
-
-
-def outside(locale: Locale) -> str:
-    """Say that there is nothing to play with outside a server."""
-    return Localizer(locale).text("notice-outside")
 
 
 def ping(
