@@ -442,9 +442,9 @@ class Publisher:
             await asyncio.gather(*(work.settled() for work in works))
             await self._archived()
         finally:
-            for archiving in self._archiving.values():
-                archiving.task.cancel()
-            await self._archived()
+            for task in tuple(self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
             for work in works:
                 work.cancel()
             await asyncio.gather(*(work.settled() for work in works))
