@@ -95,7 +95,7 @@ async def test_the_panel_of_one_who_had_left_offers_no_way_back_once_another_has
     await leave(anna)
     await anna.until(lambda _: has_control(player.now() or NOTHING, ids.ComeBack))
     await concede(ben)
-    await panel_headed(player, catalogue.text("en", "end-you-won"))
+    await panel_headed(player, catalogue.text("en", "end-ai-won-for-you"))
 
 
 async def test_no_clock_runs_in_the_panel_of_one_who_concedes_in_their_turn(

@@ -226,6 +226,8 @@ async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_ano
         lobby = next(each for each in ben.see(before.id) if has_control(each, ids.InLobby))
         await ben.click(before.id, lobby, control(lobby, ids.InLobby, verb="cancel"))
         await ben.until(lambda person: not shows(ids.InLobby, before.id)(person))
+        await ben.until(lambda _: before.thread is not None and before.thread.archived)
+    anna.say(before.id, "Where were we?")  # which opens it again
     sandbox.faults.hold_servers()
     async with running(sandbox, database):
         offer = await second_table(ben)
