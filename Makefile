@@ -66,7 +66,7 @@ test-fast: $(VENV)/.dev
 	$(BIN)/python -m pytest --tier fast
 
 test-rest: $(VENV)/.dev
-	$(BIN)/python -m pytest --tier rest
+	$(BIN)/python -m pytest --tier rest -n 4 # most of these wait for something
 
 coverage: $(VENV)/.dev ## both tiers of the tests, which takes longer, with the lines that none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered

@@ -8,7 +8,7 @@ from pkgutil import walk_packages
 from types import MappingProxyType
 from typing import Any, Final
 
-import games.search
+import games
 from games.finesse.cards import TRICKS as FINESSE_TRICKS
 from games.tressette.cards import WIDTH
 from games.tricky_express.cards import DEALS, TRICKS
@@ -37,8 +37,9 @@ _Remembering: Final = type(lru_cache(lambda: None))
 
 
 def remembering() -> Iterator[tuple[str, Any]]:
-    """Everything in `games.search` that remembers what it has worked out, by what it works out."""
-    modules = [import_module(each.name) for each in walk_packages(games.search.__path__, "games.search.")]
+    """Everything of the search and the agents that remembers what it has worked out, by what it works out."""
+    names = [each.name for each in walk_packages(games.__path__, "games.")]
+    modules = [import_module(name) for name in names if is_ours(name)]
     seen: set[int] = set()
     left: list[Any] = [value for module in modules for value in vars(module).values()]
     while left:
@@ -49,15 +50,20 @@ def remembering() -> Iterator[tuple[str, Any]]:
         if isinstance(each, _Remembering):
             wrapped = each.__wrapped__
             function = getattr(wrapped, "func", wrapped)  # of a partial
-            if function.__module__.startswith("games.search."):
+            if is_ours(function.__module__):
                 yield f"{function.__module__}.{function.__qualname__}", each
         elif isinstance(each, tuple | list | dict | MappingProxyType) or _is_ours(each):
             left += gc.get_referents(each)
 
 
+def is_ours(module: str) -> bool:
+    """True for a module of the search, or of an agent."""
+    return module.startswith(("games.search.", "games.opponents.")) or ".agent" in module
+
+
 def _is_ours(each: object) -> bool:
-    """True for a class of `games.search` and what is made of it, which have more within."""
-    return (each if isinstance(each, type) else type(each)).__module__.startswith("games.search.")
+    """True for a class of those modules and what is made of it, which have more within."""
+    return is_ours((each if isinstance(each, type) else type(each)).__module__)
 
 
 def test_what_agents_remember_is_bounded_or_little_by_itself() -> None:
