@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from discord.ext import commands
 
 from bot.features.about.command import About
-from bot.features.challenge.command import PersonMenu
+from bot.features.challenge.command import ChallengeMenu
 from bot.features.ended.command import HistoryCommands
-from bot.features.leaderboard.command import CommunityCommands
+from bot.features.leaderboard.command import LeaderboardCommands
 from bot.features.lobby.command import LobbyCommands
 from bot.features.person.command import PersonalCommands
 from bot.features.privacy.command import PrivacyCommands
 from bot.features.replay.command import ReplayCommands
 from bot.features.settings.command import SettingsCommands
+from bot.features.statistics.command import StatisticsCommands
 from bot.features.table.command import TableCommands
 from bot.interactions.handler import InteractionHandler
 
@@ -23,9 +24,10 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         LobbyCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
-        CommunityCommands(handler),
+        LeaderboardCommands(handler),
+        StatisticsCommands(client, handler),
         HistoryCommands(handler),
-        PersonMenu(client, handler),
+        ChallengeMenu(client, handler),
         SettingsCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),

@@ -6,11 +6,11 @@ from bot.board.looks import Looks
 from bot.features.ended.end_card import end_card
 from bot.features.ended.result import result_picture
 from bot.features.lobby.page import asking, lobby_closed, lobby_message, lobby_picture
+from bot.features.lobby.thread_card import lobby_card, match_card
 from bot.features.table.message import table_message
 from bot.features.table.notices import ping
 from bot.features.table.panel import hand_panel, hand_rail, recap_in_panel
 from bot.features.table.recap import recap_message, recap_picture
-from bot.features.table.seats import lobby_card, match_card
 
 LOOKS: Final = Looks(
     table=table_message,

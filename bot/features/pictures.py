@@ -6,6 +6,7 @@ import bot.features.announcements.picture
 import bot.features.catalogue.picture
 import bot.features.ended.picture
 import bot.features.leaderboard.picture
+import bot.features.lobby.picture
 import bot.features.replay.picture
 import bot.features.rules.picture
 import bot.features.statistics.picture

@@ -1,8 +1,12 @@
 """Finding what an interaction is about."""
 
+from bot.board.snapshots import snapshot_of
 from bot.interactions.context import InteractionContext
 from bot.match.refusal import Refusal
 from bot.match.table import Table
+from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
+from games.core.game import TABLE
 
 
 async def past_match(context: InteractionContext, match_id: str) -> Table:
@@ -15,3 +19,15 @@ async def past_match(context: InteractionContext, match_id: str) -> Table:
     if table.match.guild_id != context.interaction.guild_id and context.user_id not in table.match.people:
         raise Refusal("refusal-unknown-match")
     return table
+
+
+def pool_of(context: InteractionContext, game: str | None) -> str:
+    """The pool of a game; an empty text for the one that is played most, if none is named."""
+    return "" if game is None else context.lobbies.games[game].pool
+
+
+async def look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
+    """The match as the presser may see it."""
+    table = await context.tables.find(match)
+    seat = table.match.seating.kept_for(context.user_id)
+    return snapshot_of(table.match, TABLE if seat is None else seat), context.localizer_at(table.match)

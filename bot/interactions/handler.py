@@ -13,7 +13,7 @@ from bot.i18n.catalogue import locale_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.openings import Openings
 from bot.interactions.pinned import KeptLeaderboards
-from bot.interactions.registry import HANDLERS
+from bot.interactions.registry import follow
 from bot.interactions.troubles import answer_error
 from bot.match.lobbies import Lobbies
 from bot.match.register import Register
@@ -96,7 +96,7 @@ class InteractionHandler:
         try:
             await self.prepare(interaction)
             ref = ids.decode(custom_id, from_form=from_form)
-            await HANDLERS[type(ref)](context, ref)
+            await follow(context, ref)
             INTERACTIONS.add("done")
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
             await answer_error(context, ref, error)

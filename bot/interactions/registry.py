@@ -35,6 +35,11 @@ def handles(kind: type[PressT]) -> Callable[[Handler[PressT]], Handler[PressT]]:
     return register
 
 
+async def follow(context: InteractionContext, ref: ids.Press) -> None:
+    """Do what a press would: so a command or another feature leads on."""
+    await HANDLERS[type(ref)](context, ref)
+
+
 def opens_one(handler: Handler[PressT]) -> Handler[PressT]:
     """Let a press open one table: acknowledge the same press of the same person while it is being handled."""
 

@@ -9,10 +9,10 @@ from discord import ui
 from pydantic import ValidationError
 
 from bot.features import ids
-from bot.features.ended.end_card import afterwards, end_card, proof
+from bot.features.ended.end_card import afterwards, end_card
 from bot.features.table import widgets
 from bot.features.table.message import table_message
-from bot.features.table.notices import last_trick, more_menu
+from bot.features.table.notices import last_trick, more_menu, proof
 from bot.features.table.panel import hand_panel
 from bot.features.table.recap import recap_message
 from bot.features.table.score import score_message

@@ -49,6 +49,7 @@ SAMPLES: dict[str, ids.Press] = {
         ids.ShowMistake(MATCH, "picture", 12345, 12),
         ids.ChooseWhose(MATCH, "words", 12345),
         ids.ShareRecord(MATCH),
+        ids.ShowAfterwards(MATCH),
         ids.ShowLeaderboard(2, 12, "everywhere", "2026-Q4", "tressette"),
         ids.ShowOwnPlace("server", "", "the_things"),
         ids.ShowOwnPlaceThen("2026-Q4", "the_things"),

@@ -9,10 +9,9 @@ from discord import ButtonStyle
 from bot.features import ids
 from bot.features.challenge import page as challenge
 from bot.features.ended.end_card import afterwards
-from bot.features.lobby import page
+from bot.features.lobby import page, thread_card
 from bot.features.lobby.page import lobby_closed, lobby_message, lobby_options
 from bot.features.table import notices
-from bot.features.table import seats as joining
 from bot.features.table.message import table_message
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.lobby import CasualReason
@@ -55,7 +54,7 @@ def test_where_each_plays_alone_the_lobby_has_a_line_a_person_and_one_for_free_s
 def test_where_tables_may_open_no_more_the_lobby_says_so_and_nothing_can_be_pressed(locale: Locale) -> None:
     closed, localizer = replace(LOBBY, open_channels=(7, 8), undecided=(1,)), Localizer(locale, NAMES)
     why = localizer.text("lobby-channel-closed", channels=localizer.listed(["<#7>", "<#8>"]))
-    card = joining.lobby_card(closed, 1, 2, localizer, None)
+    card = thread_card.lobby_card(closed, 1, 2, localizer, None)
     for view in (lobby_message(closed, localizer), card, lobby_closed(closed, localizer, "expired")):
         shown = "\n".join(limits.texts(view)).replace("\u00a0", " ")
         assert why in shown
@@ -132,7 +131,7 @@ def test_where_the_match_is_rated_nobody_is_offered_the_seat_of_another() -> Non
     assert "I’m back" in pressable(table_message(rated, EN))
     assert not taking & pressable(notices.more_menu(rated, EN)).keys()
     for snapshot, may_join in ((away, True), (rated, False)):
-        card = limits.everything(joining.match_card(snapshot, 1, 2, EN))
+        card = limits.everything(thread_card.match_card(snapshot, 1, 2, EN))
         assert any(each.get("label") == "Join" for each in card) is may_join
 
 
@@ -145,7 +144,7 @@ def test_the_card_of_a_lobby_says_who_is_asked_and_offers_to_join_while_a_seat_i
         (kept, False, "1 of 2 seats taken · Anna · Asked: Ben"),
         (free, True, "1 of 2 seats taken · Anna"),
     ):
-        card = joining.lobby_card(lobby, 1, 2, EN, None)
+        card = thread_card.lobby_card(lobby, 1, 2, EN, None)
         assert "\n".join(limits.texts(card)).endswith(words)
         assert any(each.get("label") == "Join" for each in limits.everything(card)) is may_join
 

@@ -6,11 +6,12 @@ import pytest
 from discord import ui
 
 from bot.features import ids
-from bot.features.ended.end_card import afterwards, end_card, proof
+from bot.features.ended.end_card import afterwards, end_card
 from bot.features.rules.page import rules_message
 from bot.features.table import notices, seats
 from bot.features.table import seats as joining
 from bot.features.table.message import alt_text, table_message
+from bot.features.table.notices import proof
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.i18n.symbols import bare, settled

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.community.settings import ServerSettings
 from bot.features.catalogue.page import Wish, catalogue_page
-from bot.features.ended.end_card import afterwards, end_card, proof
+from bot.features.ended.end_card import afterwards, end_card
 from bot.features.ended.page import history_message
 from bot.features.leaderboard.page import leaderboard_message
 from bot.features.lobby.page import lobby_message, lobby_options
@@ -20,7 +20,7 @@ from bot.features.replay.page import replay_message
 from bot.features.settings.page import PAGES, settings_page
 from bot.features.statistics.page import statistics_message
 from bot.features.table.message import table_message
-from bot.features.table.notices import last_trick, lately, more_menu
+from bot.features.table.notices import last_trick, lately, more_menu, proof
 from bot.features.table.panel import hand_panel
 from bot.features.table.recap import recap_message
 from bot.features.table.score import score_message

@@ -161,11 +161,6 @@ def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
     )
 
 
-def browsing(localizer: Localizer) -> Button:
-    """The button that shows the whole catalogue."""
-    return button(ids.Browse(0, 0, 0, 0, ""), localizer.text("button-games"))
-
-
 def _counts(wish: Wish, localizer: Localizer) -> ActionRow:
     """A button for each number of players; the one that was pressed is green, and lets go of it."""
     counts = (*COUNTS, *({wish.players} - {0, *COUNTS}))

@@ -28,9 +28,3 @@ def challenged(name: str, game: str, localizer: Localizer) -> ui.LayoutView:
     return layout.message(
         layout.text(localizer.text("challenge-sent", player=player, game=localizer.game(game)))
     )
-
-
-def declined(user_id: int, host_id: int, localizer: Localizer) -> ui.LayoutView:
-    """Tell the host of a lobby that somebody whom they have asked does not play."""
-    said = localizer.text("challenge-declined", host=f"<@{host_id}>", player=f"<@{user_id}>")
-    return layout.message(layout.text(said))

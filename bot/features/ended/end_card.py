@@ -8,11 +8,10 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.features import ids
-from bot.features.catalogue.page import browsing
 from bot.picture.ledger import NOTHING
 from bot.ui import layout, tallies, words
 from bot.ui.figures import number_of, signed
-from bot.ui.items import button
+from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
@@ -156,23 +155,6 @@ def _circumstances(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[st
     yield localizer.text("more-options", options=words.changed_options(snapshot, localizer))
 
 
-def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The promise that the shuffle was fixed before the first card; once the match is over, the seed too."""
-    match = snapshot.match_id
-    title = f"### {localizer.text('button-proof')}"
-    if snapshot.seed is None:
-        return layout.message(layout.lines(title, localizer.text("more-shuffle", hash=snapshot.commitment)))
-    return layout.message(
-        layout.lines(
-            title,
-            localizer.text("end-commitment", hash=snapshot.commitment),
-            localizer.text("end-seed", seed=snapshot.seed),
-            localizer.text("end-verify"),
-        ),
-        layout.row(button(ids.ShareRecord(match), localizer.text("button-download"))),
-    )
-
-
 def _deals(snapshot: MatchSnapshot, order: list[int], localizer: Localizer) -> Iterator[str]:
     """The points that each deal added to the totals, a line a deal, in the order of the totals above."""
     sheets = snapshot.view.sheets
@@ -237,3 +219,8 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
         button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
         button(ids.ShowMore(match), localizer.text("button-more")),
     )
+
+
+def browsing(localizer: Localizer) -> Button:
+    """The button that shows the whole catalogue."""
+    return button(ids.Browse(0, 0, 0, 0, ""), localizer.text("button-games"))

@@ -22,3 +22,10 @@ class ShareRecord(Press):
     """Share the record of a finished match."""
 
     match: str
+
+
+@press("after")
+class ShowAfterwards(Press):
+    """Show what is wanted less often after a match: its score, proof and record, and other games."""
+
+    match: str

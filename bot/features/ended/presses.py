@@ -7,7 +7,9 @@ import discord
 from discord import ui
 
 from bot.features import ids
+from bot.features.ended.end_card import afterwards
 from bot.interactions.context import InteractionContext
+from bot.interactions.finding import look
 from bot.interactions.gate import (
     barred_among,
     check_door,
@@ -129,6 +131,15 @@ async def _barred_of(context: InteractionContext, table: Table) -> frozenset[int
     known = [each for each in table.match.holders if not each.is_forgotten]
     people = {each.user_id for each in known if each.user_id is not None}
     return await barred_among(context, people - {context.user_id})
+
+
+@handles(ids.ShowAfterwards)
+async def show_afterwards(context: InteractionContext, ref: ids.ShowAfterwards) -> None:
+    """Show what is wanted less often after a match."""
+    snapshot, localizer = await look(context, ref.match)
+    if not snapshot.over:
+        raise ids.UnknownPressError("the match goes on")
+    await context.show(afterwards(snapshot, localizer))
 
 
 @handles(ids.ShareRecord)

@@ -1,28 +1,24 @@
-"""/leaderboard and /stats: who stands where, and how somebody does."""
+"""/leaderboard: who stands where."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import get_args
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.community.leaderboards import LeaderboardRequest, Scope
-from bot.community.statistics import StatisticsRequest
 from bot.features.leaderboard.page import ALL_TIME
 from bot.features.leaderboard.presses import pin_leaderboard, show_leaderboard
-from bot.features.statistics.presses import show_statistics
 from bot.interactions.autocompletion import READERS, Choosing, GameChoice, Offer, game_beside, typed_beside
 from bot.interactions.command_words import about
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import UsageError
+from bot.interactions.finding import pool_of
 from bot.interactions.handler import InteractionHandler
-from bot.match.refusal import Refusal
 from bot.ui.figures import season_name
 from bot.ui.localizer import Localizer
-from bot.ui.names import name_of
 
 
 class ScopeChoice(Choosing):
@@ -61,7 +57,7 @@ class SeasonChoice(Choosing):
         raise UsageError("leaderboard-pin-season", season=season)
 
 
-class CommunityCommands(commands.Cog):
+class LeaderboardCommands(commands.Cog):
     """Commands about what has been played."""
 
     def __init__(self, handler: InteractionHandler) -> None:
@@ -88,34 +84,6 @@ class CommunityCommands(commands.Cog):
             known = "" if season == ALL_TIME else season
             show = pin_leaderboard if pin else show_leaderboard
             await show(context, LeaderboardRequest(pool_of(context, game), known, scope, None))
-
-    @app_commands.command(description=about("stats"))
-    @app_commands.describe(
-        player=about("stats", "player"), versus=about("stats", "versus"), game=about("stats", "game")
-    )
-    async def stats(
-        self,
-        interaction: AnyInteraction,
-        player: discord.User | None = None,
-        versus: discord.User | None = None,
-        game: app_commands.Transform[str, GameChoice] | None = None,
-    ) -> None:
-        """Show somebody's statistics, the reader's own if nobody is named."""
-        context = self.handler.context(interaction)
-        async with InteractionAnswer.to(interaction):
-            if player is not None and player.bot:
-                raise Refusal("refusal-bots-do-not-play")
-            whose = interaction.user if player is None else player
-            other = None if versus is None or versus.id == whose.id else versus
-            pool = None if game is None and other is None else pool_of(context, game)
-            asked = StatisticsRequest(whose.id, pool, None if other is None else other.id)
-            called = "?" if other is None else name_of(other)
-            await show_statistics(context, asked, name_of(whose), called)
-
-
-def pool_of(context: InteractionContext, game: str | None) -> str:
-    """The pool of a game; an empty text for the one that is played most, if none is named."""
-    return "" if game is None else context.lobbies.games[game].pool
 
 
 def is_to_be_pinned(context: InteractionContext) -> bool:

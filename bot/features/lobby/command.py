@@ -7,14 +7,12 @@ from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
-from bot.features.catalogue import presses as catalogue
-from bot.features.ended import presses as ended
-from bot.features.rules import presses
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about
 from bot.interactions.gate import check_door
 from bot.interactions.handler import InteractionHandler
 from bot.interactions.opening import LobbyRequest, open_lobby
+from bot.interactions.registry import follow
 from bot.interactions.typed_options import OptionsChoice
 from bot.match.refusal import Refusal
 
@@ -43,7 +41,7 @@ class LobbyCommands(commands.Cog):
                 await open_lobby(context, LobbyRequest(game, players, options or {}))
             else:
                 await check_door(context)  # whatever is chosen would be refused
-                await catalogue.browse(context, ids.Browse(0, 0, players or 0, 0, ""))
+                await follow(context, ids.Browse(0, 0, players or 0, 0, ""))
 
     @app_commands.command(description=about("rematch"))
     async def rematch(self, interaction: AnyInteraction) -> None:
@@ -53,7 +51,7 @@ class LobbyCommands(commands.Cog):
             last = await context.tables.archive.last_of(context.user_id, context.channel_id)
             if last is None:
                 raise Refusal("refusal-no-match-of-yours")
-            await ended.rematch(context, ids.Rematch(last))
+            await follow(context, ids.Rematch(last))
 
     @app_commands.command(description=about("rules"))
     @app_commands.describe(game=about("rules", "game"))
@@ -64,6 +62,6 @@ class LobbyCommands(commands.Cog):
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if game is None:
-                await catalogue.browse(context, ids.Browse(0, 0, 0, 0, ""))
+                await follow(context, ids.Browse(0, 0, 0, 0, ""))
             else:
-                await presses.show_rules(context, ids.ShowRules(0, 0, game))
+                await follow(context, ids.ShowRules(0, 0, game))

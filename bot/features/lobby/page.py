@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
 from bot.features import ids
-from bot.features.catalogue.picture import LobbyPicture, LobbySeat
+from bot.features.lobby.picture import LobbyPicture, LobbySeat
 from bot.match.clocks import FIRST, NO_CLOCK
 from bot.match.lobby import SeatShown
 from bot.picture.palette import SEAT_COLOURS
@@ -405,3 +405,9 @@ def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> ActionRow:
     return layout.menu(
         select(ids.LobbyClock(snapshot.lobby_id, page), options, localizer.text("clock-choose"))
     )
+
+
+def declined(user_id: int, host_id: int, localizer: Localizer) -> ui.LayoutView:
+    """Tell the host of a lobby that somebody whom they have asked does not play."""
+    said = localizer.text("challenge-declined", host=f"<@{host_id}>", player=f"<@{user_id}>")
+    return layout.message(layout.text(said))

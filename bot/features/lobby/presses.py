@@ -5,14 +5,12 @@ from typing import assert_never
 
 from bot.board.snapshots import lobby_snapshot, localizer_in
 from bot.features import ids
-from bot.features.challenge.page import declined
-from bot.features.lobby.page import lobby_options
-from bot.features.rules.presses import show_rules
+from bot.features.lobby.page import declined, lobby_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import barred_among, check_door
 from bot.interactions.opening import LobbyRequest, has_led_there, open_in_new_thread, read_options
 from bot.interactions.permissions import require_permissions
-from bot.interactions.registry import handles, opens_one
+from bot.interactions.registry import follow, handles, opens_one
 from bot.interactions.threads import keep_listed
 from bot.match.clocks import TimeControl
 from bot.match.lobby import Lobby, SeatShown
@@ -43,7 +41,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "options":
             await _show_options(context, lobby, 0)
         case "rules":
-            await show_rules(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
+            await follow(context, ids.ShowRules(0, 0, context.register.find_lobby(lobby).game.key))
         case "start":
             await require_permissions(context.interaction)
             await _check_open(context, lobby)

@@ -118,3 +118,20 @@ def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
             yield button(ids.Concede(snapshot.match_id, sure=0), localizer.text("button-concede"))
         ref = ids.Leave(snapshot.match_id, sure=0)
         yield button(ref, localizer.text("button-leave-match"), ButtonStyle.danger)
+
+
+def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """The promise that the shuffle was fixed before the first card; once the match is over, the seed too."""
+    match = snapshot.match_id
+    title = f"### {localizer.text('button-proof')}"
+    if snapshot.seed is None:
+        return layout.message(layout.lines(title, localizer.text("more-shuffle", hash=snapshot.commitment)))
+    return layout.message(
+        layout.lines(
+            title,
+            localizer.text("end-commitment", hash=snapshot.commitment),
+            localizer.text("end-seed", seed=snapshot.seed),
+            localizer.text("end-verify"),
+        ),
+        layout.row(button(ids.ShareRecord(match), localizer.text("button-download"))),
+    )

@@ -6,19 +6,16 @@ from functools import partial
 from bot.board.pictured import rendered_page
 from bot.board.snapshots import snapshot_of
 from bot.features import ids
-from bot.features.ended import end_card as endcard
 from bot.features.table import notices, score
 from bot.features.table.seat_presses import offer_seat
 from bot.interactions.context import InteractionContext
+from bot.interactions.finding import look
 from bot.interactions.pages import show_privately
 from bot.interactions.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
 from bot.interactions.permissions import require_permissions
-from bot.interactions.registry import handles
+from bot.interactions.registry import follow, handles
 from bot.match.refusal import Refusal
-from bot.ui.localizer import Localizer
-from bot.ui.snapshots import MatchSnapshot
 from bot.ui.spelling import each_of, in_doubt, settle
-from games.core.game import TABLE
 
 
 @handles(ids.TakeAction)
@@ -109,7 +106,7 @@ async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None
 @handles(ids.ShowLastTrick)
 async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
     """Show the last trick, or what happened last."""
-    await context.show(notices.last_trick(*await _look(context, ref.match)))
+    await context.show(notices.last_trick(*await look(context, ref.match)))
 
 
 @handles(ids.ShowScore)
@@ -126,7 +123,7 @@ async def choose_deal(context: InteractionContext, ref: ids.ChooseDeal) -> None:
 
 
 async def _show_score(context: InteractionContext, match: str, deal: int | None) -> None:
-    snapshot, localizer = await _look(context, match)
+    snapshot, localizer = await look(context, match)
     has_sheet = score.opened(snapshot, deal) is not None
     picture = score.score_picture(snapshot, localizer, deal) if has_sheet else None
     build = partial(score.score_message, snapshot, localizer, deal)
@@ -136,21 +133,23 @@ async def _show_score(context: InteractionContext, match: str, deal: int | None)
 @handles(ids.ShowMore)
 async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     """Show the menu of rarer things."""
-    snapshot, localizer = await _look(context, ref.match)
-    build = endcard.afterwards if snapshot.over else notices.more_menu
-    await context.show(build(snapshot, localizer))
+    snapshot, localizer = await look(context, ref.match)
+    if snapshot.over:
+        await follow(context, ids.ShowAfterwards(ref.match))
+    else:
+        await context.show(notices.more_menu(snapshot, localizer))
 
 
 @handles(ids.ShowLately)
 async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
     """Show what happened last."""
-    await context.show(notices.lately(*await _look(context, ref.match)))
+    await context.show(notices.lately(*await look(context, ref.match)))
 
 
 @handles(ids.ShowProof)
 async def show_proof(context: InteractionContext, ref: ids.ShowProof) -> None:
     """Show the shuffle's promise, and its seed once the match is over."""
-    await context.show(endcard.proof(*await _look(context, ref.match)))
+    await context.show(notices.proof(*await look(context, ref.match)))
 
 
 @handles(ids.GoOn)
@@ -171,10 +170,3 @@ async def repost(context: InteractionContext, ref: ids.Repost) -> None:
     await require_permissions(context.interaction)
     context.publisher.post_anew(table)
     await context.say("bot-reposted")
-
-
-async def _look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, Localizer]:
-    """The match as the presser may see it."""
-    table = await context.tables.find(match)
-    seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table.match, TABLE if seat is None else seat), context.localizer_at(table.match)
