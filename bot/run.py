@@ -75,7 +75,9 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
                 f"The sandbox can’t listen at {sandbox.address}: {error.strerror}. Choose another port: set "
                 "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
             ) from error
-        folder = stack.enter_context(TemporaryDirectory(prefix="parlour-sandbox-"))  # others may play, too
+        # Others may play, too. If it is stopped as it starts, the database may be made while the folder goes.
+        made = TemporaryDirectory(prefix="parlour-sandbox-", ignore_cleanup_errors=True)
+        folder = stack.enter_context(made)
         with workers_starting("draw pictures"):
             artist.start()
         await draw_shop_window()
