@@ -133,6 +133,7 @@ async def test_whoever_presses_rematch_while_its_lobby_is_open_accepts_and_is_as
     assert not lobby.undecided
     again = await press(ben, end, ids.Rematch)
     assert "hasn’t started yet" in again.text, "there is nothing left to do"
+    await anna.until(lambda _: any("seats taken" in said(each) for each in anna.see(CHANNEL)))
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
 

@@ -77,7 +77,7 @@ async def test_the_process_ends_with_status_1_and_an_error_that_is_told(
 ) -> None:
     sabotage = (
         "import bot.app, bot.runtime.error_hook\nasync def sweep(_): raise KeyError('a hand')\n"
-        "bot.app.sweep = sweep\nbot.error_hook.LAST_SECONDS = 60.0"
+        "bot.app.sweep = sweep\nbot.runtime.error_hook.LAST_SECONDS = 60.0"
     )
     listener = Listener()
     async with listening(listener) as url:
