@@ -88,11 +88,12 @@ class OptionsChoice(Choosing):
         return await self.found(context, "")
 
     async def found(self, context: InteractionContext, typed: str) -> Sequence[Offer]:
-        """The options typed so far, with the next option and each of its values."""
+        """The options typed so far, by themselves if they are whole, then with each value of the next."""
         settings = settings_of(await _game_beside(context))
         done, rest = taken(settings, typed)
         before = " ".join(f"{field}={value}" for field, value in done.items())
-        return [
+        whole = [Offer(before, before)] if done and not rest else []
+        return whole + [
             Offer(text, text)
             for each in settings
             if each.field not in done

@@ -121,7 +121,11 @@ async def test_options_are_offered_one_after_the_other(anna: Person) -> None:
     asked = {"game": "tressette", "options": "target=31 ann"}
     offered = await anna.autocomplete(CHANNEL, "play", asked, focused="options")
     assert [choice["value"] for choice in offered] == ["target=31 annul=true", "target=31 annul=false"]
-    opened = await anna.command(CHANNEL, "play", {"game": "tressette", "options": offered[0]["value"]})
+    asked["options"] = whole = "target=31 annul=true"
+    offered = await anna.autocomplete(CHANNEL, "play", asked, focused="options")
+    assert offered[0]["value"] == whole, "what is whole can be picked as it is"
+    assert all(choice["value"].startswith(f"{whole} ") for choice in offered[1:])
+    opened = await anna.command(CHANNEL, "play", {"game": "tressette", "options": whole})
     assert "31" in opened.text
 
 
