@@ -31,8 +31,7 @@ def databases() -> tuple[str, str]:
 def carry_out(program: str, address: str, folder: Path) -> None:
     """Run the guide's command of a program, at this address."""
     lines = (line.strip() for line in GUIDE.read_text("utf-8").splitlines() if line.startswith("    "))
-    (command,) = (line for line in lines if line.startswith(f"{program} "))
-    assert ADDRESS in command
+    (command,) = (line for line in lines if line.startswith(f"{program} ") and ADDRESS in line)
     _, *arguments = shlex.split(command.replace(ADDRESS, address))
     subprocess.run([max(PROGRAMS.glob("*/bin")) / program, *arguments], cwd=folder, check=True)
 
