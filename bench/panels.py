@@ -1,22 +1,26 @@
-"""A click on a card whose answer carries the panel's picture: from its dispatch until the answer is received.
+"""A click on a card, answered with the panel's picture: from its dispatch until the answer is received.
 
-Measured as in `bench.clicks`, beside a bare handler whose answer carries a picture of the same size. What
-was answered in words, because its picture was late, is told apart and counted in the figures. Then each
-game's pictures as one process draws them, first on its processor's clock, so that other work on the machine
-does not count, and last through the bot's own process for pictures, by the clock on the wall.
+Measured as in `bench.clicks`, beside a bare handler that answers with a picture of the same size. An answer
+in words, because its picture was late, counts apart. At many tables a second table adds the cost of a click:
+the processor time of the bot's own process and of its children, and the requests that Discord gets. Then
+each game's pictures as one process draws them, on its processor's clock, and last through the bot's own
+drawing process, by the clock on the wall.
 """
 
 import asyncio
 import os
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
+
+import psutil
 
 from bench.people import Player, bare_button, crowd, seated, with_bare_button
 from bench.report import median, percentile, table
@@ -33,7 +37,14 @@ from games import CATALOGUE
 from games.core.game import Game, Options, Seat, State, View
 
 GAME: Final = "tressette"
-TABLES: Final = 200
+TABLES: Final = (50, 200)
+"""The crowds, by the number of their tables."""
+ROUTES: Final = {
+    "POST /interactions/{interaction_id}/{token}/callback": "its answer",
+    "PATCH /channels/{channel_id}/messages/{message_id}": "table message",
+    "PATCH /webhooks/{application_id}/{token}/messages/{message_id}": "its panel's edits",
+}
+"""Discord's routes for the parts of a click, each with its name in the table."""
 SEQUENTIAL: Final = 120
 BREATH: Final = 0.05
 """Time that the one player waits before each click, in seconds."""
@@ -54,11 +65,25 @@ class TimedAnswer(NamedTuple):
     size: int
 
 
-class MeasuredPanels(NamedTuple):
-    """The answers at one table and at many, and a picture of middling size."""
+class ClickCost(NamedTuple):
+    """The cost of the clicks of a crowd, all together.
 
-    one: list[TimedAnswer]
-    many: list[TimedAnswer]
+    Attributes:
+        bot: the seconds of processor time of the bot's own process.
+        others: the same of its children.
+        served: the number of requests to each of Discord's routes.
+    """
+
+    bot: float
+    others: float
+    served: Counter[str]
+
+
+class MeasuredPanels(NamedTuple):
+    """The answers by the number of tables, the cost of each crowd's clicks, and an average picture."""
+
+    answers: Mapping[int, list[TimedAnswer]]
+    costs: Mapping[int, ClickCost] = {}
     picture: bytes = b""
 
 
@@ -72,7 +97,7 @@ class Picture(NamedTuple):
 
 
 def run() -> str:
-    """The tables: answers with pictures, pictures by game, and pictures a second."""
+    """The tables: answers with pictures, their cost, pictures by game, and pictures a second."""
     before = _load()
     ours = asyncio.run(_of_parlour())
     bare = asyncio.run(_of_bare(ours.picture))
@@ -81,7 +106,7 @@ def run() -> str:
         ("load", "bot", "answers", "no new picture", "kB, median", "median ms", "p99 ms"),
         _answer_rows(ours, bare),
     )
-    return "\n".join((answers, _ratios(ours, bare), _by_game(), asyncio.run(_throughput())))
+    return "\n".join((answers, _ratios(ours, bare), cost_table(ours), _by_game(), asyncio.run(_throughput())))
 
 
 def _load() -> str:
@@ -89,15 +114,12 @@ def _load() -> str:
 
 
 def _answer_rows(ours: MeasuredPanels, bare: MeasuredPanels) -> Iterator[tuple[str, ...]]:
-    for load, one, other in (
-        ("one table", ours.one, bare.one),
-        (f"{TABLES} tables", ours.many, bare.many),
-    ):
-        for bot, answers in (("Parlour", one), ("bare handler", other)):
+    for tables in ours.answers:
+        for bot, answers in (("Parlour", ours.answers[tables]), ("bare handler", bare.answers[tables])):
             sizes = [each.size / 1000 for each in answers if each.size]
             taken = [each.taken for each in answers]
             yield (
-                load,
+                _named(tables),
                 bot,
                 f"{len(answers):,}",
                 f"{len(answers) - len(sizes):,}",
@@ -107,20 +129,46 @@ def _answer_rows(ours: MeasuredPanels, bare: MeasuredPanels) -> Iterator[tuple[s
             )
 
 
+def _named(tables: int) -> str:
+    return "one table" if tables == 1 else f"{tables} tables"
+
+
 def _ratios(ours: MeasuredPanels, bare: MeasuredPanels) -> str:
     """The medians as multiples of the bare handler's."""
-    one, many = (
-        median([each.taken for each in mine]) / median([each.taken for each in theirs])
-        for mine, theirs in ((ours.one, bare.one), (ours.many, bare.many))
+    ratios = (
+        f"{_median_of(ours.answers[tables]) / _median_of(bare.answers[tables]):.1f} at {_named(tables)}"
+        for tables in ours.answers
     )
-    return f"Median beside the bare handler's: {one:.1f} times at one table, {many:.1f} times at {TABLES}.\n"
+    return f"Median as a multiple of the bare handler's: {', '.join(ratios)}.\n"
+
+
+def _median_of(answers: list[TimedAnswer]) -> float:
+    return median([each.taken for each in answers])
+
+
+def cost_table(measured: MeasuredPanels) -> str:
+    """The table of processor time and requests a click, by crowd."""
+    columns = ("load", "clicks", "bot, ms", "its processes, ms", "requests", *ROUTES.values(), "others")
+    rows = [_cost_row(tables, len(measured.answers[tables]), cost) for tables, cost in measured.costs.items()]
+    return table("The cost of a click: processor time and requests", columns, rows)
+
+
+def _cost_row(tables: int, clicks: int, cost: ClickCost) -> tuple[str, ...]:
+    of_routes = [cost.served[route] for route in ROUTES]
+    others = cost.served.total() - sum(of_routes)
+    return (
+        _named(tables),
+        f"{clicks:,}",
+        f"{1000 * cost.bot / clicks:.1f}",
+        f"{1000 * cost.others / clicks:.1f}",
+        *(f"{requests / clicks:.2f}" for requests in (cost.served.total(), *of_routes, others)),
+    )
 
 
 async def _of_parlour() -> MeasuredPanels:
     one: list[TimedAnswer] = []
-    many: list[TimedAnswer] = []
     pictures: list[bytes] = []
-    async with _parlour(pause_seconds="0") as sandbox:
+    async with _parlour(pause_seconds="0") as (sandbox, _):
         player = await seated(sandbox, GAME, 0)
         while len(one) < SEQUENTIAL:
             if await player.over():
@@ -129,57 +177,86 @@ async def _of_parlour() -> MeasuredPanels:
                 await asyncio.sleep(BREATH)
                 one.append(await _pressed(player, player.presses()[0]))
                 pictures += [file.content for file in player.message().attachments]
-    async with _parlour() as sandbox:
-        players = await _seated(sandbox)
+    answers, costs = {1: one}, {}
+    for tables in TABLES:
+        answers[tables], costs[tables] = await of_crowd(tables)
+    return MeasuredPanels(answers, costs, sorted(pictures, key=len)[len(pictures) // 2])
 
-        async def play(player: Player, rng: Random) -> None:
-            if presses := player.presses():
-                many.append(await _pressed(player, rng.choice(presses)))
 
+async def of_crowd(tables: int) -> tuple[list[TimedAnswer], ClickCost]:
+    """The answers at so many tables of a person and three AIs, who hardly think, and their cost."""
+    many: list[TimedAnswer] = []
+
+    async def play(player: Player, rng: Random) -> None:
+        if presses := player.presses():
+            many.append(await _pressed(player, rng.choice(presses)))
+
+    async with _parlour(think_seconds="0.001") as (sandbox, bot):
+        players = await _seated(sandbox, tables)
+        served, (own, others) = sandbox.served.copy(), _spent(bot)
         await crowd([partial(play, player) for player in players], SECONDS)
-    return MeasuredPanels(one, many, sorted(pictures, key=len)[len(pictures) // 2])
+        own_after, others_after = _spent(bot)
+        return many, ClickCost(own_after - own, others_after - others, sandbox.served - served)
+
+
+def _spent(bot: psutil.Process) -> tuple[float, float]:
+    """The processor time so far, in seconds: of the bot's own process, and of its children."""
+    own, *others = (
+        times.user + times.system
+        for times in (each.cpu_times() for each in (bot, *bot.children(recursive=True)))
+    )
+    return own, sum(others)
 
 
 @asynccontextmanager
-async def _parlour(**ai: str) -> AsyncIterator[Sandbox]:
-    """The bot at a sandbox that has its emojis already, as after the first start; without rate limits."""
+async def _parlour(**ai: str) -> AsyncIterator[tuple[Sandbox, psutil.Process]]:
+    """The bot at a sandbox that has its emojis already, as after the first start.
+
+    Discord has no rate limits if the AIs do not pause: a person then plays faster than they allow.
+    """
     with tempfile.TemporaryDirectory() as folder:
         settings = {"PARLOUR_STORAGE__PATH": str(Path(folder) / "bench.sqlite")}
         settings |= {f"PARLOUR_AI__{name.upper()}": value for name, value in ai.items()}
-        async with Sandbox(rate_limited=not ai) as sandbox:
+        async with Sandbox(rate_limited="pause_seconds" not in ai) as sandbox:
             has_emojis(sandbox)
-            async with running(sandbox, "-m", "bot", **settings):
-                yield sandbox
+            async with running(sandbox, "-m", "bot", **settings) as bot:
+                yield sandbox, bot.process
 
 
-async def _seated(sandbox: Sandbox) -> list[Player]:
+async def _seated(sandbox: Sandbox, tables: int) -> list[Player]:
     opening = asyncio.Semaphore(OPENING)
 
     async def one(number: int) -> Player:
         async with opening:
             return await seated(sandbox, GAME, number)
 
-    return await asyncio.gather(*(one(number) for number in range(TABLES)))
+    return await asyncio.gather(*(one(number) for number in range(tables)))
 
 
 async def _of_bare(picture: bytes) -> MeasuredPanels:
-    one: list[TimedAnswer] = []
-    many: list[TimedAnswer] = []
+    answers: dict[int, list[TimedAnswer]] = {1: []}
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "hand.png"
         path.write_bytes(picture)
         async with Sandbox() as sandbox, running(sandbox, "-m", "bench.bare", BENCH_PICTURE=str(path)):
             first = await with_bare_button(sandbox, 0)
-            while len(one) < SEQUENTIAL:
+            while len(answers[1]) < SEQUENTIAL:
                 await asyncio.sleep(BREATH)
-                one.append(await _pressed(first, bare_button(first)))
-            players = [await with_bare_button(sandbox, number) for number in range(1, TABLES + 1)]
+                answers[1].append(await _pressed(first, bare_button(first)))
+            for tables in TABLES:
+                answers[tables] = await _of_bare_crowd(sandbox, tables)
+    return MeasuredPanels(answers)
 
-            async def press(player: Player, _rng: Random) -> None:
-                many.append(await _pressed(player, bare_button(player)))
 
-            await crowd([partial(press, player) for player in players], SECONDS)
-    return MeasuredPanels(one, many)
+async def _of_bare_crowd(sandbox: Sandbox, tables: int) -> list[TimedAnswer]:
+    many: list[TimedAnswer] = []
+
+    async def press(player: Player, _rng: Random) -> None:
+        many.append(await _pressed(player, bare_button(player)))
+
+    players = [await with_bare_button(sandbox, number) for number in range(1, tables + 1)]
+    await crowd([partial(press, player) for player in players], SECONDS)
+    return many
 
 
 async def _pressed(player: Player, custom_id: str) -> TimedAnswer:

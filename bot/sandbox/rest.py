@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from email.utils import formatdate
 from typing import Final, NamedTuple, TypeAlias
@@ -49,13 +49,19 @@ class Request(NamedTuple):
 
 
 class Rest:
-    """Serves the routes of a backend."""
+    """Serves the routes of a backend.
+
+    Attributes:
+        requests: the latest requests.
+        served: the number of requests to each route since the start.
+    """
 
     def __init__(self, backend: Backend, faults: Faults, schema: Schema | None) -> None:
         self.backend = backend
         self.faults = faults
         self.schema = schema
         self.requests: deque[Request] = deque(maxlen=LOGGED)
+        self.served: Counter[str] = Counter()
 
     def add_to(self, app: web.Application) -> None:
         """Register every route, and Discord's own 404 for all others."""
@@ -72,6 +78,7 @@ class Rest:
 
     def _handler(self, route: Route) -> RouteHandler:
         async def handle(request: web.Request) -> web.StreamResponse:
+            self.served[route.name] += 1
             response = await serve(request)
             response.headers[hdrs.DATE] = formatdate(self.backend.world.clock.now(), usegmt=True)
             return response

@@ -10,7 +10,7 @@ answer = await anna.command("games", "play", {"game": "tressette"})
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -184,6 +184,11 @@ class Sandbox:
     def requests(self) -> deque[Request]:
         """The latest requests of the bot and their answers' status."""
         return self._rest.requests
+
+    @property
+    def served(self) -> Counter[str]:
+        """The number of the bot's requests to each route."""
+        return self._rest.served
 
     @property
     def patience(self) -> float:
