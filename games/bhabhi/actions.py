@@ -1,4 +1,4 @@
-"""The actions of Bhabhi, in the notation of records, and what is told again and again, made once.
+"""The actions of Bhabhi, in the notation of records, and the events that repeat, built once.
 
 >>> from games.bhabhi import Bhabhi
 >>> bhabhi = Bhabhi()
@@ -33,12 +33,12 @@ TAKE_FROM: tuple[Action, ...] = tuple(action("take", item) for item in SEAT_ITEM
 DRAW_FROM: tuple[Action, ...] = tuple(action("draw_from", item) for item in SEAT_ITEMS)
 TAKES: dict[Action, Seat] = {each: seat for seat, each in enumerate(TAKE_FROM)}
 DRAWS: dict[Action, Seat | None] = {DRAW: None, **{each: seat for seat, each in enumerate(DRAW_FROM)}}
-"""The places to draw from: the waste pile, or somebody's hand."""
+"""The places to draw from: the waste pile, or a seat's hand."""
 ACTIONS: frozenset[Action] = frozenset((*PLAY.actions, DECLINE, PASS, REST, WAKE, *TAKES, *DRAWS))
 ITEMS: frozenset[str] = frozenset((*ONE.by_text, *SEAT_ITEMS))
 """The items of these actions: cards and seats."""
 
-# What is told, by seat
+# Events, by seat
 
 CLEAN: Final = tuple(Event("bhabhi-clean", seat, {"winner": PLAYER[seat]}) for seat in _SEATS)
 BREAKS: Final = tuple(Event("bhabhi-breaks", seat, {"player": PLAYER[seat]}) for seat in _SEATS)

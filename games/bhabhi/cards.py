@@ -1,8 +1,8 @@
 """The cards of Bhabhi: one pack or two, and sets of cards as counts.
 
-With two packs it makes no difference which of two equal cards one holds, so a set of cards says how many of
-each kind there are: one is the first pack's card, two are both. Two sets are the same if they have the same
-cards in them. With one pack these are the sets that they always are.
+With two packs it makes no difference which of two equal cards a player holds. So a set of cards counts the
+cards of each kind: one is the first pack's card, two are both. Two sets are equal if they have the same
+counts. With one pack a set is the usual set of cards.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from games.core.game import Cards
 from games.tricks.plays import card_facts
 
 TWO_PACKS_FROM = 8
-"""The fewest players with whom two packs are shuffled together (6.3)."""
+"""The number of players from which two packs are shuffled together (6.3)."""
 
 RANKS = "23456789TJQKA"
 ONE = Pack(RANKS)
@@ -20,28 +20,28 @@ TWO = Pack(RANKS, copies=2)
 KINDS = ONE.size
 ACE_OF_SPADES: Card = ONE.parse("AS")
 ALL_KINDS: Hand = ONE.full
-"""A card of each kind: of a set of counts, one of each kind that is in it."""
+"""A card of each kind. Masks a set of counts to one card of each kind in it."""
 CARD: tuple[Cards, ...] = card_facts(ONE)
 
 
 def pack_of(seats: int) -> Pack:
-    """The pack that so many players play with."""
+    """The pack for this number of players."""
     return TWO if seats >= TWO_PACKS_FROM else ONE
 
 
 def tidy(cards: Hand) -> Hand:
-    """The cards with the first pack's before the second's."""
+    """The same counts, with a single card of a kind as the first pack's."""
     first, second = cards & ALL_KINDS, cards >> KINDS
     return first | second | (first & second) << KINDS
 
 
 def join(some: Hand, more: Hand) -> Hand:
-    """Both together."""
+    """The cards of both sets together."""
     return some | more | (some & more & ALL_KINDS) << KINDS
 
 
 def part(cards: Hand, gone: Hand) -> Hand:
-    """The cards that are left without those that are gone, which are among them."""
+    """The cards without `gone`, which must be among them."""
     left = cards ^ gone
     return left if left <= ALL_KINDS else tidy(left)
 

@@ -49,12 +49,12 @@ class BhabhiDeal(BhabhiState):
         begin_round(self, self._find_leader(dealer))
 
     def _find_leader(self, dealer: Seat) -> Seat:
-        """The first holder of an ace of spades from the dealer on, who must lead it (BH-14)."""
+        """The first holder of an ace of spades from the dealer on; bind them to lead it (BH-14)."""
         leader = dealer
         while not self.hands[leader] & _ACE:
             self.knowledge.lacks[leader] |= _ACE
             leader = self.next[leader]
-        self.knowledge.got(leader, _ACE)
+        self.knowledge.gain(leader, _ACE)
         self.bound = ACE_OF_SPADES
         return leader
 
@@ -68,7 +68,7 @@ class BhabhiDeal(BhabhiState):
         return (*out_of_turn, WAKE) if seat in self.resting else out_of_turn
 
     def may_wake_in_turn(self, seat: Seat, asked: Sequence[Action]) -> bool:
-        """True if a seat that must do one of these may ask to be asked again; the only play plays itself."""
+        """True if a resting seat may ask to be asked again; not if its only play is made for it."""
         return seat in self.resting and len(asked) > 1
 
     def forced(self, seat: Seat, /) -> Action | None:
@@ -98,7 +98,7 @@ class BhabhiDeal(BhabhiState):
 
 
 class Bhabhi2Deal(BhabhiDeal):
-    """A deal by rules 2, in which only who need not act may ask to be asked again."""
+    """A deal by rules 2, in which a seat that must act may not ask to be asked again."""
 
     __slots__ = ()
 

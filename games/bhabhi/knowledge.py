@@ -1,6 +1,6 @@
-"""The knowledge that players have of each other's hands: cards picked up, suits run out of, hands given away.
+"""The players' knowledge of each other's hands: cards picked up, suits run out of, hands given away.
 
-A hand is made of known cards, which everybody saw its player pick up and not play since, and of unknown ones.
+A hand has known cards, which all saw the player pick up and not play since, and unknown cards.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from games.core.game import Seat
 
 
 class GivenHand(NamedTuple):
-    """A hand that was given away, as its player knows it: who holds its cards, and what else they lack."""
+    """A hand given away, as its giver knows it: its holder, its cards, and kinds missing from the rest."""
 
     holder: Seat
     cards: Hand
@@ -22,13 +22,13 @@ class GivenHand(NamedTuple):
 
 @final
 class Knowledge(Cloneable):
-    """All that everybody knows of the hands, and in `given` what one seat alone does.
+    """The public knowledge of the hands; in `given`, the knowledge that one seat has alone.
 
     Attributes:
         known: the cards that each seat is known to hold.
-        lacks: the kinds that the unknown cards of each seat are known not to be of.
-        most: how many unknown cards of a suit a seat has at the most, where a taken hand leaves more to know
-            than `lacks` can say.
+        lacks: the kinds that no unknown card of a seat can be, by seat.
+        most: the most unknown cards of a suit that a seat can have, if a taken hand tells more than `lacks`
+            can say.
         given: by the seat that gave its hand away.
     """
 
@@ -45,19 +45,19 @@ class Knowledge(Cloneable):
         self.most = {}
         self.given = {}
 
-    def got(self, seat: Seat, cards: Hand) -> None:
-        """Everybody sees the seat take these cards."""
+    def gain(self, seat: Seat, cards: Hand) -> None:
+        """Note cards that the seat takes in sight of all."""
         self.known[seat] = join(self.known[seat], cards)
 
-    def lost(self, seat: Seat, bit: Hand) -> None:
-        """A card of this kind leaves the hand: one that was known, if there was one."""
+    def lose(self, seat: Seat, bit: Hand) -> None:
+        """Note that a card of this kind leaves the hand, in sight of all; a known one goes first."""
         known = self.known[seat]
         if known & bit:
             self.known[seat] = part(known, bit)
         elif self.given or self.most:
-            self._lost_unknown(seat, bit)
+            self._lose_unknown(seat, bit)
 
-    def _lost_unknown(self, seat: Seat, bit: Hand) -> None:
+    def _lose_unknown(self, seat: Seat, bit: Hand) -> None:
         self.given = {
             giver: each._replace(cards=part(each.cards, bit))
             if each.holder == seat and each.cards & bit
@@ -68,8 +68,8 @@ class Knowledge(Cloneable):
         if place in self.most:
             self.most = {**self.most, place: self.most[place] - 1}
 
-    def took(self, taker: Seat, giver: Seat, hands: Sequence[Hand]) -> None:
-        """A hand goes into another; `hands` are as they were before."""
+    def merge(self, taker: Seat, giver: Seat, hands: Sequence[Hand]) -> None:
+        """Note that the giver's hand goes into the taker's; `hands` are the hands before."""
         known, lacks = self.known, self.lacks
         unknown, more = (part(hands[seat], known[seat]) for seat in (taker, giver))
         self._join_limits(taker, unknown, giver, more)
@@ -96,7 +96,7 @@ class Knowledge(Cloneable):
         return 0 if self.lacks[seat] & mask == mask else min(count, self.most.get((seat, suit), count))
 
     def _follow_given(self, taker: Seat, giver: Seat) -> None:
-        """Cards given away before are now in the new hand, or among more."""
+        """Move hands given away before to the taker, if they are among the two that are joined."""
         other = {taker: giver, giver: taker}
         self.given = {
             seat: each._replace(holder=taker, rest_lacks=each.rest_lacks & self.lacks[other[each.holder]])
@@ -106,18 +106,18 @@ class Knowledge(Cloneable):
         }
 
     def has_given_to(self, seat: Seat, viewer: Seat) -> bool:
-        """True if the viewer's own hand went into that of another seat."""
+        """True if the viewer gave their hand away and `seat` holds its cards now."""
         given = self.given.get(viewer)
         return given is not None and given.holder == seat
 
     def held(self, seat: Seat, viewer: Seat) -> Hand:
-        """The cards that a viewer knows another seat to hold."""
+        """The cards that the viewer knows in another seat's hand."""
         if not self.has_given_to(seat, viewer):
             return self.known[seat]
         return join(self.known[seat], self.given[viewer].cards)
 
     def missing(self, seat: Seat, viewer: Seat) -> Hand:
-        """The kinds of which a viewer knows another seat to hold no further card."""
+        """The kinds that the viewer knows `seat` not to hold, beyond the cards that they know there."""
         if not self.has_given_to(seat, viewer):
             return self.lacks[seat]
         return self.lacks[seat] | self.given[viewer].rest_lacks

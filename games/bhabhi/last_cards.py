@@ -1,4 +1,4 @@
-"""To win a round with the last card, by options: draw a card and lead it, or a shootout (6.2.4, 6.2.5)."""
+"""Options for a round won with the last card: draw a card to lead, or a shootout (6.2.4, 6.2.5)."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ from games.tricks.seats import PLAYER, TURN, rounds_of
 
 
 def must_stay_in(deal: BhabhiState) -> bool:
-    """True if the winner of a clean round, whose last card it was, does not leave."""
+    """True if the winner of a clean round stays in although they have played their last card."""
     if deal.options.shootout:
         return len(deal.playing) == 2
     return deal.options.no_escape_with_power
 
 
 def _draw_card(deal: BhabhiState, pile: Hand) -> Hand:
-    """A random card of the pile."""
+    """Draw a random card of the pile."""
     deal.draws += 1
     cards = list(cards_of(pile))
     place = deal.chance.stream(f"draw {deal.number}.{deal.draws}").below(len(cards))
@@ -31,7 +31,7 @@ def _draw_card(deal: BhabhiState, pile: Hand) -> Hand:
 
 
 def draw_to_lead(deal: BhabhiState, winner: Seat) -> Sequence[Event]:
-    """The winner draws from where the option says, if there is a choice from where they like."""
+    """Draw a card for the winner, or ask for its source if the option and the cards leave a choice."""
     told = [CLEAN[winner], *deal.let_go(but=winner)]
     if len(deal.playing) == 1:
         return *told, *deal.lose(winner)
@@ -50,12 +50,12 @@ def draw_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
 
 
 def draw(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The seat has said where it draws from."""
+    """Draw from the place that the player chose."""
     return _draw(deal, seat, DRAWS[action])
 
 
 def _draw(deal: BhabhiState, seat: Seat, source: Seat | None) -> Sequence[Event]:
-    """Draw from the waste pile as it was before the round, or from another hand."""
+    """Draw from the waste pile as it was before the round, or from another hand; lead the card next."""
     bit = _draw_card(deal, deal.waste if source is None else deal.hands[source])
     card = bit.bit_length() - 1
     facts: dict[str, Fact] = {"player": PLAYER[seat], "card": CARD[card]}
@@ -68,18 +68,18 @@ def _draw(deal: BhabhiState, seat: Seat, source: Seat | None) -> Sequence[Event]
     deal.discard_swept()
     deal.hands[seat] = bit
     deal.resting -= {seat}
-    deal.knowledge.got(seat, bit)
+    deal.knowledge.gain(seat, bit)
     deal.bound = card
     if source is not None and not deal.hands[source]:
         told.append(deal.leave(source))
     return *told, *begin_next_round(deal, seat)
 
 
-# Shootout: the winner of two leads on from the waste pile
+# Shootout: the winner leads on from the waste pile, with two players left
 
 
 def shoot(deal: BhabhiState, shooter: Seat) -> Sequence[Event]:
-    """Remove the cards of the round; the top card of the shuffled waste pile is led."""
+    """Remove the cards of the round, and lead the top card of the shuffled waste pile for the shooter."""
     other = deal.next[shooter]
     deal.removed = join(deal.removed, deal.swept)
     deal.swept = 0
@@ -96,12 +96,12 @@ def shoot(deal: BhabhiState, shooter: Seat) -> Sequence[Event]:
 
 
 def reply_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
-    """The other player's cards of the suit led, or without it any."""
+    """The other player's cards of the suit led, or any card if they have none."""
     return PLAY.following(deal.hands[seat] & ALL_KINDS, deal.trick.led)
 
 
 def reply(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The other player's card: off suit, lower, or higher, which loses."""
+    """Play the other player's card: they lose with a higher one, the shooter with one off suit."""
     card, bit, suit, events = CARD_PLAYS[action]
     trick = deal.trick
     shooter = trick.leader

@@ -1,4 +1,4 @@
-"""A match of Bhabhi: one deal, or several, in which the Bhabhis are counted."""
+"""A match of Bhabhi: one deal, or several with the Bhabhis counted."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,7 +18,7 @@ FEWEST_SEATS = 2
 
 
 class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
-    """A match; the totals are how often each seat has been the Bhabhi, so that fewest are best."""
+    """A match. The totals say how often each seat has been the Bhabhi; the fewest wins."""
 
     __slots__ = ()
 
@@ -27,7 +27,7 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
     """A deal by the rules of the match."""
 
     def new_deal(self) -> tuple[BhabhiDeal, Dealt]:
-        """All cards, one at a time, clockwise from the dealer, who gets the first (BH-1)."""
+        """Deal all cards, one at a time, clockwise from the dealer, who gets the first (BH-1)."""
         pack = pack_of(self.seats)
         cards = self.chance.deal(self.number, range(pack.size))
         received = [cards[(seat - self.dealer) % self.seats :: self.seats] for seat in range(self.seats)]
@@ -44,7 +44,7 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
         return winners(self.totals) if self.number == self.options.deals else ()
 
     def key_numbers(self) -> tuple[Row, ...]:
-        """The places of those who got away in the only deal, or how often each player has been the Bhabhi."""
+        """The places in the only deal, 0 for the Bhabhi; after several, each seat's times as the Bhabhi."""
         if self.options.deals == 1:
             (places, *_), loser = self.sheets()[0].rows, self.deal.loser
             left = tuple(0 if seat == loser else place for seat, place in enumerate(places.values))
@@ -53,7 +53,7 @@ class BhabhiMatch(Match[BhabhiDeal, BhabhiOptions]):
 
 
 class Bhabhi2Match(BhabhiMatch):
-    """A match by rules 2, under which some are still being played."""
+    """A match by rules 2, begun before rules 3."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class Bhabhi2Match(BhabhiMatch):
 
 
 class _Bhabhi(CardGame[BhabhiMatch]):
-    """Bhabhi by any rules."""
+    """Bhabhi, of any version of the rules."""
 
     key = "bhabhi"
     emblem = ("AS",)
@@ -79,14 +79,14 @@ class _Bhabhi(CardGame[BhabhiMatch]):
 
 
 class Bhabhi2(_Bhabhi):
-    """Bhabhi by rules 2: nobody begins a match of it, but what was begun is played on."""
+    """Bhabhi by rules 2, for matches already begun; new matches use the current rules."""
 
     version = 2
     match = Bhabhi2Match
 
 
 class Bhabhi(_Bhabhi):
-    """Bhabhi in the catalogue."""
+    """Bhabhi by the current rules."""
 
     version = 3
     match = BhabhiMatch

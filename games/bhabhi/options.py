@@ -11,40 +11,40 @@ class BhabhiOptions(Options):
     """The variants that players agree on before a match of Bhabhi."""
 
     deals: int = Field(default=1, ge=1, le=20)
-    """The number of deals; who was the Bhabhi least often wins."""
+    """The number of deals. The player who was the Bhabhi least often wins."""
 
     first_round_full: bool = False
-    """In the first round everybody plays, also after a break, and all cards go to the waste pile (6.2.1)."""
+    """In the first round all play on after a break, and all cards go to the waste pile (6.2.1)."""
 
     take_hand: Literal["off", "open", "asked"] = "off"
-    """A player may take another's whole hand between rounds: never; whoever says so before the lead;
-    or all are asked before each lead who do not rest, and of several the first from the leader on has it
-    (6.2.2)."""
+    """A player may take another's whole hand between rounds (6.2.2). ``off``: never. ``open``: the first to
+    say so before the lead. ``asked``: before each lead all are asked except resting players, and the first
+    from the leader on who wants a hand takes it."""
 
     take_from: Literal["left", "any"] = "left"
-    """The hand that can be taken: the left neighbour's, or anybody's. Only with `take_hand`; with two players
-    there is but one."""
+    """The hand that can be taken: the left neighbour's, or any. Only with `take_hand`; with two players the
+    two are the same."""
 
     extra_card: bool = False
-    """After a break the next player may play one more card, and takes all cards then (6.2.3). Only with three
-    or more players: of two it is always the last who breaks."""
+    """After a break the next player may play one more card, and then takes all the cards (6.2.3). Only with
+    three or more players: of two, only the last can break."""
 
     shootout: bool = False
-    """With two players left, one whose last card is the higher leads on from the waste pile (6.2.4)."""
+    """With two players left, a player who wins with the last card leads on from the waste pile (6.2.4)."""
 
     no_escape_with_power: bool = False
-    """The winner of a round whose last card it was does not leave, but draws a card and leads it (6.2.5)."""
+    """A player who wins a round with the last card stays in, draws a card and leads it (6.2.5)."""
 
     draw_from: Literal["waste", "neighbour", "choice"] = "waste"
-    """The place to draw that card from: the waste pile, the left neighbour's hand, or the pile or any hand as
-    the player chooses. Only with `no_escape_with_power`."""
+    """The place to draw that card from: the waste pile, the left neighbour's hand, or the player's choice of
+    the pile or any hand. Only with `no_escape_with_power`."""
 
     @model_validator(mode="after")
     def _one_end_for_two_players(self) -> Self:
         if self.shootout and self.no_escape_with_power:
             raise IllegalOptions(
                 "bhabhi-two-ends",
-                "'shootout' and 'no_escape_with_power' are two answers to the same case: choose one of them",
+                "'shootout' and 'no_escape_with_power' rule the same last card: choose one of them",
             )
         return self
 

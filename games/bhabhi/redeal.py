@@ -1,4 +1,4 @@
-"""Worlds of Bhabhi that a player cannot tell from the real one: see `knowledge` for what a player knows."""
+"""Worlds of Bhabhi that a player cannot tell from the real one, by the player's `knowledge`."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -17,13 +17,13 @@ from games.tricks.unseen import deal_unseen
 StateT = TypeVar("StateT", bound=BhabhiState)
 
 _TRIES = 8
-"""The number of tries to keep the limits of suits before they are let go."""
+"""The number of tries to meet the limits of suits before they are ignored."""
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A deal with other hands, wishes and chance where this seat knows nothing of them.
+    """The deal with new random hands, wishes and chance, as far as this seat does not know them.
 
-    The others have forgotten which cards they gave away: these would say what this seat has not seen.
+    Other seats forget the cards that they gave away, because this seat has not seen them.
     """
     twin = deal.clone()
     twin.knowledge = deal.knowledge.clone()
@@ -41,7 +41,7 @@ def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
 
 
 def _hands(deal: BhabhiState, seat: Seat, rng: Random) -> list[Hand]:
-    """The hands of a world at random, in which this seat would have seen all that it has."""
+    """Random hands that fit everything that this seat has seen."""
     others = [other for other in deal.playing if other != seat]
     held = {other: deal.knowledge.held(other, seat) for other in others}
     unknown = {other: part(deal.hands[other], held[other]) for other in others}
@@ -58,7 +58,7 @@ def _hands(deal: BhabhiState, seat: Seat, rng: Random) -> list[Hand]:
 
 
 def _attempts(deal: BhabhiState, seat: Seat, unseen: Hand, rng: Random) -> Iterator[list[Hand]]:
-    """The cards that each seat cannot hold: by the limits of suits as well, then without them."""
+    """The cards that each seat cannot hold: first with the limits of suits, at last without them."""
     lacks = [both(deal.knowledge.missing(other, seat)) for other in range(len(deal.hands))]
     limited = [
         (other, suit, most)

@@ -8,7 +8,7 @@ from games.core.game import IllegalAction, Seat
 
 
 def refusal(deal: BhabhiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, in turn or out of it."""
+    """The rule that an illegal action breaks, in turn or out of turn."""
     if not deal.to_act:
         return IllegalAction("match-over")
     if action not in ACTIONS:

@@ -1,4 +1,4 @@
-"""A round: lead anything, follow suit; a card of another suit breaks it, which ends it (6.1)."""
+"""A round: lead any card, follow suit; a card of another suit breaks the round and ends it (6.1)."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from games.tricks.seats import ActingSeats
 
 
 def play_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
-    """The cards that may be played; before the lead, by the option, also the hands that may be taken."""
+    """The cards that may be played; before the lead, with `take_hand` open, also the hands to take."""
     hand, led = deal.hands[seat], deal.trick.led
     if led:
         following = hand & led
@@ -23,7 +23,7 @@ def play_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
 
 
 def play_or_take(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card to the round; or before the lead another's hand, which needs no turn."""
+    """Play a card to the round, or take another's hand before the lead, which needs no turn."""
     played = CARD_PLAYS.get(action)
     if played is None:
         return take(deal, seat, TAKES[action])
@@ -49,7 +49,7 @@ def play_or_take(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Even
 
 
 def _break(deal: BhabhiState, seat: Seat, following: ActingSeats) -> Sequence[Event]:
-    """The round ends, unless the next player may play a card more."""
+    """End the round, unless the next player may play one more card."""
     if not deal.options.extra_card or not following:
         return _pick_up(deal, deal.trick.winner)
     deal.phase = EXTRA
@@ -58,12 +58,12 @@ def _break(deal: BhabhiState, seat: Seat, following: ActingSeats) -> Sequence[Ev
 
 
 def extra_actions(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
-    """The cards that may be added, following suit (BH-11), or none."""
+    """The cards that may be added, following suit (BH-11), and declining."""
     return *PLAY.following(deal.hands[seat] & ALL_KINDS, deal.trick.led), DECLINE
 
 
 def add_or_decline(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card more, whose player picks up all; or nothing, and the highest of the suit picks up."""
+    """Play one more card and pick up all; or decline, and the highest of the suit picks up."""
     if action is DECLINE:
         return _pick_up(deal, deal.trick.winner)
     card, bit, suit, events = CARD_PLAYS[action]
@@ -75,13 +75,13 @@ def add_or_decline(deal: BhabhiState, seat: Seat, action: Action) -> Sequence[Ev
 
 
 def _pick_up(deal: BhabhiState, taker: Seat) -> Sequence[Event]:
-    """After a break all cards go into one hand, whose player leads next (BH-3)."""
+    """Put all cards of a broken round into the taker's hand; the taker leads next (BH-3)."""
     told = PICKS_UP[taker][len(deal.trick.cards)]
     if deal.resting:
         deal.resting -= {taker}
     deal.end_round(taker, picked_up=True)
     deal.hands[taker] = join(deal.hands[taker], deal.swept)
-    deal.knowledge.got(taker, deal.swept)
+    deal.knowledge.gain(taker, deal.swept)
     deal.swept = 0
     if deal.drawn and len(deal.playing) == 2:  # a drawn lead, broken by the only opponent (6.2.5)
         return told, *deal.lose(taker)
@@ -92,7 +92,7 @@ def _pick_up(deal: BhabhiState, taker: Seat) -> Sequence[Event]:
 
 
 def _clear(deal: BhabhiState, winner: Seat) -> Sequence[Event]:
-    """The cards go to the waste pile, and the highest of the suit leads next."""
+    """Put the cards on the waste pile; the highest of the suit leads next."""
     deal.end_round(winner)
     if not deal.hands[winner] and must_stay_in(deal):
         return shoot(deal, winner) if deal.options.shootout else draw_to_lead(deal, winner)

@@ -1,4 +1,4 @@
-"""The places in which players leave, and who has been the Bhabhi: plain functions over seats."""
+"""The order in which players leave, and the count of Bhabhis: plain functions over seats."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,12 +7,12 @@ from games.core.game import Row, Seat
 
 
 def winners(totals: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats that have been the Bhabhi least often."""
+    """The seats with the fewest times as the Bhabhi."""
     return tuple(seat for seat, times in enumerate(totals) if times == min(totals))
 
 
 def places(seats: int, away: Sequence[Seat], loser: Seat | None) -> tuple[int, ...]:
-    """The place of each seat by leaving, from 1; the Bhabhi is last, who was still in a void deal has 0."""
+    """The place of each seat by leaving, from 1, the Bhabhi last; 0 for a seat still in after a void deal."""
     order = {seat: place for place, seat in enumerate(away, 1)}
     if loser is not None:
         order[loser] = seats

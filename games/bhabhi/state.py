@@ -1,4 +1,4 @@
-"""A deal of Bhabhi as it stands, and what is done in more than one of its phases."""
+"""The state of a deal of Bhabhi, and the steps that several of its phases share."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -25,30 +25,30 @@ SHOOTOUT = "bhabhi-shootout"
 
 
 FinishedRound: TypeAlias = tuple[Turns, Sequence[Card], Seat]
-"""A round that is over: the turns that there were, the cards played, whose they are or would be."""
+"""A round that is over: its turns, the cards played, and the seat that won it or picked it up."""
 
 
 class BhabhiState(PhasedDeal):
     """A deal, from the cards in hand to the last player with cards.
 
-    Sets of cards say how many there are of each kind (see `cards`).
+    Sets of cards count the cards of each kind (see `cards`).
 
     Attributes:
-        chance: where cards are drawn from at random: draw *d* of deal *n* has the stream ``draw n.d``.
-        number: the deal's number in the match; `draws` how many cards have been drawn at random.
+        chance: the source of random draws: draw *d* of deal *n* has the stream ``draw n.d``.
+        number: the deal's number in the match; `draws` counts the cards drawn at random.
         hands: the cards held, by seat.
-        playing: the seats still in, in order; `away` those that have left, in the order of leaving.
+        playing: the seats still in, in order; `away` the seats that have left, in the order of leaving.
         next: the next seat still in, by seat.
-        waste: the waste pile; `removed` what a shootout takes out of the game.
-        rounds: how many rounds are over.
-        bound: the card that must be led, if one must.
+        waste: the waste pile; `removed` the cards that a shootout has taken out of the game.
+        rounds: the number of finished rounds.
+        bound: the card that must be led, if any.
         drawn: true if the round was led with a drawn card, the leader's only one.
-        trick: the round on the table, or the one to be led.
-        swept: the cards of a round that is over, until they have gone somewhere.
-        wishes: what the seats that have answered want to do before the round; `resting` those that want to
-            take no hand until they get cards.
+        trick: the round on the table, or the next one before its lead.
+        swept: the cards of the finished round, until they go to the pile, a hand or out of the game.
+        wishes: the answers before a round, by seat; `resting` the seats that are not asked until they get
+            cards.
         last: the round before; `picked_up` if its cards went into a hand.
-        knowledge: what the players know of each other's hands.
+        knowledge: the players' knowledge of each other's hands.
         loser: the Bhabhi, once there is one; `void` if the deal ended without.
     """
 
@@ -138,12 +138,12 @@ class BhabhiState(PhasedDeal):
 
     @property
     def leader(self) -> Seat:
-        """The seat that leads to the round, or is to lead the next."""
+        """The seat that leads this round, or the next one if no round is on."""
         return self.trick.leader
 
     @property
     def is_open_to_takers(self) -> bool:
-        """True if a hand can be taken without being asked: before a lead, by the option."""
+        """True if a player may take a hand without being asked: before a lead, with `take_hand` open."""
         if self.options.take_hand != "open":
             return False
         return self.phase == PLAYING and not self.trick.led and self.to_act != NOBODY
@@ -156,17 +156,17 @@ class BhabhiState(PhasedDeal):
     # Cards
 
     def give_up(self, seat: Seat, bit: Hand) -> None:
-        """A card of this kind leaves the hand, in everybody's sight."""
+        """Take a card of this kind out of the hand, in sight of all."""
         self.hands[seat] = part(self.hands[seat], bit)
-        self.knowledge.lost(seat, bit)
+        self.knowledge.lose(seat, bit)
 
     def discard_swept(self) -> None:
-        """The cards of the round that is over go to the waste pile."""
+        """Put the cards of the finished round on the waste pile."""
         self.waste = join(self.waste, self.swept)
         self.swept = 0
 
     def end_round(self, winner: Seat, *, picked_up: bool = False) -> None:
-        """The round is over, and its cards are swept up."""
+        """End the round and sweep up its cards."""
         self.picked_up = picked_up
         turns = self.trick.turns
         _, cards, _ = self.trick.collect(turns)
@@ -177,7 +177,7 @@ class BhabhiState(PhasedDeal):
     # Leaving
 
     def leave(self, seat: Seat) -> Event:
-        """The seat has no cards left, and is safe."""
+        """Let a seat without cards leave; it is safe."""
         self.playing = tuple(each for each in self.playing if each != seat)
         self.away = (*self.away, seat)
         self.resting -= {seat}
@@ -186,14 +186,14 @@ class BhabhiState(PhasedDeal):
         return AWAY[seat]
 
     def let_go(self, but: Seat | None = None) -> list[Event]:
-        """Those who have played their last card to the round are safe, in the order of play (BH-5, BH-6)."""
+        """Let seats leave that played their last card to the round, in the order of play (BH-5, BH-6)."""
         assert self.last is not None, "a round is over"
         turns, cards, _ = self.last
         hands = self.hands
         return [self.leave(turn[0]) for turn in turns[: len(cards)] if not hands[turn[0]] and turn[0] != but]
 
     def lose(self, loser: Seat) -> list[Event]:
-        """The deal is over: all others are safe."""
+        """End the deal: `loser` is the Bhabhi, all others are safe."""
         told = [self.leave(seat) for seat in self.playing if seat != loser]
         self.loser = loser
         self.to_act = NOBODY

@@ -1,4 +1,4 @@
-"""Before a round: who leads it, and whole hands that can be taken (6.2.2)."""
+"""Before a round: its leader, and whole hands that can be taken (6.2.2)."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,11 @@ from games.core.game import Cards, Event, Fact, Players, Seat
 from games.tricks.seats import NOBODY, PLAYER, TURN, rounds_of
 
 ROUNDS = 1000
-"""A deal of so many rounds is void."""
+"""The number of rounds after which a deal is void."""
 
 
 def begin_next_round(deal: BhabhiState, winner: Seat) -> Sequence[Event]:
-    """The next round, if there is one: led by the winner, or the next player on the left (BH-8)."""
+    """Begin the next round, led by the winner or the next player on the left (BH-8), or end the deal."""
     if len(deal.playing) < 2:
         return deal.lose(*deal.playing)
     if deal.rounds >= ROUNDS:
@@ -26,7 +26,7 @@ def begin_next_round(deal: BhabhiState, winner: Seat) -> Sequence[Event]:
 
 
 def begin_round(deal: BhabhiState, leader: Seat) -> None:
-    """Ask all at once who do not rest; of several the first from the leader on comes first (BH-10)."""
+    """Begin a round; with `take_hand` asked, first ask all seats that do not rest at once (BH-10)."""
     deal.trick.turns = rounds_of(deal.playing)[leader]
     deal.to_act = TURN[leader]
     deal.phase = PLAYING
@@ -40,19 +40,19 @@ def begin_round(deal: BhabhiState, leader: Seat) -> None:
 
 
 def takes(deal: BhabhiState, seat: Seat) -> tuple[Action, ...]:
-    """The hands that the seat may take, by the options."""
+    """The hands that the seat may take, by `take_from`."""
     if deal.options.take_from == "left":
         return (TAKE_FROM[deal.next[seat]],)
     return tuple(TAKE_FROM[other] for other in deal.playing if other != seat)
 
 
 def answers(deal: BhabhiState, seat: Seat) -> Sequence[Action]:
-    """The answers that a seat may give."""
+    """The hands that a seat may ask for, passing, and resting."""
     return *takes(deal, seat), PASS, REST
 
 
 def answer(deal: BhabhiState, seat: Seat, wish: Action) -> Sequence[Event]:
-    """A seat says what it wants; when all have, one hand changes hands, or the round begins."""
+    """Note a seat's answer; after the last one, one hand changes hands or the round begins."""
     deal.wishes = {**deal.wishes, seat: wish}
     deal.to_act = tuple(each for each in deal.to_act if each != seat)
     if deal.to_act:
@@ -69,21 +69,21 @@ def answer(deal: BhabhiState, seat: Seat, wish: Action) -> Sequence[Event]:
 
 
 def _rest(deal: BhabhiState, seats: tuple[Seat, ...]) -> Sequence[Event]:
-    """These are not asked again until they get cards, or say so."""
+    """Let these seats rest: they are not asked again until they get cards, or say so."""
     deal.resting |= set(seats)
     return (Event("bhabhi-rests", None, {"players": Players(seats)}),) if seats else ()
 
 
 def wake(deal: BhabhiState, seat: Seat) -> Sequence[Event]:
-    """A seat that rests wants to be asked again."""
+    """Stop resting: ask the seat again before the next round."""
     deal.resting -= {seat}
     return (WAKES[seat],)
 
 
 def take(deal: BhabhiState, taker: Seat, giver: Seat) -> Sequence[Event]:
-    """A whole hand goes into another, and its player is safe (BH-9)."""
+    """Put the giver's whole hand into the taker's; the giver is safe (BH-9)."""
     told = _told_of_taking(deal, taker, giver)
-    deal.knowledge.took(taker, giver, deal.hands)
+    deal.knowledge.merge(taker, giver, deal.hands)
     deal.hands[taker] = join(deal.hands[taker], deal.hands[giver])
     deal.hands[giver] = 0
     deal.resting -= {taker}
@@ -95,7 +95,7 @@ def take(deal: BhabhiState, taker: Seat, giver: Seat) -> Sequence[Event]:
 
 
 def _told_of_taking(deal: BhabhiState, taker: Seat, giver: Seat) -> list[Event]:
-    """All see how many cards there are; which they are only the two players."""
+    """The number of cards for all; the cards themselves for the two players only."""
     taken = deal.hands[giver]
     facts: dict[str, Fact] = {"player": PLAYER[taker], "giver": PLAYER[giver]}
     shown = Cards(deal.pack.texts(taken))
@@ -106,7 +106,7 @@ def _told_of_taking(deal: BhabhiState, taker: Seat, giver: Seat) -> list[Event]:
 
 
 def _leader_after(deal: BhabhiState, taker: Seat, giver: Seat) -> Seat:
-    """The leader; if they have left the next on the left, or in round 1 who has the ace of spades now."""
+    """The leader. If they have left: in round 1 the taker, who has the ace, later the next on the left."""
     if giver != deal.leader:
         return deal.leader
     if deal.is_first_round:

@@ -35,7 +35,7 @@ def view(deal: BhabhiState, seat: Seat, standing: Standing) -> View:
 
 
 def _last_round(deal: BhabhiState) -> Trick | None:
-    """The round before this one, which nobody wanted to have."""
+    """The round before this one, and the fate of its cards."""
     if deal.last is None:
         return None
     fate: TrickFate = "picked-up" if deal.picked_up else "discarded"
@@ -43,7 +43,7 @@ def _last_round(deal: BhabhiState) -> Trick | None:
 
 
 def _headline(deal: BhabhiState, standing: Standing) -> Phrase | None:
-    """The Bhabhi, or who has been it most often: that is what a match is about; None where all are level."""
+    """The Bhabhi of the only deal, or the most frequent Bhabhis; None if all are level."""
     if deal.options.deals == 1:
         if deal.loser is None:
             return Phrase("bhabhi-nobody")
@@ -56,7 +56,7 @@ def _headline(deal: BhabhiState, standing: Standing) -> Phrase | None:
 
 
 def _zones(deal: BhabhiState, viewer: Seat) -> Iterator[Zone]:
-    """Hands, the waste pile, what a shootout has removed, and who is safe."""
+    """Hands, the waste pile, the cards that a shootout has removed, and the safe seats."""
     yield from hand_zones(deal.pack, deal.hands, {viewer})
     yield counted_zone("bhabhi-waste", deal.waste.bit_count())
     if deal.removed:
@@ -89,7 +89,7 @@ def _prompt(deal: BhabhiState, seat: Seat) -> Phrase:
 
 
 def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
-    """The leader to be, and the card if that is known; how many are left; what is known of the hands."""
+    """The next leader and a card that they must lead, the players still in, and the known cards."""
     if not deal.to_act:
         return
     if deal.phase == SHOOTOUT:
@@ -107,20 +107,20 @@ def _notes(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _card_to_lead(deal: BhabhiState) -> Card | None:
-    """The card that the leader must lead, as everybody is told; None if they may choose, or have led."""
+    """The card that the leader must lead, as all are told; None if they may choose, or have led."""
     return deal.bound if deal.phase in {ASKING, PLAYING} and not deal.trick.cards else None
 
 
 def _taken(deal: BhabhiState) -> Iterator[Phrase]:
-    """The hands that were taken, and who has them now."""
+    """The hands that were taken, and their holders now."""
     for giver, given in deal.knowledge.given.items():
         yield Phrase("bhabhi-taken", {"giver": PLAYER[giver], "player": PLAYER[given.holder]})
 
 
 def _known(deal: BhabhiState, viewer: Seat) -> Iterator[Phrase]:
-    """The cards surely in others' hands, and who has none of a suit: what one could have remembered.
+    """The cards surely in others' hands, and the suits they lack: facts that players could have remembered.
 
-    The card that must be led is left out: that says who has it.
+    A card that must be led is left out, because its own note names the holder.
     """
     card = _card_to_lead(deal)
     others = [seat for seat in deal.playing if seat != viewer]

@@ -42,7 +42,7 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
         return max(cards, key=lambda each: (PLAY.card[each] % WIDTH, rng.random()))
 
     def points(self, _match: BhabhiMatch, deal: BhabhiDeal) -> Sequence[float]:
-        """Less one for the Bhabhi: on average, less the chance to be it."""
+        """Minus one for the Bhabhi; on average, minus the chance to be the Bhabhi."""
         return [-1.0 if seat == deal.loser else 0.0 for seat in range(len(deal.hands))]
 
     def candidates(self, deal: BhabhiDeal, seat: Seat) -> Sequence[Action]:
@@ -56,5 +56,5 @@ class BhabhiAgent(DealAgent[BhabhiMatch, BhabhiDeal]):
 
 
 def _draws(deal: BhabhiDeal, seat: Seat) -> Sequence[Action]:
-    """The places to draw from; an AI that rests goes on resting."""
+    """The places to draw from. An AI that rests keeps resting, so `WAKE` is left out."""
     return [each for each in deal.legal(seat) if each in DRAWS]

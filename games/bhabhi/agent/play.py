@@ -1,4 +1,4 @@
-"""The card to play in Bhabhi: shed what would pick up cards later, and do not be the highest at a break."""
+"""The card to play in Bhabhi: shed cards that would pick others up later, and stay below the highest."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
@@ -11,13 +11,13 @@ from games.tricks import OpenTrick
 
 
 class Taste(NamedTuple):
-    """The weights of what a player wants and fears, in cards.
+    """The weights of a player's aims and fears, in cards.
 
     Attributes:
-        danger: how much more it counts to be rid of the most dangerous card than of the least.
-        void: how much it counts to play the last card of a suit.
-        pick_up: what picking up costs, besides the cards.
-        lead: what it costs to have to lead next.
+        danger: the extra worth of shedding the most dangerous card instead of the least.
+        void: the worth of playing the last card of a suit.
+        pick_up: the cost of picking up, besides the cards.
+        lead: the cost of having to lead next.
     """
 
     danger: float = 1.0
@@ -40,7 +40,7 @@ def choose(deal: BhabhiDeal, seat: Seat, taste: Taste = TASTE) -> Card:
 
 
 def lead(table: TableReading, taste: Taste = TASTE) -> Card:
-    """The card of the suit and height that promises most."""
+    """The highest and the lowest card of the suit with the most worth to lead."""
     best, best_worth = -1, -1e9
     for suit, mask in enumerate(SUITS):
         cards = table.hand & mask
@@ -55,7 +55,7 @@ def lead(table: TableReading, taste: Taste = TASTE) -> Card:
 
 
 def follow(table: TableReading, cards: Hand, trick: OpenTrick, taste: Taste = TASTE) -> Card:
-    """The highest card that cannot win; or a higher one, if that is worth the risk."""
+    """The highest card that cannot win, or a higher one if that is worth the risk."""
     highest = trick.best
     ducking = cards & BELOW[highest]
     over = cards & ABOVE[highest]
@@ -79,7 +79,7 @@ def follow(table: TableReading, cards: Hand, trick: OpenTrick, taste: Taste = TA
 
 
 def break_with(table: TableReading, taste: Taste = TASTE) -> Card:
-    """The card that would cost most later."""
+    """The highest card of the suit that is most dangerous to keep."""
     best, best_worth = -1, -1e9
     for mask in SUITS:
         cards = table.hand & mask
@@ -92,24 +92,24 @@ def break_with(table: TableReading, taste: Taste = TASTE) -> Card:
 
 
 def _ends(cards: Hand) -> Iterable[Card]:
-    """The highest and the lowest."""
+    """The highest and the lowest card, or the only one."""
     high, low = cards.bit_length() - 1, (cards & -cards).bit_length() - 1
     return (high,) if high == low else (high, low)
 
 
 def _gain(table: TableReading, card: Card, taste: Taste) -> float:
-    """The gain of being rid of a card."""
+    """The gain of shedding a card."""
     suit = table.hand & SUITS[card // WIDTH]
     return 1.0 + taste.danger * table.danger(card) + (taste.void if not suit & (suit - 1) else 0.0)
 
 
 def _worth(table: TableReading, card: Card, voids: Sequence[float], count: int, taste: Taste) -> float:
-    """The worth of a card that is now the highest of `count`, if those who come later may be void."""
+    """The worth of a card that is the highest of `count` so far; `voids` are the chances of later players."""
     higher = (table.others & ABOVE[card]).bit_count()
     below = (table.others & BELOW[card]).bit_count()
     stays = below / (below + higher) if below else 0.0
     gain = _gain(table, card, taste)
-    top = 1.0  # that the round goes on so far, and the card is the highest
+    top = 1.0  # the chance that the round has gone on and the card is still the highest
     worth = 0.0
     away = 1.0
     for void in voids:

@@ -1,7 +1,7 @@
-"""The table as one of its players can read it: who may be out of a suit, and how dangerous a card is.
+"""The table as one of its players can read it: players who may be out of a suit, and dangerous cards.
 
-All of it is public, or of the player's own hand: which cards are still in play, what each player was seen to
-pick up, and which suits they have run out of.
+A reading uses public facts and the player's own hand: the cards still in play, the cards that each player
+picked up, and the suits that they have run out of.
 """
 
 from typing import Final
@@ -26,11 +26,11 @@ ABOVE: Final[tuple[Hand, ...]] = tuple(
 
 
 class TableReading:
-    """All that one player can tell.
+    """One player's reading of the table.
 
     Attributes:
         hand: the player's cards, as kinds.
-        others: the kinds that the others hold between them.
+        others: the kinds that the other players hold between them.
         later: the turns after the player's in the round.
     """
 
@@ -59,14 +59,14 @@ class TableReading:
     def danger(self, card: Card) -> float:
         """The chance that a card wins when its suit is led, as far as the cards in play tell.
 
-        A card that no other player can beat is the most dangerous, also if nobody else has its suit.
+        A card that no other player can beat is the most dangerous, even if no other player has its suit.
         """
         others = self.others
         higher = (others & ABOVE[card]).bit_count()
         return 1.0 - higher / ((others & BELOW[card]).bit_count() + higher + 1)
 
     def chances_of_void(self, suit: Suit) -> list[float]:
-        """The chance of each of those who play later to have no card of the suit, in order."""
+        """The chance that each later player of the round has no card of the suit, in order."""
         deal = self._deal
         known = deal.knowledge.known
         lacks = deal.knowledge.lacks

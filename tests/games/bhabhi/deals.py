@@ -1,4 +1,4 @@
-"""Shared by the rule tests of Bhabhi: matches, deals laid out by hand, and what is seen of them."""
+"""Shared by the rule tests of Bhabhi: matches, deals laid out by hand, and views of them."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypedDict, Unpack
@@ -57,13 +57,13 @@ def new_match(seats: int = 4, seed: int = 0, **chosen: Unpack[Chosen]) -> Bhabhi
 
 
 def deal_of(*hands: str, dealer: Seat = 0, **chosen: Unpack[Chosen]) -> BhabhiDeal:
-    """A deal about to begin; somebody holds the ace of spades."""
+    """A deal before the first lead; one of the hands has the ace of spades."""
     held = [pack_of(len(hands)).hand(hand.split()) for hand in hands]
     return BhabhiDeal(options(**chosen), held, dealer, Chance(seed_bytes(1)))
 
 
 def later(*hands: str, leader: Seat = 0, waste: str = "", **chosen: Unpack[Chosen]) -> BhabhiDeal:
-    """A deal after some rounds: `leader` is to lead; who has no cards has left."""
+    """A deal after some rounds, before `leader` leads; players with empty hands have left."""
     deal = deal_of("AS", *["2S"] * (len(hands) - 1), **chosen)
     pack = pack_of(len(hands))
     deal.hands = [pack.hand(hand.split()) for hand in hands]

@@ -1,4 +1,4 @@
-"""Bhabhi: what may be played, by whom, and how it is typed."""
+"""Bhabhi: the legal actions, the players who may take them, and their notation."""
 
 import pytest
 

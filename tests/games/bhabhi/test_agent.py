@@ -1,4 +1,4 @@
-"""Bhabhi's players: what one would call sound where high cards pick others up."""
+"""Bhabhi's agents: sound play in a game in which high cards pick others up."""
 
 from random import Random
 
@@ -66,7 +66,7 @@ def test_a_card_that_only_one_player_has_the_suit_of_is_as_dangerous_as_an_ace()
 def test_chances_of_a_void_are_sure_where_cards_were_picked_up_or_a_suit_given_up() -> None:
     deal = later("2H 3C", "8H 4C", "7S 3S", "9H TC")
     hearts = deal.pack.suit_masks[2]
-    deal.knowledge.got(1, deal.pack.hand(["8H"]))
+    deal.knowledge.gain(1, deal.pack.hand(["8H"]))
     deal.knowledge.lacks[2] |= hearts
     sure, void, unknown = TableReading(deal, 0).chances_of_void(2)
     assert (sure, void) == (0.0, 1.0)
@@ -105,7 +105,7 @@ def test_a_beginner_plays_high_whatever_may_come() -> None:
 
 
 def test_an_expert_leads_the_card_that_cannot_be_broken_back_to_him() -> None:
-    """Two are left: the club must be followed and beaten, a heart would come back with a card more."""
+    """Two are left: the club must be followed and beaten; a heart would come back with one card more."""
     match = new_match(2)
     match.deal = later("2H 3C", "4C 8S 9S")
     assert AGENT.expert(InformationSet(match, 0), Random(1), iterations(200)).action.text == "play 3C"

@@ -1,4 +1,4 @@
-"""Bhabhi, 6.2.4 and 6.2.5: options for whose last card it is."""
+"""Bhabhi, 6.2.4 and 6.2.5: options for a player's last card."""
 
 import pytest
 from pydantic import ValidationError
@@ -87,8 +87,8 @@ def test_6_2_4_only_after_a_clean_round() -> None:
     assert (deal.phase, hand(deal, 0)) == (PLAYING, ["4H", "9S"])
 
 
-def test_bh_13_the_two_answers_exclude_each_other() -> None:
-    with pytest.raises(ValidationError, match="same case"):
+def test_bh_13_the_two_ends_exclude_each_other() -> None:
+    with pytest.raises(ValidationError, match="the same last card"):
         options(shootout=True, no_escape_with_power=True)
 
 

@@ -1,4 +1,4 @@
-"""Bhabhi: the players' knowledge, and what a redeal leaves as it is."""
+"""Bhabhi: the players' knowledge, and the facts that a redeal keeps."""
 
 from random import Random
 
@@ -64,7 +64,7 @@ def test_who_gave_a_hand_away_knows_where_its_cards_are() -> None:
 
 
 def test_what_only_others_gave_and_got_is_not_in_a_redeal() -> None:
-    """The world goes to whoever thinks for the seat, on another machine perhaps."""
+    """The world goes to the seat's agent, perhaps on another machine."""
     deal = later(*TAKING, take_hand="open")
     act(deal, (1, "take P2"))
     assert deal.knowledge.given[2].cards
@@ -85,7 +85,7 @@ def test_a_taken_hand_out_of_a_suit_limits_how_much_of_it_there_is() -> None:
     act(deal, (1, "take P2"))
     assert deal.knowledge.lacks[1] == 0
     assert deal.knowledge.most[1, 2] == 3
-    deal.knowledge.lost(1, ONE.hand(["4H"]))
+    deal.knowledge.lose(1, ONE.hand(["4H"]))
     assert deal.knowledge.most[1, 2] == 2
 
 

@@ -1,4 +1,4 @@
-"""Bhabhi, 6.3: eight or more players, with two packs, whose cards are counted."""
+"""Bhabhi, 6.3: eight or more players with two packs, and hands as counts of cards."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Bhabhi: what always holds in whole matches."""
+"""Bhabhi: facts that hold throughout whole matches."""
 
 import pytest
 
