@@ -1,4 +1,4 @@
-"""The actions of BushiShogi, and the words for what cubes show and do.
+"""The actions of BushiShogi, and the words for the faces and moves of cubes.
 
 >>> from games.bushi_shogi.match import BushiShogi
 >>> BushiShogi().parse("place w backward"), BushiShogi().parse("rotate")
@@ -36,7 +36,7 @@ MOVE_ACTIONS_OF: Mapping[tuple[CubeMove, ...], tuple[Action, ...]] = {
 
 @cache
 def moves_allowed(cube: Cube, mine: Orientation | None, theirs: Orientation | None) -> tuple[Action, ...]:
-    """The moves that two cubes which are placed allow, by the way they lie."""
+    """The moves that are allowed with two placed cubes, by their orientations."""
     assert mine is not None
     assert theirs is not None
     return MOVE_ACTIONS_OF[cube.moves(mine, theirs)]
@@ -67,7 +67,7 @@ CHECK = tuple((Event("bushi_shogi-check", seat, {"player": Players((seat,))}),) 
 
 @cache
 def moved_events(cube: Cube, seat: Seat, move: CubeMove, shown: Orientation) -> tuple[Event, ...]:
-    """That a seat has turned or rolled its cube, which now shows this."""
+    """The event of a seat's turn or roll, with the face that is on top now."""
     facts = cube_facts(cube, seat, shown)
     if move == ROTATE:
         return (Event("bushi_shogi-turned", seat, facts),)
@@ -80,10 +80,10 @@ def cube_facts(cube: Cube, seat: Seat, shown: Orientation) -> dict[str, Players 
 
 
 def face_facts(cube: Cube, shown: Orientation) -> dict[str, Term]:
-    """The top face, and where its samurai looks."""
+    """The top face, and the direction in which its samurai looks."""
     return {"kind": KIND_TERMS[cube.kinds[shown]], "direction": DIRECTION_TERMS[shown % 4]}
 
 
 def net_facts(cube: Cube) -> dict[str, Term]:
-    """The name of each face, by its letter in small."""
+    """The name of each face, by its letter in lower case."""
     return {face.lower(): KIND_TERMS[cube.kinds[4 * number]] for number, face in enumerate(FACES)}

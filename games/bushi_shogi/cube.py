@@ -1,4 +1,4 @@
-"""The cubes of BushiShogi: their faces, and how a cube lies after a turn or a roll.
+"""The cubes of BushiShogi: their faces, and their orientation after a turn or a roll.
 
 >>> cube = cube_of("dunkel")
 >>> [NAMES[cube.after[UNFOLDED][move]] for move in ALL_MOVES]
@@ -11,20 +11,20 @@ from typing import TypeAlias
 from games.core.plain import makes_the_one
 
 Orientation: TypeAlias = int
-"""The way a cube lies: ``4 * face + direction``, a face of `FACES` up, its samurai looking in a direction."""
+"""An orientation, ``4 * face + direction``: a face of `FACES` up, its samurai looking in a direction."""
 CubeMove: TypeAlias = int
 Marks: TypeAlias = str
 """The far, right, near and left edge of a face: ``o`` samurai, ``x`` sword, ``.`` nothing."""
 
 FACES = "TSENWB"
-"""The faces by their place when the three-way sweep is up and looks forward: top, near (south), right (east),
-far (north), left (west), bottom."""
+"""The faces, named by their places while the three-way sweep is up and looks forward: top, near (south),
+right (east), far (north), left (west), bottom."""
 DIRECTIONS = ("forward", "right", "backward", "left")
 ARROWS = "^>v<"
 NAMES = tuple(face + arrow for face in FACES for arrow in ARROWS)
 """The short name of each orientation, as ``T^``."""
 UNFOLDED: Orientation = NAMES.index("T^")
-"""The way a cube lies on the drawings: the three-way sweep on top, looking forward."""
+"""The orientation on the drawings: the three-way sweep on top, looking forward."""
 
 PRESETS: Mapping[str, Mapping[str, Marks]] = {
     "dunkel": {"T": "xxox", "S": "o.x.", "E": ".ox.", "N": ".x.o", "W": "xo..", "B": "o..x"},
@@ -45,13 +45,13 @@ CubeFace: TypeAlias = tuple[str, Marks]
 CubeFaces: TypeAlias = tuple[CubeFace, ...]
 """The six faces, top, far, right, near, left and bottom, each its letter and its marks.
 
-The marks are as in the cross unfolded around the top face: what a side shows once it is rolled up, and the
-bottom once it is rolled up forward.
+The marks are as in the cross unfolded around the top face: as a side shows when it is rolled up, and the
+bottom when it is rolled up forward.
 """
 
 
 def turned(side: CubeFace, quarters: int = 1) -> CubeFace:
-    """A face turned clockwise by so many right angles."""
+    """A face turned clockwise by a number of right angles."""
     face, marks = side
     cut = -quarters % 4
     return face, marks[cut:] + marks[:cut]
@@ -70,16 +70,16 @@ def moved(sides: CubeFaces, move: CubeMove) -> CubeFaces:
 
 
 class Cube:
-    """One of the presets: what each orientation shows, and where each move leads from it.
+    """One of the presets: the faces of each orientation, and the orientations after each move.
 
-    There is one object for each, also after copying and pickling.
+    There is one object for each preset, even after copying and pickling.
 
-    Attributes, each by orientation but the name of the preset:
+    Attributes, each by orientation except the name of the preset:
         sides: the marks of the six faces, top, far, right, near, left, bottom.
         after: the orientation after each move.
-        kinds: what the top face is called.
+        kinds: the name of the top face.
         checks: true if a sword is at the far edge of the top face, towards the opponent.
-        mating: true if it is also a face that looks forward.
+        mating: true if in addition the samurai looks forward.
     """
 
     __slots__ = ("after", "checks", "kinds", "mating", "placements", "preset", "sides")
@@ -106,7 +106,7 @@ class Cube:
         return cube_of, (self.preset,)
 
     def moves(self, mine: Orientation, theirs: Orientation) -> tuple[CubeMove, ...]:
-        """The moves allowed: all; only turn when in check; only roll ahead when both give check."""
+        """The moves allowed: all; only a turn when in check; only a roll ahead when both give check."""
         if not self.checks[theirs]:
             return ALL_MOVES
         if not self.checks[mine]:
@@ -119,11 +119,11 @@ class Cube:
 
 
 AHEAD: Mapping[str, CubeMove] = {"forward": ROLL_FORWARD, "left": ROLL_LEFT, "right": ROLL_RIGHT}
-"""The roll that goes where the samurai looks; one that looks backward stands at the far edge: no check."""
+"""The roll in the direction that the samurai looks. One looking backward stands at the far edge: no check."""
 
 
 def orientation_of(sides: CubeFaces) -> Orientation:
-    """The orientation of a cube, by its top face: a samurai looks away from the edge at which it stands."""
+    """The orientation of a cube, by its top face: a samurai looks away from the edge at which they stand."""
     face, marks = sides[TOP]
     return 4 * FACES.index(face) + (marks.index("o") + 2) % 4
 

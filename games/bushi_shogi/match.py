@@ -30,16 +30,16 @@ from games.core.actions import Action, parse_action
 from games.core.deal import Phase
 from games.core.game import Dealt, Event, Feat, Options, Players, Seat, Sheet, View, check_turn
 
-# Placing: any way in which no sword is at the far edge of the top
+# Placing: any orientation without a sword at the far edge of the top face
 
 
 def placements(match: BushiShogiState, _seat: Seat) -> Sequence[Action]:
-    """All ways in which the cube may lie."""
+    """All orientations in which the cube may be placed."""
     return tuple(PLACE_ACTIONS[each] for each in match.cube.placements)
 
 
 def place(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The cube lies so from now on."""
+    """Place the cube; after the second placing, the moves begin."""
     placed = ORIENTATION_OF[action]
     _put(match, seat, placed)
     if None not in match.up:
@@ -47,16 +47,16 @@ def place(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]
     return (Event("bushi_shogi-placed", seat, cube_facts(match.cube, seat, placed)),)
 
 
-# Moving: a turn or a roll, as far as check leaves a choice
+# Moving: a turn or a roll, as far as a check allows
 
 
 def moves(match: BushiShogiState, seat: Seat) -> Sequence[Action]:
-    """The moves that the tops allow."""
+    """The moves that the top faces allow."""
     return moves_allowed(match.cube, match.up[seat], match.up[1 - seat])
 
 
 def move(match: BushiShogiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The cube turns or rolls, which may be mate."""
+    """Turn or roll the cube; end the match on mate or a draw."""
     mine, theirs = match.up[seat], match.up[1 - seat]
     assert mine is not None
     assert theirs is not None
@@ -77,7 +77,7 @@ def _one_more(counts: tuple[int, int], seat: Seat) -> tuple[int, int]:
 
 
 def _put(match: BushiShogiState, seat: Seat, shown: Orientation) -> int:
-    """Lay a seat's cube so, and let the other seat go on; returns how often the position has come up."""
+    """Lay a seat's cube and pass the turn; return how often the position has come up."""
     match.up = (shown, match.up[1]) if seat == 0 else (match.up[0], shown)
     match.to_move = 1 - seat
     position = (*match.up, match.to_move)
@@ -116,7 +116,7 @@ _APPLY = {key: phase.apply for key, phase in PHASES.items()}
 
 
 class BushiShogiMatch(BushiShogiState):
-    """A match with its rules: nothing is hidden in it, and chance ends with the lot for the colours."""
+    """A match with its rules. Nothing is hidden, and the only chance is the lot for the colours."""
 
     __slots__ = ()
 
@@ -155,7 +155,7 @@ class BushiShogiMatch(BushiShogiState):
 
 
 class BushiShogi:
-    """The game, for the catalogue."""
+    """The game in the catalogue."""
 
     key: ClassVar[str] = "bushi_shogi"
     emblem: ClassVar[tuple[str, ...]] = ("x.o.",)

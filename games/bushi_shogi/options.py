@@ -11,4 +11,5 @@ class BushiShogiOptions(Options):
     preset: Literal["dunkel", "seed", "seed-b"] = "dunkel"
     """The cube: the designer's as far as known, the retelling's, or the retelling's with forced wins."""
     display: Literal["top", "four", "six", "all"] = "six"
-    """The faces seen: the tops; and my near, their far side; and my right, their left side; or everything."""
+    """The faces seen: the tops; also one's near and the opponent's far side; also one's right and their left
+    side; or all."""

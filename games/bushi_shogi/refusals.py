@@ -8,7 +8,7 @@ from games.core.game import IllegalAction, Seat
 
 
 def refusal(match: BushiShogiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of the seat to move breaks."""
     if (match.phase == PLACING) != (action in ORIENTATION_OF):
         return IllegalAction("wrong-phase")
     if action in ORIENTATION_OF:

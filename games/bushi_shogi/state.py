@@ -1,4 +1,4 @@
-"""The way the two cubes of a match of BushiShogi lie, and how they came to lie so."""
+"""The state of a match of BushiShogi: the two cubes, and the positions that have come up."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from games.core.game import Seat
 PLACING: Final = "bushi_shogi-placing"
 MOVING: Final = "bushi_shogi-moving"
 OVER: Final = "bushi_shogi-over"
-"""The phases: each cube is placed, then they are moved, until the end."""
+"""The phases: each player places a cube, then they move by turns, until the end."""
 
 SIDES: Final[tuple[tuple[Seat, ...], ...]] = ((0,), (1,))
 DRAWING_OCCURRENCE: Final = 3
@@ -24,13 +24,13 @@ class BushiShogiState(Cloneable):
 
     Attributes:
         black: the seat that places and moves first.
-        to_move: the seat that is to place or to move.
-        up: by seat, the way its cube lies, None until it is placed.
-        moves: how many moves were made, the placements aside.
-        checks: by seat, how many of them turned a sword towards the opponent.
-        compelled: by seat, how many of them were the only one allowed.
+        to_move: the seat to move, or to place.
+        up: by seat, the orientation of its cube; None until it is placed.
+        moves: the number of moves made, without the placings.
+        checks: by seat, the number of moves that turned a sword towards the opponent.
+        compelled: by seat, the number of moves that were the only one allowed.
         phase: one of the phases above.
-        seen: how often each position has come up, by both cubes and who was to move.
+        seen: the times that each position has come up, by both cubes and the player to move.
         shares: each seat's share of the win once the match is over.
     """
 
@@ -76,5 +76,5 @@ class BushiShogiState(Cloneable):
         return () if self.shares else SIDES[self.to_move]
 
     def occurred(self) -> int:
-        """The number of times that the position has come up with the same player to move, this one too."""
+        """The times that this position has come up with the same player to move, including now."""
         return self.seen.get((*self.up, self.to_move), 0)

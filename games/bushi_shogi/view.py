@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a match of BushiShogi, built up from nothing."""
+"""A seat's or the table's view of a match of BushiShogi, built from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 
 
 def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tuple[Seat, ...]) -> View:
-    """The match as a seat, or `TABLE`, sees it; `legal` is what the seat may do, `forced` as in `View`."""
+    """The match as a seat, or `TABLE`, sees it; `legal` has the seat's actions, `forced` is as in `View`."""
     acting = tuple(match.acting())
     return View(
         game="bushi_shogi",
@@ -42,10 +42,10 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
 
 
 def _previews(match: BushiShogiState, viewer: Seat, legal: Sequence[Action]) -> Iterator[MovePreview]:
-    """The face that each of the viewer's moves or placings brings up, and if it would give check.
+    """The face that each of the viewer's moves or placings brings up, and True if it would give check.
 
-    Where only the tops are shown, to remember the rest is part of the game; all the faces that a cube may be
-    placed with can be seen by everybody.
+    Moves have no previews if only the tops are shown: remembering the rest is part of the game then. All see
+    the faces of a cube that waits for its placing.
     """
     if viewer == TABLE:
         return
@@ -66,7 +66,7 @@ def _preview(cube: Cube, lies: Orientation, move: Action) -> MovePreview:
 
 
 def _placings(match: BushiShogiState, legal: Sequence[Action]) -> Iterator[MovePreview]:
-    """The ways in which the cube may be placed, by numbers."""
+    """The orientations in which the cube may be placed, numbered."""
     for number, placing in enumerate(legal, start=1):
         face = match.cube.sides[ORIENTATION_OF[placing]][TOP]
         yield MovePreview(action=str(placing), face=face, mark=str(number))
@@ -79,7 +79,7 @@ def _key_numbers(match: BushiShogiState) -> tuple[Row, ...]:
 
 
 def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:
-    """Both cubes, and while one is to be placed, the cube that everybody knows, unfolded."""
+    """Both cubes; until both are placed, also the unfolded cube that all know."""
     for owner in (0, 1):
         yield _cube(match.cube, owner, match.up[owner], match.options.display, viewer)
     if None in match.up:
@@ -88,7 +88,7 @@ def _zones(match: BushiShogiState, viewer: Seat) -> Iterator[Zone]:
 
 @lru_cache(maxsize=4096)
 def _cube(cube: Cube, owner: Seat, lies: Orientation | None, display: str, viewer: Seat) -> Zone:
-    """A cube's faces as the viewer sees them: none before it is placed, empty out of sight."""
+    """A cube's faces as the viewer sees them: no items before it is placed, empty ones out of sight."""
     if lies is None:
         return Zone(key="cube", seat=owner, kind="faces")
     own, other = SEEN[display]
@@ -111,9 +111,9 @@ def _prompt(match: BushiShogiState, viewer: Seat) -> Phrase:
 
 
 def _notes(match: BushiShogiState, viewer: Seat) -> list[Phrase]:
-    """The tops, which everybody sees, and what follows from them.
+    """The tops, which all see, and their consequences.
 
-    What the faces of the cube are is part of the labels of those who are to place theirs.
+    A player about to place sees the names of the faces on the buttons, so their notes leave them out.
     """
     notes = [Phrase("bushi_shogi-black", {"player": Players((match.black,))})]
     if None in match.up and not match.shares and viewer not in match.acting():

@@ -1,11 +1,11 @@
-"""The actions of Finesse, and the events of them. There are:
+"""The actions of Finesse, and their events:
 
-    play KH        play AH no_trump       a card of the hand, announcing no trump or not
-    table KH       table AH no_trump      leads the partner's table card
-    lay 5C                                puts down a new table card
-    expect 7                              says how many tricks one expects or wants
+    play KH        play AH no_trump       play a card of the hand; with an ace, perhaps announce no trump
+    table KH       table AH no_trump      lead one of the partner's table cards
+    lay 5C                                put down a new table card
+    expect 7                              say how many tricks the player expects or wants
 
-A verb's actions and their events are made once, so that a play makes nothing.
+All actions and their events are built once, at import, so a play builds nothing.
 
 >>> from games.finesse.match import Finesse
 >>> Finesse().parse("table ah no_trump"), Finesse().parse("lay 10c"), Finesse().parse("expect 7")
@@ -27,10 +27,10 @@ NO_TRUMP: Final = "no_trump"
 
 
 class CardUse(NamedTuple):
-    """All there is to know of an action with a card.
+    """The facts of an action with a card.
 
-    `card` is the lower of two equal cards, `copies` both; `announces` says if no trump is announced with it;
-    `events` has what to tell for each seat.
+    `card` is the lower of two equal cards, `copies` has both; `announces` is true if the action announces no
+    trump; `events` has its events by seat.
     """
 
     card: Card
@@ -41,7 +41,7 @@ class CardUse(NamedTuple):
 
 
 class CardActions(PlayActions):
-    """The actions of one verb with a card, plain and announcing no trump."""
+    """The actions of one verb with a card, without and with announcing no trump."""
 
     def __init__(self, verb: str, told: Callable[[str], EventsBySeat]) -> None:
         super().__init__(PACK, verb)
@@ -59,7 +59,7 @@ class CardActions(PlayActions):
         return super()._each(distinct(cards))
 
     def announcing_with(self, hand: Hand) -> tuple[Action, ...]:
-        """The ways to announce no trump, with each ace of the hand."""
+        """The actions that announce no trump, one for each ace of the hand."""
         return tuple(self.announcing[ace] for ace in cards_of(hand & ACES))
 
 

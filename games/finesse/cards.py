@@ -1,7 +1,7 @@
-"""The pack of Finesse: 64 cards, two each of the kings, queens and jacks; how many tricks there are.
+"""The pack of Finesse: 64 cards, two each of the kings, queens and jacks.
 
-Equal cards are two neighbouring bits of a hand, and are played by the same action. A card in a trick is known
-by the lower of the two, so that neither is higher.
+Equal cards are two neighbouring bits of a hand, and share one action. A trick stores the lower of the two, so
+neither is higher.
 """
 
 from typing import Final
@@ -34,5 +34,5 @@ def copies_of(card: Card) -> Hand:
 
 
 def one_of(copies: Hand) -> Hand:
-    """One of some equal cards, as a set: the lower."""
+    """The lower of some equal cards, as a set."""
     return copies & -copies

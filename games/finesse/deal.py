@@ -37,12 +37,12 @@ def first_leads(deal: FinesseState, seat: Seat) -> Sequence[Action]:
 
 
 def leads(deal: FinesseState, seat: Seat) -> tuple[Action, ...]:
-    """A card of the hand or one of the partner's table cards, whatever the hand holds (FI-5)."""
+    """A card of the hand or one of the partner's table cards; the hand sets no limits (FI-5)."""
     return PLAY.of(deal.hands[seat]) + FROM_TABLE.of(deal.table[partner(seat)])
 
 
 def lead_first(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The first lead of the deal decides on trumps."""
+    """Lead the first card of the deal, which decides on trumps."""
     told = lead(deal, seat, action)
     use = PLAY.uses.get(action) or FROM_TABLE.uses[action]
     deal.phase = PLAYING
@@ -53,7 +53,7 @@ def lead_first(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event
 
 
 def lead(deal: FinesseState, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """A card opens the trick: its owner's, whoever chose it."""
+    """Open the trick with a card; it counts as its owner's, even if the partner chose it."""
     use = PLAY.uses.get(action)
     if use is None:
         return _lead_from_table(deal, seat, FROM_TABLE.uses[action])
@@ -85,7 +85,7 @@ def plays(deal: FinesseState, seat: Seat) -> Sequence[Action]:
 
 
 def play(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is led or played to the trick; the last one ends it."""
+    """Lead or play a card to the trick; the last one ends it."""
     trick = deal.trick
     led = trick.led
     if not led:
@@ -100,7 +100,7 @@ def play(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def _finish_trick(deal: FinesseState) -> tuple[Event, ...]:
-    """The winner leads next (FI-3), once the owner of a table card that was led has replaced it."""
+    """End the trick. Its winner leads next (FI-3), after a table card that was led has been replaced."""
     trick = deal.trick
     winner = trick.winner
     deal.tricks[winner] += 1
@@ -114,7 +114,7 @@ def _finish_trick(deal: FinesseState) -> tuple[Event, ...]:
 
 
 def _leader(deal: FinesseState) -> ActingSeats:
-    """The turn of who took the last trick, while there are cards to lead."""
+    """The turn of the last trick's winner, while there are cards to lead."""
     winner = deal.trick.winner
     return TURN[winner] if deal.hands[winner] else NOBODY
 
@@ -128,7 +128,7 @@ def new_table_cards(deal: FinesseState, seat: Seat) -> Sequence[Action]:
 
 
 def lay(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The card lies face up from now on."""
+    """Put the card face up on the table."""
     use = LAY.uses[action]
     card: Hand = one_of(deal.hands[seat] & use.copies)
     deal.hands[seat] ^= card
@@ -139,18 +139,18 @@ def lay(deal: FinesseState, seat: Seat, action: Action) -> Sequence[Event]:
     return use.events[seat]
 
 
-# Saying how many tricks one expects or wants: open to everybody, once a trick, but not instead of laying
+# Saying how many tricks a player expects or wants: open to all, once a trick, but not instead of laying
 
 
 def may_speak(deal: FinesseState, seat: Seat) -> bool:
-    """True if the seat has not spoken in this trick, and owes the table no card."""
+    """True if the seat has not spoken in this trick, and need not lay a card now."""
     if not deal.to_act or deal.spoke[seat] == len(deal.finished):
         return False
     return deal.phase != REPLACING or seat not in deal.to_act
 
 
 def speak(deal: FinesseState, seat: Seat, tricks: int) -> Sequence[Event]:
-    """A number is said, which has no effect."""
+    """Note the number that a seat says; it has no effect on play."""
     deal.expected = (*deal.expected[:seat], tricks, *deal.expected[seat + 1 :])
     deal.spoke = (*deal.spoke[:seat], len(deal.finished), *deal.spoke[seat + 1 :])
     return (Event("finesse-expects", seat, {"player": PLAYER[seat], "tricks": tricks}),)
@@ -187,7 +187,7 @@ class FinesseDeal(FinesseState):
 
 
 class TalkingFinesseDeal(FinesseDeal):
-    """A deal in which anybody may say, also out of turn, how many tricks they expect."""
+    """A deal in which players may say how many tricks they expect, even out of turn."""
 
     __slots__ = ()
 

@@ -25,7 +25,7 @@ PLANS = tuple(
     )
     for eldest in EVERYBODY
 )
-"""The places of the pack that each zone gets, by who gets the first card."""
+"""The places of the pack that each zone gets, by eldest hand."""
 
 
 class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
@@ -38,7 +38,7 @@ class FinesseMatch(Match[FinesseDeal, FinesseOptions]):
     sides = len(PAIRS)
 
     def new_deal(self) -> tuple[FinesseDeal, DealtPack]:
-        """The top cards aside, the rest to the hands, then those face up; all one at a time (FI-13)."""
+        """Set the top cards aside, deal the rest to hands, then those face up; all one at a time (FI-13)."""
         eldest = left_of(self.dealer)
         plan = PLANS[eldest]
         pack = self.chance.deal(self.number, PACK.singles)

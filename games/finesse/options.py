@@ -7,4 +7,4 @@ class FinesseOptions(Options):
     """The variants that players agree on before a match of Finesse."""
 
     expectations: bool = False
-    """Anybody may say, once a trick, how many tricks they expect or want (1.9); it has no effect."""
+    """A player may say, once a trick, how many tricks they expect or want (1.9); it has no effect."""

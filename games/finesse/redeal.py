@@ -11,7 +11,7 @@ StateT = TypeVar("StateT", bound=FinesseState)
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """Hands that show the same voids: everything else that is hidden from a seat is equally likely."""
+    """The deal with random hands that fit the known voids; all such hands are equally likely."""
     twin = deal.clone()
     twin.hands = redealt_hands(deal.hands, seat, deal.void, rng)
     return twin

@@ -11,7 +11,7 @@ from games.tricks.seats import PLAYER
 
 
 def speaking(deal: FinesseState, seat: Seat) -> IllegalAction:
-    """The rule by which a seat may not say how many tricks it expects."""
+    """The rule that forbids a seat to say how many tricks it expects."""
     if not deal.talking:
         return IllegalAction("finesse-silent-table")
     if deal.spoke[seat] == len(deal.finished):
@@ -20,7 +20,7 @@ def speaking(deal: FinesseState, seat: Seat) -> IllegalAction:
 
 
 def refusal(deal: FinesseState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of the seat to act breaks."""
     if deal.phase == REPLACING:
         return IllegalAction("not-your-card" if action in LAID else "finesse-lay-first")
     if action in LAID:

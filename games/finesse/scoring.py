@@ -1,11 +1,11 @@
-"""The score of a deal, and when the match is won. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
+"""The score of a deal, and the end of the match. Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3)."""
 
 from games.core.cards import Hand
 from games.finesse.cards import HONOURS
 
 LAST_TRICK = 4
 TRICK_POINTS = (0, 0, 0, 0, 0, 0, 0, 2, 5, 10, 20, 10, 5, 2)
-"""The worth of a pair's tricks, by how many there are."""
+"""The worth of a pair's tricks, by their number."""
 PER_DREG = -3
 """For each trump among a pair's dregs."""
 
@@ -17,20 +17,20 @@ PLENTY = 60
 
 
 def trumps_among(cards: Hand, trump: Hand) -> int:
-    """The number of trumps among the cards; `trump` is the suit, or 0 for no trump, where honours count."""
+    """The number of trumps among the cards; `trump` is the suit, or 0 for no trump: honours count then."""
     return (cards & (trump or HONOURS)).bit_count()
 
 
 def deal_points(tricks: int, *, last_trick: bool, dregs: int) -> int:
-    """The points of a pair in a deal: never less than nothing (FI-9).
+    """The points of a pair in a deal: never below zero (FI-9).
 
     >>> deal_points(9, last_trick=True, dregs=2), deal_points(8, last_trick=False, dregs=2)
     (8, 0)
 
     Args:
-        tricks: how many tricks the pair took.
+        tricks: the number of tricks that the pair took.
         last_trick: true if it took the thirteenth.
-        dregs: how many trumps are among its dregs.
+        dregs: the number of trumps among its dregs.
     """
     won = TRICK_POINTS[tricks] + (LAST_TRICK if last_trick else 0)
     return max(won + PER_DREG * dregs, 0)

@@ -1,4 +1,4 @@
-"""All there is to know of a deal of Finesse: the cards, the trick on the table, who is to act."""
+"""The state of a deal of Finesse: the cards, the trick on the table, the seats to act."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -21,15 +21,15 @@ class FinesseState(PhasedDeal):
 
     Attributes:
         hands: the cards still held, by seat.
-        table: everybody's table cards, three unless one has just been led.
+        table: the table cards of each seat, three unless one has just been led.
         trump: the cards of the trump suit, 0 before the first lead and in a deal without trump.
-        trick: the trick on the table, each card by the lower of its copies; who led it is whose card was led.
-            Between tricks its `winner` is who took the one before.
+        trick: the trick on the table, each card by the lower of its copies; its leader is the owner of the
+            card led. Between tricks its `winner` is the winner of the last one.
         from_table: true if it was led with a table card.
         finished: the tricks before it, in order.
-        tricks: how many tricks each seat has taken.
+        tricks: the number of tricks that each seat has taken.
         void: the suits that each seat has shown to be out of.
-        expected: what each seat has last said of that; `spoke` is how many tricks were over then.
+        expected: the number of tricks that each seat last said; `spoke` the tricks finished at that time.
     """
 
     __slots__ = (
@@ -78,5 +78,5 @@ class FinesseState(PhasedDeal):
         return sum(self.tricks[seat] for seat in PAIRS[side])
 
     def table_trumps(self, side: int) -> int:
-        """The number of trumps before the pair: after the last trick, its dregs that cost points."""
+        """The number of trumps on the pair's table: after the last trick, its dregs that cost points."""
         return sum(trumps_among(self.table[seat], self.trump) for seat in PAIRS[side])

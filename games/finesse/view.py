@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of Finesse, built up from nothing."""
+"""A seat's or the table's view of a deal of Finesse, built from nothing."""
 
 from collections.abc import Iterator
 
@@ -51,7 +51,7 @@ def _prompt(deal: FinesseState, seat: Seat) -> Phrase:
 
 
 def _notes(deal: FinesseState) -> Iterator[Phrase]:
-    """The trump suit, how the pairs stand in this deal, and what players have said."""
+    """The trump suit, each pair's standing in this deal, and the numbers that players have said."""
     if deal.phase != FIRST_LEAD:
         yield _trump_note(deal)
         yield from (_side_note(deal, side, players) for side, players in enumerate(PAIR))
@@ -67,7 +67,7 @@ def _trump_note(deal: FinesseState) -> Phrase:
 
 
 def _side_note(deal: FinesseState, side: int, players: Players) -> Phrase:
-    """The tricks of a pair and its trumps on the table, with what they would score and cost."""
+    """The tricks of a pair and its trumps on the table, with their points and cost."""
     tricks, dregs = deal.side_tricks(side), deal.table_trumps(side)
     facts: dict[str, Fact] = {
         "players": players,

@@ -1,6 +1,6 @@
-"""The actions of Tricky Express, and what is told of them.
+"""The actions of Tricky Express, and their events.
 
-In an exchange everybody says ``right 7S``, then ``left 4D``; in the tricks ``play QH``.
+In an exchange each player says ``right 7S``, then ``left 4D``; in the tricks ``play QH``.
 
 >>> from games.tricky_express.match import TrickyExpress
 >>> TrickyExpress().parse("right 10s"), TrickyExpress().parse("play qh")
@@ -18,7 +18,7 @@ from games.tricks.seats import ALONE, PLAYER
 from games.tricky_express.cards import PACK
 
 Given: TypeAlias = tuple[Card, ...]
-"""The gifts of a player in an exchange: no card yet, the one to the right, or also the one to the left."""
+"""A player's gifts in an exchange: none yet, the card for the right, or also the card for the left."""
 
 RIGHT: Final = PlayActions(PACK, "right")
 LEFT: Final = PlayActions(PACK, "left")
@@ -40,7 +40,7 @@ GAVE: Final[tuple[tuple[tuple[tuple[Event, ...], ...], ...], ...]] = tuple(
     tuple(tuple(_gave(seat, neighbour(seat), card) for card in range(PACK.size)) for seat in EVERYBODY)
     for neighbour in (right_of, left_of)
 )
-"""Events of a card given to the right, or to the left, by a seat."""
+"""The events of a card given to the right, or to the left, by a seat."""
 
 
 def received_facts(seat: Seat, exchange: int, from_right: Card, from_left: Card) -> dict[str, Fact]:

@@ -1,4 +1,4 @@
-"""The cards of Tricky Express, and how many there are of everything."""
+"""The cards of Tricky Express, and the numbers of its deals and tricks."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ _FROM_THE_TOP = RANK_MASKS[::-1]
 
 
 def highest(hand: Hand) -> Hand:
-    """The cards of the highest rank in a hand, which holds a card or more."""
+    """The cards of the highest rank in a hand that is not empty."""
     for rank in _FROM_THE_TOP:
         if hand & rank:
             return hand & rank
-    raise ValueError("no card is the highest of an empty hand")
+    raise ValueError("an empty hand has no highest card")
 
 
 def higher_ranks(card: Card) -> Hand:

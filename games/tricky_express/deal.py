@@ -18,11 +18,11 @@ from games.tricky_express.actions import ACTIONS, GAVE, GIVE, LEFT, PLAY, PLAYS,
 from games.tricky_express.cards import PACK, TRICKS, highest
 from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, SECOND_EXCHANGE, TrickyExpressState
 
-# The exchanges: right, then left, all at the same time; nothing is picked up before all have given both
+# The exchanges: right, then left, all at once; players pick up only after all have given both
 
 
 def may_give(deal: TrickyExpressState, hand: Hand) -> Hand:
-    """The cards of which one may be given: in the first exchange, those of the highest rank (TE-6)."""
+    """The cards from which one may be given: in the first exchange, those of the highest rank (TE-6)."""
     return highest(hand) if deal.phase == FIRST_EXCHANGE else hand
 
 
@@ -32,7 +32,7 @@ def gifts(deal: TrickyExpressState, seat: Seat) -> Sequence[Action]:
 
 
 def left_gifts(deal: TrickyExpressState, seat: Seat) -> Mapping[str, tuple[str, ...]]:
-    """By the card for the right, where it is still to be given, those that may then go to the left."""
+    """By each card that may go to the right, the cards that may then go left; empty after the first."""
     if deal.phase == PLAYING or seat not in deal.to_act or deal.giving[seat]:
         return {}
     found = {}
@@ -43,7 +43,7 @@ def left_gifts(deal: TrickyExpressState, seat: Seat) -> Mapping[str, tuple[str, 
 
 
 def give(deal: TrickyExpressState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card goes to a neighbour, face down."""
+    """Give a card to a neighbour, face down."""
     side = len(deal.giving[seat])
     card = GIVE[side].card[action]
     deal.hands[seat] ^= 1 << card
@@ -55,7 +55,7 @@ def give(deal: TrickyExpressState, seat: Seat, action: Action) -> Sequence[Event
 
 
 def _pick_up(deal: TrickyExpressState) -> Sequence[Event]:
-    """Everybody takes the cards from both sides; then the next exchange begins, or the play."""
+    """Let all take the cards from both sides; then begin the next exchange, or the play."""
     deal.given = (*deal.given, tuple(deal.giving))
     deal.giving = [()] * SEATS
     if deal.phase == FIRST_EXCHANGE:
@@ -82,7 +82,7 @@ def plays(deal: TrickyExpressState, seat: Seat) -> Sequence[Action]:
 
 
 def play(deal: TrickyExpressState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is played to the trick; the last one ends it."""
+    """Play a card to the trick; the last one ends it."""
     card, bit, suit, events = PLAYS[action]
     deal.hands[seat] ^= bit
     deal.to_act = turn = deal.trick.play(seat, card, suit, card)

@@ -28,7 +28,7 @@ ROWS = (
 
 
 class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
-    """Four deals, and who has most points after them.
+    """Four deals; the highest total wins.
 
     Attributes:
         bases: the base points of each scored deal, a number a seat.
@@ -45,7 +45,7 @@ class TrickyExpressMatch(Match[TrickyExpressDeal, TrickyExpressOptions]):
         super().__init__(seats, options, seed)
 
     def new_deal(self) -> tuple[TrickyExpressDeal, DealtPack]:
-        """One card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
+        """Deal one card at a time, clockwise from the dealer's left (TE-7), who leads (TE-15)."""
         hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
         return TrickyExpressDeal(hands, left_of(self.dealer)), dealt
 
@@ -92,7 +92,7 @@ def rows(counted: Sequence[tuple[int, ...]]) -> tuple[Row, ...]:
 def winners(
     totals: Sequence[int], bases: Sequence[Sequence[int]], tie_break: Literal["shared", "base"]
 ) -> tuple[Seat, ...]:
-    """The seats with the highest total; with the tie-break, of these the ones with most base points."""
+    """The seats with the highest total; with the tie-break, those among them with most base points."""
     best = [seat for seat in EVERYBODY if totals[seat] == max(totals)]
     if tie_break == "base":
         sums = [sum(deal[seat] for deal in bases) for seat in EVERYBODY]

@@ -1,15 +1,15 @@
 """Deals that a player cannot tell from the real one.
 
-Besides the cards seen and the voids shown, a player knows what the exchanges tell:
+Besides the cards seen and the voids shown, a player knows facts from the exchanges:
 
 - A card given in the last exchange is with the neighbour until it is played. One given in the first may have
   been passed on in the second, to the opposite player or back.
 - In the first exchange the left neighbour gives me its highest card and the right neighbour its second
-  highest. So any higher ones that they hold now, other than my own, came from the opposite player: one in
+  highest. So any higher cards that they hold now, other than mine, came from the opposite player: one in
   each exchange at most.
 
-Exchanges between others are made up to fit where the cards are; in the first they give what is high, though
-not always the highest that they would have held.
+The gifts between other players are invented to fit the hands drawn. In the first exchange they give high
+cards, though not always the highest that they would have held.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ SUPPOSITIONS: tuple[PassedOn, ...] = ((False, False), (True, False), (False, Tru
 
 
 class ExpressWorld(NamedTuple):
-    """The cards of a deal: those held, those given in the exchange under way, and those given before."""
+    """The cards of a deal: the hands, the gifts of this exchange, and the gifts of those before."""
 
     hands: list[Hand]
     giving: list[Given]
@@ -43,7 +43,7 @@ class ExpressWorld(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """A deal as one seat finds it; of `world`, what others hold and gave counts only by number.
+    """A deal as one seat knows it; of the others' hands and hidden gifts in `world`, only the numbers count.
 
     `played` are the cards that each seat has played, `void` the suits that it has shown to be out of.
     """
@@ -66,25 +66,25 @@ class Situation(NamedTuple):
         return partner(self.seat)
 
     def unseen(self) -> Hand:
-        """The cards that the others hold or are giving, all together."""
+        """The cards that the other seats hold or are giving, together."""
         others = [seat for seat in EVERYBODY if seat != self.seat]
         return sum(self.world.hands[seat] | _set(*self.world.giving[seat]) for seat in others)
 
     def room(self) -> list[int]:
-        """Number of those by seat."""
+        """The number of these cards, by seat."""
         hands, giving, _ = self.world
         return [0 if seat == self.seat else hands[seat].bit_count() + len(giving[seat]) for seat in EVERYBODY]
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A deal at random that the seat cannot tell from this one."""
+    """A random deal that the seat cannot tell from this one."""
     twin = deal.clone()
     twin.hands, twin.giving, twin.given = draw(_situation(deal, seat), rng)
     return twin
 
 
 def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
-    """The deal as the seat finds it, with what the cards played show of each seat."""
+    """The deal as the seat knows it, with the voids that the cards played have shown."""
     played = [0] * SEATS
     void = list(deal.lacks)
     for leader, cards, _ in (*deal.finished, (deal.trick.leader, deal.trick.cards, None)):
@@ -97,7 +97,7 @@ def _situation(deal: TrickyExpressState, seat: Seat) -> Situation:
 
 
 def draw(situation: Situation, rng: Random) -> ExpressWorld:
-    """A world at random, in which this seat would have seen all that it has."""
+    """A random world that fits all that this seat has seen."""
     unseen = situation.unseen()
     for passed_on, bounded in _attempts(rng):
         pinned = _pinned(situation, unseen, passed_on)
@@ -116,7 +116,7 @@ def draw(situation: Situation, rng: Random) -> ExpressWorld:
 def _attempts(rng: Random) -> Iterator[tuple[PassedOn, bool]]:
     """The suppositions to try, the likeliest first.
 
-    Each comes with the bounds of the first exchange, twice because these are drawn at random, then without.
+    They come with the bounds of the first exchange, twice because the bounds are random, then without.
     """
     likely = (rng.random() < PASSED_ON, rng.random() < PASSED_ON)
     supposed = [likely, *(each for each in SUPPOSITIONS if each != likely)]
@@ -126,7 +126,7 @@ def _attempts(rng: Random) -> Iterator[tuple[PassedOn, bool]]:
 
 
 def _pinned(situation: Situation, unseen: Hand, passed_on: PassedOn) -> list[Hand]:
-    """The cards that this seat gave away and has not seen since, where they are supposed to be."""
+    """The cards that this seat gave away and has not seen since, in the hands that the supposition says."""
     pinned = [0] * SEATS
     given = [each[situation.seat] for each in situation.world.given]
     neighbours = (situation.right, situation.left)
@@ -138,7 +138,7 @@ def _pinned(situation: Situation, unseen: Hand, passed_on: PassedOn) -> list[Han
 
 
 def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
-    """The cards barred from each seat: suits that it is out of, and all but a few cards above its bound."""
+    """The cards barred from each seat: suits that it is out of, and most cards above its bound."""
     barred = list(situation.void)
     given = situation.world.given
     if not given:
@@ -156,7 +156,7 @@ def _barred(situation: Situation, free: Hand, rng: Random) -> list[Hand]:
 
 
 def _world(situation: Situation, held: Sequence[Hand], rng: Random) -> ExpressWorld:
-    """The world in which the others hold these cards, those that they are giving included."""
+    """The world in which the others have these cards, including the ones that they are giving."""
     seat, world = situation.seat, situation.world
     hands = list(held)
     giving = list(world.giving)
@@ -181,7 +181,7 @@ def _gifts(held: Hand, number: int, rng: Random, *, forced: bool) -> Given:
 
 
 def _history(situation: Situation, had: list[Hand], rng: Random) -> tuple[tuple[Given, ...], ...]:
-    """The gifts in the exchanges that are over, back from what everybody had after the last of them."""
+    """The gifts in the finished exchanges, worked back from the hands after the last of them."""
     exchanges: tuple[tuple[Given, ...], ...] = ()
     for exchange in reversed(range(len(situation.world.given))):
         gave = _exchange(situation, exchange, had, rng)
@@ -194,7 +194,7 @@ def _history(situation: Situation, had: list[Hand], rng: Random) -> tuple[tuple[
 
 
 def _exchange(situation: Situation, exchange: int, had: Sequence[Hand], rng: Random) -> tuple[Given, ...]:
-    """The gifts of everybody in one exchange, by what they had after it."""
+    """The gifts of all players in one exchange, by the hands after it."""
     seat, right, left, opposite = situation.seat, situation.right, situation.left, situation.opposite
     given = situation.world.given[exchange]
     to_right, to_left = given[seat]
@@ -202,7 +202,7 @@ def _exchange(situation: Situation, exchange: int, had: Sequence[Hand], rng: Ran
     before = before_right | before_left
     pick = highest if exchange == 0 else _any
 
-    # What I gave before can have come to the opposite player only from the neighbour I gave it to.
+    # Cards I gave before can have come to the opposite player only from the neighbour who got them.
     right_gift = _one_of(had[opposite] & before_right or pick(had[opposite] & ~before), rng)
     others = had[opposite] & ~before & ~_set(right_gift)
     left_gift = _one_of(had[opposite] & before_left or pick(others), rng)

@@ -9,7 +9,7 @@ from games.tricky_express.state import FIRST_EXCHANGE, PLAYING, TrickyExpressSta
 
 
 def refusal(deal: TrickyExpressState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of a seat to act breaks."""
     if (action in PLAYS) != (deal.phase == PLAYING):
         return IllegalAction("wrong-phase")
     if action not in PLAYS:

@@ -1,6 +1,6 @@
-"""The score: how long the passes on a line map are, and what they earn.
+"""The score: the lengths of the passes on a line map, and their points.
 
-A line map is the winners of the tricks in order, so ``line[k - 1]`` won trick k.
+A line map has the winners of the tricks in order, so ``line[k - 1]`` won trick k.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ DEVELOPMENT_BONUS = 8
 
 
 class Pass(NamedTuple):
-    """The stations passed between two stations of one player; the longer, then the later, is the greater.
+    """The stations passed between two stations of one player. A longer pass is greater, then a later one.
 
     `completed` is the trick, from 1, that won its second station.
     """
@@ -28,14 +28,14 @@ NO_PASS = Pass(0, 0)
 
 
 class LongPasses(NamedTuple):
-    """A player's two longest passes; NO_PASS where there are fewer (TE-1)."""
+    """A player's two longest passes; NO_PASS for each that is missing (TE-1)."""
 
     first: Pass
     second: Pass
 
 
 class LineScore(NamedTuple):
-    """The earnings of a deal, a number a seat."""
+    """The points of a deal, one number for each seat."""
 
     base: tuple[int, ...]
     top: tuple[int, ...]
@@ -65,13 +65,13 @@ def score_line(line: Sequence[Seat], seats: int) -> LineScore:
 
 
 def _bonus(points: int, rivals: Sequence[Pass]) -> tuple[int, ...]:
-    """The points to the longest pass, the latest if several are (TE-4); to nobody if all are 0 (TE-3)."""
+    """The points to the longest pass, to the latest of equals (TE-4); to none if all are 0 (TE-3)."""
     best = max(rivals)
     return tuple(points if best.length and each == best else 0 for each in rivals)
 
 
 def development_bonus(bases: Sequence[int]) -> int:
-    """For base points that never fell and rose at least once: 8, less 1 for each deal like the one before."""
+    """For base points that never fell and rose at least once: 8, less 1 for each deal equal to the last."""
     if _has_fallen(bases) or len(set(bases)) == 1:
         return 0
     return DEVELOPMENT_BONUS - sum(earlier == later for earlier, later in pairwise(bases))
@@ -82,7 +82,7 @@ def development_needs(bases: Sequence[int], deals: int) -> int | None:
 
     Args:
         bases: the base points of the deals so far, one or more.
-        deals: how many deals the match has.
+        deals: the number of deals in the match.
     """
     if _has_fallen(bases):
         return None

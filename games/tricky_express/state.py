@@ -1,4 +1,4 @@
-"""The state of a deal of Tricky Express at any moment."""
+"""The state of a deal of Tricky Express."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,13 +20,13 @@ class TrickyExpressState(PhasedDeal):
     """A deal, from the cards in hand to the last trick.
 
     Attributes:
-        hands: the cards still held, by seat; what is given away is held no more.
-        giving: what each seat has given so far in the exchange under way.
-        given: what each seat gave in the exchanges that are over.
+        hands: the cards still held, by seat, without cards given away.
+        giving: the cards that each seat has given so far in the present exchange.
+        given: the cards that each seat gave in the finished exchanges.
         trick: the trick on the table.
         finished: the tricks before it, in order.
-        line: the line map: who won each trick.
-        lacks: by seat, the cards that are not in the hand that it has shown; none where it has not.
+        line: the line map: the winner of each trick.
+        lacks: by seat, the cards missing from a hand that it has shown; empty if it has shown none.
     """
 
     __slots__ = ("finished", "given", "giving", "hands", "lacks", "line", "trick")

@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of Tricky Express, built up from nothing."""
+"""A seat's or the table's view of a deal of Tricky Express, built from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -60,14 +60,14 @@ def _prompt(deal: TrickyExpressState, seat: Seat) -> Phrase:
 
 
 def _notes(deal: TrickyExpressState) -> Iterator[Phrase]:
-    """Everybody's passes."""
+    """The passes of each player."""
     for seat in EVERYBODY:
         if seat in deal.line:
             yield _passes_note(deal, seat)
 
 
 def _private(deal: TrickyExpressState, viewer: Seat, standing: Standing) -> Iterator[Phrase]:
-    """The cards that the viewer exchanged, and what the development bonus asks of them."""
+    """The cards that the viewer exchanged, and the base points that the development bonus needs."""
     for exchange, given in enumerate(deal.given):
         facts = received_facts(viewer, exchange + 1, *deal.received(viewer, exchange))
         gave: dict[str, Fact] = {

@@ -1,4 +1,4 @@
-"""The actions of Tuppi, and what is told of them.
+"""The actions of Tuppi, and their events.
 
 A bid is ``bid 5H``, or ``rami`` or ``nolo`` by word; then ``sooli`` or ``pass``, ``discard 9C`` or ``keep``,
 ``give 2D``; and in the tricks ``play QH``.
@@ -46,7 +46,7 @@ CALLS_RAMI: frozenset[Action] = frozenset(
 
 
 def biddable(hand: Hand, *, no_twos: bool) -> Sequence[Action]:
-    """The bids that a player with this hand can make: by word where there is no card for it (TU-3)."""
+    """The bids that a player with this hand can make: by word for a colour without a legal card (TU-3)."""
     cards = hand & PERMITTED[no_twos]
     bids = BID.of(cards)
     if cards & RED and cards & BLACK:
@@ -60,7 +60,7 @@ PLAYS: Final[dict[Action, CardPlay]] = card_plays(PLAY)
 
 
 def _laid(seat: Seat, bid: Action) -> Event:
-    """The event of a bid that the player alone is told."""
+    """The event of a bid, for its player alone."""
     card = BID.card.get(bid)
     if card is not None:
         return Event("tuppi-laid", seat, {"card": CARD[card]}, ALONE[seat])
@@ -81,7 +81,7 @@ LAID: dict[Action, tuple[Event, ...]] = {bid: tuple(_laid(seat, bid) for seat in
 TURNED_UP: dict[Action, tuple[Event, ...]] = {
     bid: tuple(_turned_up(seat, bid) for seat in EVERYBODY) for bid in _BIDS
 }
-"""Events of a bid by each seat, when it is laid and when it is turned up."""
+"""The events of a bid by each seat, when it is laid and when it is turned up."""
 NOLO = Event("tuppi-nolo")
 RAMI: tuple[Event, ...] = tuple(Event("tuppi-rami", seat, {"declarer": PLAYER[seat]}) for seat in EVERYBODY)
 SAYS_SOOLI: tuple[Event, ...] = tuple(

@@ -1,4 +1,4 @@
-"""The cards of Tuppi: what their colours say, and how they rank."""
+"""The cards of Tuppi: the calls that their colours make, and their ranks."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from games.core.cards import Hand, Pack
 
 PACK: Final = Pack("23456789TJQKA")
 SOOLI_PACK: Final = Pack("A23456789TJQK")
-"""The same cards as they rank in a sooli: only for the order in which they are shown."""
+"""The same cards as they rank in a sooli, for display only."""
 _ACE = PACK.width - 1
 
 CLUBS, DIAMONDS, HEARTS, SPADES = PACK.suit_masks
@@ -22,12 +22,12 @@ PERMITTED: Final[dict[bool, Hand]] = {
     False: PACK.full & ~_of_ranks("KQJ"),
     True: PACK.full & ~_of_ranks("KQJ2"),
 }
-"""The cards that can be laid as bids, by whether twos cannot (TU-2)."""
+"""The cards that can be laid as bids, by True if `no_twos` forbids twos (TU-2)."""
 
 ACE_LOW: Final[tuple[int, ...]] = tuple(
     card - PACK.width if card % PACK.width == _ACE else card for card in range(PACK.size)
 )
-"""Strength of each card in its suit where the ace is low; else that is the card's own number."""
+"""The strength of each card in its suit with the ace low; with the ace high it is the card's number."""
 
 
 def show(hand: Hand, *, low_ace: bool) -> tuple[str, ...]:

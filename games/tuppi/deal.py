@@ -47,16 +47,16 @@ from games.tuppi.state import (
     TuppiState,
 )
 
-# The bids: everybody at the same time, face down, red for a rami and black for a nolo
+# The bids: all at the same time, face down, red for a rami and black for a nolo
 
 
 def bids(deal: TuppiState, seat: Seat) -> Sequence[Action]:
-    """The cards that may be laid, and the words where there is no card for them."""
+    """The cards that may be laid, and a word for a colour without such a card."""
     return biddable(deal.hands[seat], no_twos=deal.options.no_twos)
 
 
 def lay(deal: TuppiState, seat: Seat, bid: Action) -> Sequence[Event]:
-    """A bid is laid; the last one turns them all up."""
+    """Lay a bid; after the last one turn them all up."""
     deal.bids[seat] = bid
     deal.to_act = tuple(each for each in deal.to_act if each != seat)
     laid = LAID[bid][seat]
@@ -64,7 +64,7 @@ def lay(deal: TuppiState, seat: Seat, bid: Action) -> Sequence[Event]:
 
 
 def _turn_up(deal: TuppiState) -> Sequence[Event]:
-    """The bids are turned up from the eldest hand, until one is red; the others go back unseen (9.2.3)."""
+    """Turn the bids up from the eldest hand, until one is red; the others go back unseen (9.2.3)."""
     happened: list[Event] = []
     for seat in EVERYBODY[deal.eldest :] + EVERYBODY[: deal.eldest]:
         bid = deal.bids[seat]
@@ -87,12 +87,12 @@ def _turn_up(deal: TuppiState) -> Sequence[Event]:
 
 
 def answers(_deal: TuppiState, _seat: Seat) -> Sequence[Action]:
-    """A sooli, or none."""
+    """A sooli, or a pass."""
     return SOOLI, PASS
 
 
 def answer(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """An opponent of the declarer says sooli or declines; when both have declined the rami begins."""
+    """Say sooli or pass for an opponent of the declarer; after two passes the rami begins."""
     assert deal.declarer is not None
     if action is SOOLI:
         deal.soloist = seat
@@ -108,12 +108,12 @@ def answer(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def discards(deal: TuppiState, seat: Seat) -> Sequence[Action]:
-    """Any card, or to play with the cards as they are."""
+    """Any card, or keeping them all."""
     return *DISCARD.of(deal.hands[seat]), KEEP
 
 
 def discard(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The soloist puts a card away, to get one from the partner, or keeps them all (TU-7)."""
+    """Put a card of the soloist's away, in exchange for one of the partner's, or keep all (TU-7)."""
     if action is KEEP:
         _begin_sooli(deal, seat)
         return (Event("tuppi-keeps", seat, {"soloist": PLAYER[seat]}),)
@@ -129,12 +129,12 @@ def discard(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def gifts(deal: TuppiState, seat: Seat) -> Sequence[Action]:
-    """Any card."""
+    """Any card of the hand."""
     return GIVE.of(deal.hands[seat])
 
 
 def give(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The partner gives a card, without seeing the one put away (TU-17, TU-18)."""
+    """Give the soloist a card of the partner's, without showing the partner the discard (TU-17, TU-18)."""
     card = GIVE.card[action]
     soloist = partner(seat)
     deal.hands[seat] ^= 1 << card
@@ -149,7 +149,7 @@ def give(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def _begin_sooli(deal: TuppiState, soloist: Seat) -> None:
-    """The partner's cards go out of play; the declarer leads whatever the options say (TU-8)."""
+    """Put the partner's cards out of play; the declarer leads, for any `rami_lead` (TU-8)."""
     assert deal.declarer is not None
     deal.out = deal.hands[partner(soloist)]
     deal.hands[partner(soloist)] = 0
@@ -160,7 +160,7 @@ def _begin_sooli(deal: TuppiState, soloist: Seat) -> None:
 
 
 def begin(deal: TuppiState, phase: str, leader: Seat) -> None:
-    """The tricks begin, with the lead of that seat."""
+    """Begin the tricks with the leader's lead."""
     deal.phase = phase
     deal.trick = OpenTrick(deal.rounds[leader])
     deal.to_act = deal.trick.turns[0]
@@ -174,7 +174,7 @@ def plays(deal: TuppiState, seat: Seat) -> Sequence[Action]:
 
 
 def play(deal: TuppiState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is played to the trick; the last one ends it."""
+    """Play a card to the trick; the last one ends it."""
     card, bit, suit, events = PLAYS[action]
     trick = deal.trick
     led = trick.led
@@ -200,7 +200,7 @@ def _finish_trick(deal: TuppiState) -> tuple[Event, ...]:
 
 
 def _is_decided(deal: TuppiState, winner: Seat) -> bool:
-    """True if a sooli is lost or, by `early_end`, the pair with points cannot win any more (9.6)."""
+    """True if a sooli is lost or, with `early_end`, the pair with points can no longer win (9.6)."""
     if deal.soloist is not None:
         return winner == deal.soloist
     if deal.rising is None:
@@ -227,7 +227,7 @@ class TuppiDeal(TuppiState):
     }
 
     def result(self) -> TuppiResult:
-        """The side that scores in the finished deal, and what; a deal that stopped early counts nothing."""
+        """The side that scores in the finished deal, and its points; 0 for a deal that stopped early."""
         if self.soloist is not None:
             return scoring.sooli(self.soloist % 2, kept=not self.tricks[self.soloist])
         if self.stopped:
@@ -241,7 +241,7 @@ class TuppiDeal(TuppiState):
         return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def rest_of_deal(self) -> RestOfDeal | None:
-        """The tricks to be claimed; in a sooli, which ends with the soloist's first trick, there are none."""
+        """The tricks that can be claimed; none in a sooli, which ends with the soloist's first trick."""
         if self.phase not in {IN_RAMI, IN_NOLO} or not self.to_act or self.trick.cards:
             return None
         return RestOfDeal(

@@ -1,4 +1,4 @@
-"""A match of Tuppi: dealing, what becomes of the totals, and when it is over."""
+"""A match of Tuppi: dealing, the totals, and the end of the match."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -34,8 +34,8 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
     """A match to 52 points, or of a number of deals.
 
     Attributes:
-        jack: how the first dealer was found, by the option `first_dealer`.
-        outcome: what the last finished deal did to the totals.
+        jack: the deal of cards that found the first dealer, with the option `first_dealer`.
+        outcome: the last finished deal's change of the totals.
     """
 
     __slots__ = ("jack", "outcome")
@@ -60,20 +60,20 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
         return super().first_dealer() if self.jack is None else self.jack.seat
 
     def new_deal(self) -> tuple[TuppiDeal, DealtPack]:
-        """One card at a time, clockwise from the dealer's left."""
+        """Deal one card at a time, clockwise from the dealer's left."""
         hands, dealt = WHOLE_PACK.deal(self.chance, self.number, self.dealer)
         deal = TuppiDeal(self.options, hands, left_of(self.dealer), self._rising())
         turned_up = self._turned_up()
         return deal, dealt._replace(besides=turned_up) if turned_up else dealt
 
     def _turned_up(self) -> Mapping[str, tuple[str, ...]]:
-        """The cards that found the first dealer, with the first deal."""
+        """The cards that found the first dealer, recorded with the first deal."""
         if self.jack is None or self.number > 1:
             return {}
         return {"turned up": tuple(PACK.codes[card] for card in self.jack.cards)}
 
     def _rising(self) -> PairSide | None:
-        """The side whose points are all that the deal can change, if it can end early (9.6)."""
+        """The side with the points that the deal can change, if it can end early (9.6)."""
         if not self.options.early_end or not any(self.totals):
             return None
         return 0 if self.totals[0] else 1
@@ -98,10 +98,10 @@ class TuppiMatch(Match[TuppiDeal, TuppiOptions]):
         told = list(_told(self.deal, self.outcome))
         return *told, *super()._settle()
 
-    # What is seen
+    # The view
 
     def view(self, seat: Seat) -> View:
-        """The view of the deal, with how the match stands."""
+        """The view of the deal, with the state of the match."""
         view = super().view(seat)
         return view.model_copy(update={"notes": (*view.notes, *self._notes())})
 
@@ -146,7 +146,7 @@ class Tuppi(CardGame[TuppiMatch]):
 
 
 def winners(totals: Pair, deals: int, options: TuppiOptions) -> tuple[Seat, ...]:
-    """The seats that have won after so many deals: at the target, or ahead at the limit; level, all four."""
+    """The seats that have won after this number of deals: at the target, or ahead at the limit; or all."""
     ahead = 0 if totals[0] > totals[1] else 1
     if max(totals) >= TARGET and not options.has_fixed_length:
         return PAIRS[ahead]
@@ -162,7 +162,7 @@ def first_jack(cards: Sequence[Card]) -> FirstJack:
 
 
 def _told(deal: TuppiDeal, outcome: TotalsChange) -> Iterator[Event]:
-    """The events that say how the deal ended."""
+    """The events of the deal's result."""
     if deal.stopped:
         yield Event("tuppi-stopped")
     fallen = outcome.fallen()
@@ -178,7 +178,7 @@ def _told(deal: TuppiDeal, outcome: TotalsChange) -> Iterator[Event]:
 
 
 def played_contract(deal: TuppiDeal) -> PlayedContract:
-    """The game that was called in a finished deal; in a nolo nobody has called one."""
+    """The game that was called in a finished deal; a nolo has no declarer."""
     if deal.soloist is None and deal.declarer is None:
         return PlayedContract(name="tuppi-nolo")
     caller, name = (deal.declarer, "tuppi-rami") if deal.soloist is None else (deal.soloist, "tuppi-sooli")

@@ -1,6 +1,6 @@
-"""The bids that a player is offered: for each colour the lowest card, which tells least of the hand.
+"""The bids that a player is offered: for each colour the lowest card, which reveals least of the hand.
 
-All red cards say rami and all black ones nolo, so nothing else is said by another card.
+All red cards say rami and all black ones nolo, so every card of a colour makes the same call.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ from games.tuppi.scoring import MAJORITY, NOLO, RAMI_BY_DECLARER
 
 @lru_cache(maxsize=512)
 def bid_offers(bids: tuple[Action, ...]) -> tuple[BidOffer, ...]:
-    """Every bid, those for a nolo first, each colour from its lowest card on."""
+    """Every bid, nolo first, each colour from its lowest card on."""
     nolos = sorted((bid for bid in bids if bid not in CALLS_RAMI), key=_height)
     ramis = sorted((bid for bid in bids if bid in CALLS_RAMI), key=_height)
     most = MAJORITY - 1

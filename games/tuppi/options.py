@@ -15,8 +15,8 @@ class TuppiOptions(Options):
     asked_first = ("deals", "reset")
 
     reset: Reset = "loser_zero"
-    """The loss of the pair that does not score: all its points; all, and the other pair's points for the deal
-    with them; or nothing (TU-11)."""
+    """The loss of the pair that does not score: all its points; all its points, and the other pair loses its
+    points for the deal; or nothing (TU-11)."""
 
     rami_lead: Literal["declarer", "right_of_declarer"] = "declarer"
     """The leader to the first trick of a rami (TU-4)."""
@@ -25,14 +25,14 @@ class TuppiOptions(Options):
     """Twos cannot be laid as bids either (TU-2)."""
 
     early_end: bool = False
-    """With ``both_zero``, a deal stops once the pair that has points can no longer win it (9.6)."""
+    """With ``both_zero``, a deal stops as soon as the pair with points can no longer win it (9.6)."""
 
     deals: int = Field(default=0, ge=0, le=50)
-    """Number of deals that end the match, won by the pair with more points; 0 for no limit. With ``plain`` it
-    has exactly so many, else it ends earlier at 52 points."""
+    """The number of deals that end the match, won by the pair with more points; 0 for no limit. With
+    ``plain`` the match has exactly this number, else it also ends at 52 points."""
 
     first_dealer: Literal["lot", "first_jack"] = "lot"
-    """The first dealer: drawn by lot, or who gets the first jack when cards are dealt face up (T)."""
+    """The first dealer: drawn by lot, or the receiver of the first jack when cards are dealt face up (T)."""
 
     @property
     def has_fixed_length(self) -> bool:

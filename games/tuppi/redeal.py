@@ -2,12 +2,12 @@
 
 Besides the cards seen and the voids shown, a player knows the bids that were turned up:
 
-- A card shown stays with its player until it is played; a soloist may also have put it away, a soloist's
+- A card shown stays with its player until it is played. A soloist may also have put it away, and a soloist's
   partner may have given it.
-- Who bid by word had no permitted card of that colour.
+- A player who bid by word had no permitted card of that colour.
 
-In a sooli with an exchange the declarer's pair does not know which card was given. One is supposed, so that
-these things hold of the cards that soloist and partner had before.
+In a sooli with an exchange the declarer's pair does not know the card that was given. The redeal supposes
+one, and applies these facts to the hands of soloist and partner before the exchange.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ from games.tuppi.state import TuppiState
 StateT = TypeVar("StateT", bound=TuppiState)
 
 OUT, AWAY = SEATS, SEATS + 1
-"""Places beside the four hands: the partner's cards out of play, and the card put away."""
+"""Places besides the four hands: the partner's cards out of play, and the card put away."""
 PLACES = SEATS + 2
 
 
@@ -41,14 +41,14 @@ class TuppiWorld(NamedTuple):
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A deal at random that the seat cannot tell from this one."""
+    """A random deal that the seat cannot tell from this one."""
     twin = deal.clone()
     twin.hands, twin.out, twin.discarded, twin.given, twin.bids = draw(deal, seat, rng)
     return twin
 
 
 def draw(deal: TuppiState, seat: Seat, rng: Random) -> TuppiWorld:
-    """A world at random, in which this seat would have seen all that it has."""
+    """A random world that fits all that this seat has seen."""
     knowledge = _Knowledge(deal, seat)
     for given in knowledge.suppositions(rng):
         places = knowledge.dealt(given, rng)
@@ -66,12 +66,12 @@ def draw(deal: TuppiState, seat: Seat, rng: Random) -> TuppiWorld:
 
 
 def barred(deal: TuppiState, seat: Seat) -> Sequence[Hand]:
-    """The cards that each hand cannot hold, other than a card given, as far as this seat knows."""
+    """The cards that each hand cannot hold, other than a card given, by this seat's knowledge."""
     return _Knowledge(deal, seat).barred()[:SEATS]
 
 
 def _bids(deal: TuppiState, seat: Seat, hands: Sequence[Hand], rng: Random) -> list[Action | None]:
-    """Bids that the others could have laid, those that have laid one."""
+    """The laid bids; those of others become bids that their hands in this world could have made."""
     bids = deal.bids[:]
     for other in EVERYBODY:
         if other != seat and bids[other] is not None:
@@ -80,7 +80,7 @@ def _bids(deal: TuppiState, seat: Seat, hands: Sequence[Hand], rng: Random) -> l
 
 
 class _Knowledge:
-    """A deal as one seat finds it."""
+    """A deal as one seat knows it."""
 
     def __init__(self, deal: TuppiState, seat: Seat) -> None:
         self.deal = deal
@@ -96,10 +96,10 @@ class _Knowledge:
         self.sees_given = deal.given is None or seat in {self.soloist, self.partner}
         self.unseen = sum(cards for place, cards in enumerate(self.places) if place not in self.own)
 
-    # Which card was given
+    # The card that was given
 
     def suppositions(self, rng: Random) -> Iterator[Card | None]:
-        """The card given where it is known, else cards that may be, at random; the real one is among them."""
+        """The card given if known, else all possible cards in random order, the real one among them."""
         if self.sees_given:
             yield self.deal.given
             return
@@ -114,7 +114,7 @@ class _Knowledge:
         yield from (*seen, *hidden) if first else (*hidden, *seen)
 
     def _givable(self) -> Hand:
-        """The cards that the partner may have given, by the bids and by what the soloist has played."""
+        """The cards that the partner may have given, by the bids and the soloist's plays."""
         soloist, partner = self.soloist, self.partner
         assert soloist is not None
         assert partner is not None
@@ -125,7 +125,7 @@ class _Knowledge:
         givable = ~self._denied(partner) & ~self._shown(soloist)
         return givable & (played | ~self.deal.void[soloist])
 
-    # Where the cards may be
+    # The places of the cards
 
     def dealt(self, given: Card | None, rng: Random) -> list[Hand] | None:
         """The places with the unseen cards dealt anew, if this card can have been given."""
@@ -167,7 +167,7 @@ class _Knowledge:
         return sum(1 << card for card in cards if card is not None)
 
     def _denied(self, seat: Seat) -> Hand:
-        """The cards that a seat cannot have been dealt, for it bid by word."""
+        """The cards that a seat cannot have been dealt, because it bid by word."""
         for who, bid in self.deal.shown:
             if who == seat and bid not in BID.card:
                 return PERMITTED[self.deal.options.no_twos] & (RED if bid in CALLS_RAMI else BLACK)

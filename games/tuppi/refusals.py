@@ -10,7 +10,7 @@ from games.tuppi.state import BIDDING, DISCARDING, GIVING, PLAYING, TuppiState
 
 
 def refusal(deal: TuppiState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of a seat to act breaks."""
     hand = deal.hands[seat]
     if deal.phase in PLAYING and action in PLAYS:
         return refused_card(PLAYS[action], hand, deal.trick, PACK)

@@ -1,4 +1,4 @@
-"""The score of a deal of Tuppi, and what becomes of the totals.
+"""The score of a deal of Tuppi, and the change of the totals.
 
 Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3).
 """
@@ -9,35 +9,35 @@ from games.tuppi.options import Reset
 
 PairSide: TypeAlias = int
 Pair: TypeAlias = tuple[int, int]
-"""A number a side."""
+"""A number for each side."""
 
 TARGET = 52
 MAJORITY = 7
 
 RAMI_BY_DECLARER = {7: 4, 8: 8, 9: 12, 10: 16, 11: 20, 12: 24, 13: 28}
-"""Points by the tricks of the declarer's pair."""
+"""The points by the tricks of the declarer's pair."""
 RAMI_BY_OPPONENTS = {7: 8, 8: 16, 9: 24, 10: 32, 11: 40, 12: 48, 13: 56}
-"""Points by the tricks of their opponents."""
+"""The points by the tricks of the opponents."""
 NOLO = {6: 4, 5: 8, 4: 12, 3: 16, 2: 20, 1: 24, 0: 28}
-"""Points by the tricks of the pair that has fewer."""
+"""The points by the tricks of the pair with fewer."""
 SOOLI = 24
 
 
 class TuppiResult(NamedTuple):
-    """The side that scores in a deal, and how much."""
+    """The side that scores in a deal, and its points."""
 
     side: PairSide
     points: int
 
 
 class TotalsChange(NamedTuple):
-    """The change of the totals by a deal: what is won, and what is lost as negative numbers."""
+    """The change of the totals by a deal: points won, and points lost as negative numbers."""
 
     won: Pair
     lost: Pair
 
     def fallen(self) -> PairSide | None:
-        """The side that had points and is at 0 again, if there is one."""
+        """The side that had points and is back at 0, if any."""
         return next((side for side in (0, 1) if self.lost[side] and not self.won[side]), None)
 
 
@@ -72,7 +72,7 @@ def change(totals: Pair, result: TuppiResult, reset: Reset) -> TotalsChange:
 
 
 def only(side: PairSide, value: int) -> Pair:
-    """The value for that side, nothing for the other."""
+    """The value for this side, 0 for the other."""
     return (value, 0) if side == 0 else (0, value)
 
 

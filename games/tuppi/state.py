@@ -1,4 +1,4 @@
-"""The state of a deal of Tuppi: everything that its rules, its views and its redeals go by."""
+"""The state of a deal of Tuppi."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ GIVING = "tuppi-giving"
 IN_RAMI = "tuppi-rami"
 IN_NOLO = "tuppi-nolo"
 IN_SOOLI = "tuppi-sooli"
-"""The phases: the bids, whether somebody says sooli, the exchange, and the play."""
+"""The phases: the bids, the offer of a sooli, the exchange, and the play."""
 PLAYING = frozenset({IN_RAMI, IN_NOLO, IN_SOOLI})
 
 AGAINST: Final[tuple[Rounds, ...]] = tuple(
@@ -35,19 +35,20 @@ class TuppiState(PhasedDeal):
     Attributes:
         rising: with the option `early_end`, the side that has points and can only keep or lose them.
         hands: the cards still in play, by seat.
-        eldest: who sits on the dealer's left.
-        bids: what each seat has laid and is not turned up yet.
+        eldest: the seat on the dealer's left.
+        bids: the bid that each seat has laid, until it is turned up.
         shown: the bids that were turned up, in order.
-        declarer: who calls the rami; None before the bids are turned up and in a nolo.
-        soloist: who has said sooli.
+        declarer: the seat that called the rami; None before the bids are turned up and in a nolo.
+        soloist: the seat that has said sooli.
         discarded: the card that the soloist put away; `given` the one received for it.
         out: the cards of the soloist's partner that are out of play.
         played: the cards that each seat has played.
-        void: cards that each seat has shown not to hold: suits that it is out of, all others of a hand shown.
-        tricks: how many tricks each seat has taken.
+        void: cards that each seat has shown not to hold: suits that it is out of, and all others of a hand
+            shown.
+        tricks: the number of tricks that each seat has taken.
         trick: the trick on the table.
         finished: the tricks before it, in order.
-        stopped: True if the deal ended early.
+        stopped: true if the deal ended early.
     """
 
     __slots__ = (
@@ -113,7 +114,7 @@ class TuppiState(PhasedDeal):
 
     @property
     def rounds(self) -> Rounds:
-        """The turns of a trick, by who leads."""
+        """The turns of a trick, by its leader."""
         return ROUNDS if self.soloist is None else AGAINST[self.soloist]
 
     def side_tricks(self) -> Pair:

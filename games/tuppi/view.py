@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of Tuppi, built up from nothing."""
+"""A seat's or the table's view of a deal of Tuppi, built from nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -49,7 +49,7 @@ def _bids(deal: TuppiState, seat: Seat) -> tuple[BidOffer, ...]:
 
 
 def _labels(deal: TuppiState, seat: Seat) -> Mapping[str, Phrase]:
-    """The call that each card makes, where it may be laid as a bid."""
+    """The call of each card that may be laid as a bid."""
     return {
         bid.text: Phrase("tuppi-bid-rami" if bid in CALLS_RAMI else "tuppi-bid-nolo", {"card": CARD[card]})
         for bid in _biddable(deal, seat)
@@ -58,7 +58,7 @@ def _labels(deal: TuppiState, seat: Seat) -> Mapping[str, Phrase]:
 
 
 def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:
-    """Hands, what is out of play in a sooli, and tricks taken."""
+    """Hands, cards out of play in a sooli, and tricks taken."""
     for seat in EVERYBODY:
         yield _own_or_counted("hand", deal, seat, deal.hands[seat], viewer)
     for seat, cards in _out_of_play(deal):
@@ -69,7 +69,7 @@ def _zones(deal: TuppiState, viewer: Seat) -> Iterator[Zone]:
 
 
 def _own_or_counted(key: str, deal: TuppiState, seat: Seat, cards: Hand, viewer: Seat) -> Zone:
-    """Some cards of a seat, which only it sees."""
+    """Cards of a seat, face up for that seat alone."""
     if seat == viewer:
         return Zone(key=key, seat=seat, items=show(cards, low_ace=deal.soloist is not None))
     return counted_zone(key, cards.bit_count(), seat)
@@ -103,7 +103,7 @@ def _declarer(deal: TuppiState) -> Seat:
 
 
 def _notes(deal: TuppiState) -> Iterator[Phrase]:
-    """The contract, how many tricks each pair has, and the bids that all know."""
+    """The contract, the tricks of each pair, and the bids that all know."""
     yield from _contract(deal)
     if deal.phase in {IN_RAMI, IN_NOLO} and deal.finished:
         tricks = deal.side_tricks()
@@ -139,7 +139,7 @@ def _shown_bid(seat: Seat, bid: Action) -> Phrase:
 
 
 def _private(deal: TuppiState, viewer: Seat) -> Iterator[Phrase]:
-    """The viewer's own bid while the others choose theirs, and what the viewer knows of the exchange."""
+    """The viewer's bid while the others choose theirs, and the viewer's knowledge of the exchange."""
     own = deal.bids[viewer]
     if own is not None:
         card = BID.card.get(own)

@@ -1,4 +1,4 @@
-"""The actions of WYSIWYG, and facts to tell of them. There are:
+"""The actions of WYSIWYG, and facts for their events. There are:
 
     bid 11     pass     double     redouble      the calls of the auction
     trump H    no_trump                          the declarer names trumps
@@ -20,7 +20,7 @@ from games.tricks.plays import CardPlay, PlayActions, card_facts, card_plays
 from games.wysiwyg.cards import PACK
 
 HIGHEST_BID: Final = 99
-"""The rules know no highest; nobody bids so much to win (WY-13)."""
+"""The rules set no highest bid; no player bids this much to win (WY-13)."""
 
 BIDS: Final[tuple[Action, ...]] = tuple(action("bid", number=number) for number in range(HIGHEST_BID + 1))
 PASS: Final = action("pass")

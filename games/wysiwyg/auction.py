@@ -1,10 +1,10 @@
-"""The auction: the calls that are allowed, and where each of them leads.
+"""The auction: the calls that are allowed, and the auction after each of them.
 
     very first call                     any number from 0 on, or pass, which is the bid 0
     later, against the opponent's bid   a higher number, pass or double
     after a double                      pass or redouble
 
-A pass, but for the first call, ends the auction, and so does what follows a double.
+Except as the first call, a pass ends the auction; the call after a double always ends it.
 
 >>> auction = WysiwygAuction(caller=0)
 >>> for call in (BIDS[11], BIDS[12], DOUBLE, PASS):
@@ -31,11 +31,11 @@ class WysiwygAuction(NamedTuple):
     """An auction as it stands.
 
     Attributes:
-        caller: whose turn it is; of an auction that is over, the declarer.
+        caller: the player to call; after the auction, the declarer.
         bid: the highest bid, None before the first call.
-        bidder: who made it.
+        bidder: the player who made it.
         factor: 1, 2 if it is doubled, 4 if redoubled.
-        is_over: true when nobody calls any more.
+        is_over: true after the last call.
     """
 
     caller: Seat
@@ -52,7 +52,7 @@ class WysiwygAuction(NamedTuple):
 
     @property
     def least(self) -> int | None:
-        """The lowest number that may be bid; None if none may."""
+        """The lowest number that may be bid; None if no bid is allowed."""
         if self.bid is None:
             return 0
         return self.bid + 1 if self.factor == 1 and self.bid < HIGHEST_BID else None

@@ -1,4 +1,4 @@
-"""The cards of WYSIWYG, the seats, and how many there are of everything."""
+"""The cards of WYSIWYG, the seats, and the numbers of its tricks and marks."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ from games.tricks.seats import Turns
 SEATS: Final = 2
 EVERYBODY: Final = seats.EVERYBODY[SEATS]
 SINGLES: Final = seats.SINGLES[SEATS]
-"""The sides: each against the other."""
+"""The sides: each player against the other."""
 ROUNDS: Final[tuple[Turns, ...]] = seats.rounds(SEATS)
-"""The turns of a trick, by who leads."""
+"""The turns of a trick, by its leader."""
 
 PACK: Final = Pack("23456789TJQKA")
 
@@ -26,7 +26,7 @@ ACES, KINGS, QUEENS = map(_of_rank, "AKQ")
 HAND_SIZE: Final = 13
 TRICKS: Final = 26
 FIRST_HALF: Final = 13
-"""Tricks in which open cards are taken."""
+"""The number of tricks after which open cards are taken."""
 MARKS: Final = 40
 """All marks of a deal: 13 in the first half, 27 in the second."""
 

@@ -1,7 +1,7 @@
-"""Hands that the opponent may hold, by the value announced and the suits it has shown to be out of.
+"""Hands that the opponent may hold, by the value announced and the suits that they have shown to be out of.
 
-Most hands can be drawn by trying. A rare value may not come up in any number of tries, so hands are counted
-then: by the length of the longest suit, and suit by suit by the cards and points still to come.
+Random tries find most hands. A rare value may not come up in any number of tries; then hands are counted, by
+the length of the longest suit, and suit by suit by the cards and points still needed.
 """
 
 from collections import Counter
@@ -17,18 +17,18 @@ from games.wysiwyg.cards import ACES, KINGS, PACK, QUEENS
 from games.wysiwyg.scoring import hand_value, honour_points
 
 _TRIES = 40
-"""The number of times that a hand is drawn by trying."""
+"""The number of random tries before hands are counted."""
 
 
 def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
-    """A hand of so many candidates that has this value with the cards shown; all such hands equally likely.
+    """A hand of `number` candidates that has this value with the cards shown; all such hands equally likely.
 
     Args:
-        candidates: cards that the opponent may hold of those it was dealt.
-        number: how many of them it holds.
-        shown: the cards that it was dealt and has played.
-        value: what the cards dealt are worth together.
-        rng: where the chance comes from.
+        candidates: cards that the opponent may hold of those dealt to them.
+        number: the number of candidates that the opponent holds.
+        shown: the cards that were dealt to the opponent and that they have played.
+        value: the announced value of the cards dealt.
+        rng: the source of chance.
 
     Raises:
         ValueError: there is no such hand.
@@ -42,16 +42,16 @@ def draw_hand(candidates: Hand, number: int, shown: Hand, value: int, rng: Rando
 
 
 def draw_counted(candidates: Hand, number: int, shown: Hand, value: int, rng: Random) -> Hand:
-    """The same as `draw_hand`, without trying."""
+    """The same as `draw_hand`, by counting alone."""
     counted = _counted(candidates, number, shown, value)
     if not counted:
-        raise ValueError(f"no {number} of these cards make a hand of value {value}")
+        raise ValueError(f"no hand of {number} of these cards has the value {value}")
     shapes, rest, _ = rng.choices(counted, [each.ways for each in counted])[0]
     return shapes.draw(rest, rng)
 
 
 class _Counted(NamedTuple):
-    """The hands with a longest suit of a certain length: where drawing one begins, and how many there are."""
+    """The hands with a longest suit of a certain length: the start of drawing, and the number of hands."""
 
     shapes: "_Shapes"
     begin: "_Rest"
@@ -60,7 +60,7 @@ class _Counted(NamedTuple):
 
 @lru_cache(maxsize=64)  # worlds are drawn by the hundred, and counting takes longer than drawing
 def _counted(candidates: Hand, number: int, shown: Hand, value: int) -> tuple[_Counted, ...]:
-    """All that there are, by the length of the longest suit."""
+    """The counted hands, by the length of the longest suit."""
     suits = [_suit(candidates & mask, shown & mask) for mask in PACK.suit_masks]
     size = number + shown.bit_count()
     points = value - honour_points(shown)
@@ -73,7 +73,7 @@ def _counted(candidates: Hand, number: int, shown: Hand, value: int) -> tuple[_C
 
 
 class _Part(NamedTuple):
-    """A part of a suit: these honours, and so many other cards; there are so many `ways` to choose them."""
+    """A part of a suit: these honours and a number of other cards, with the `ways` to choose them."""
 
     honours: tuple[Card, ...]
     others: int
@@ -86,14 +86,14 @@ class _Part(NamedTuple):
 
 
 class _Suit(NamedTuple):
-    """A suit: how many of its cards are shown, its candidates below the honours, the parts to hold of it."""
+    """A suit: the number of its cards shown, its candidates below the honours, the parts to hold of it."""
 
     shown: int
     others: tuple[Card, ...]
     parts: tuple[_Part, ...]
 
     def sizes(self, longest: int) -> Counter[tuple[int, int]]:
-        """The ways to hold so many of its cards with so many points, within that length."""
+        """The ways to hold each number of its cards and points, up to the length `longest`."""
         sizes: Counter[tuple[int, int]] = Counter()
         for part in self.parts:
             if self.shown + part.length <= longest:
@@ -102,9 +102,9 @@ class _Suit(NamedTuple):
 
 
 class _Rest(NamedTuple):
-    """The cards still to be drawn: from which suit on, how many, and with how many points.
+    """The cards still to draw: the next suit, the number of cards and their points.
 
-    `reached` is true if one of the suits before has the length that the longest is to have.
+    `reached` is true if one of the suits before has the length of the longest.
     """
 
     place: int
@@ -114,7 +114,7 @@ class _Rest(NamedTuple):
 
 
 class _Shapes:
-    """The hands whose longest suit has a certain length: `ways` counts them, `draw` takes one."""
+    """The hands with a longest suit of a certain length: `ways` counts them, `draw` picks one."""
 
     def __init__(self, suits: Sequence[_Suit], longest: int) -> None:
         self.suits = suits
@@ -144,7 +144,7 @@ class _Shapes:
         )
 
     def draw(self, rest: _Rest, rng: Random) -> Hand:
-        """The rest of a hand, of which there must be one."""
+        """Draw the rest of a hand; there must be one."""
         hand = 0
         while rest.place < len(self.suits):
             choices = self._choices(rest)
@@ -154,7 +154,7 @@ class _Shapes:
         return hand
 
     def _choices(self, rest: _Rest) -> list[tuple[_Part, int]]:
-        """The parts that the next suit may have, each with the number of ways to go on from it."""
+        """The parts that the next suit may have, each with the number of hands that it begins."""
         suit = self.suits[rest.place]
         fitting = [
             part

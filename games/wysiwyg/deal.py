@@ -36,12 +36,12 @@ from games.wysiwyg.state import AUCTION, FIRST, NAMING, SECOND, TAKING, WysiwygS
 
 
 def calls(deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
-    """Anything that the auction allows."""
+    """The calls that the auction allows."""
     return deal.auction.legal()
 
 
 def call(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The auction goes on, or has a declarer."""
+    """Make a call; the last one decides the declarer."""
     opening = deal.auction.bid is None
     deal.auction = deal.auction.after(action)
     deal.to_act = TURN[deal.auction.caller]
@@ -79,12 +79,12 @@ def _called(deal: WysiwygState, seat: Seat, action: Action, *, opening: bool) ->
 
 
 def contracts(_deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
-    """A suit, or no trump."""
+    """Each suit, and no trump."""
     return CONTRACTS
 
 
 def name(deal: WysiwygState, seat: Seat, contract: Action) -> Sequence[Event]:
-    """The declarer has named trumps and turns the first pair of open cards (WY-8)."""
+    """Name trumps for the declarer, and turn the first pair of open cards (WY-8)."""
     player = PLAYER[seat]
     if contract is NO_TRUMP:
         told = Event("wysiwyg-plays-without", seat, {"player": player})
@@ -113,7 +113,7 @@ def plays(deal: WysiwygState, seat: Seat) -> Sequence[Action]:
 
 
 def play(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is led or played; the second one ends the trick."""
+    """Lead or play a card; the second one ends the trick."""
     card, bit, suit, events = PLAYS[action]
     deal.hands[seat] ^= bit
     if deal.known[seat] & bit:
@@ -151,7 +151,7 @@ def open_choices(deal: WysiwygState, _seat: Seat) -> Sequence[Action]:
 
 
 def take(deal: WysiwygState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Both get one; then the next two are turned, after the last trick of this half nothing."""
+    """Give each player a card; then turn the next two, except after the last trick of this half."""
     card = TAKE.card[action]
     one, two = deal.open
     left, loser = one if card == two else two, other(seat)
@@ -192,7 +192,7 @@ class WysiwygDeal(WysiwygState):
         return last_card(self.hands[seat], self.legal, seat) if seat in self.to_act else None
 
     def rest_of_deal(self) -> RestOfDeal | None:
-        """The tricks to be claimed, in the second half: in the first, cards are drawn."""
+        """The tricks that can be claimed, in the second half; in the first, cards are drawn."""
         if self.phase != SECOND or not self.to_act or self.trick.cards:
             return None
         return RestOfDeal(

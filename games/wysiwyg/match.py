@@ -23,7 +23,7 @@ PLANS = tuple(
     Plan(one_at_a_time(range(DEALT), SEATS, first) | {"stock": range(DEALT, PACK.size)})
     for first in EVERYBODY
 )
-"""The places of the pack that each zone gets, by who gets the first card."""
+"""The places of the pack that each zone gets, by the player who gets the first card."""
 
 
 class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
@@ -34,7 +34,7 @@ class WysiwygMatch(Match[WysiwygDeal, WysiwygOptions]):
     tallies = (Tally("wysiwyg-marks", "wysiwyg-marks"),)
 
     def new_deal(self) -> tuple[WysiwygDeal, DealtPack]:
-        """Thirteen cards each, one at a time, first to the other player; the rest is the stock."""
+        """Deal thirteen cards each, one at a time, first to the other player; the rest is the stock."""
         plan = PLANS[other(self.dealer)]
         pack = self.chance.deal(self.number, PACK.singles)
         *hands, _ = plan.hands(pack)

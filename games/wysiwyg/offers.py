@@ -1,9 +1,9 @@
-"""The bids that a player is offered, and which of them make sense with the hand.
+"""The bids that a player is offered, with the sensible ones marked.
 
-A declarer may count on half the marks, 20, on one more for each card of the longest suit from the fourth on,
-and on half of what the own hand is valued above the other's, or that much less. The goal of a bid that makes
-sense is no higher; five such bids are offered at most, evenly from the lowest to the highest. A goal above
-all the marks cannot be reached, so no bid is offered that sets one.
+A declarer may count on half the marks, 20, one more for each card of the longest suit from the fourth on, and
+half of the difference between the two hands' values, which may be negative. A sensible bid sets no higher
+goal. At most five such bids are offered, evenly from the lowest to the highest. A goal above all the marks
+cannot be reached, so bids that set one are not offered.
 """
 
 from functools import lru_cache
@@ -16,7 +16,7 @@ from games.wysiwyg.cards import MARKS
 from games.wysiwyg.scoring import declarer_points, longest_suit
 
 MOST_OFFERED: Final = 5
-"""The most bids that are offered as sensible."""
+"""The most bids that are marked as sensible."""
 _HALF: Final = MARKS // 2
 _USUAL_LENGTH: Final = 3
 
@@ -24,14 +24,14 @@ _USUAL_LENGTH: Final = 3
 def expected_marks(hand: Hand, base: int) -> int:
     """The marks that a declarer with this hand and base may count on.
 
-    The base is 10 more than what the hand is valued above the other.
+    The base is 10 more than the difference between this hand's value and the other's.
     """
     return _HALF + longest_suit(hand) - _USUAL_LENGTH + (base - 10) // 2
 
 
 @lru_cache(maxsize=512)
 def bid_offers(hand: Hand, base: int, least: int) -> tuple[BidOffer, ...]:
-    """The bids from `least` on, lowest first, that all the marks suffice for."""
+    """The bids from `least` on, lowest first, with goals that all the marks can reach."""
     sensible = evenly(least, min(expected_marks(hand, base), MARKS) - base)
     return tuple(
         BidOffer(
@@ -46,7 +46,7 @@ def bid_offers(hand: Hand, base: int, least: int) -> tuple[BidOffer, ...]:
 
 
 def evenly(least: int, most: int) -> frozenset[int]:
-    """Five numbers from the least to the most, as evenly as can be; all where they are no more.
+    """Five numbers from `least` to `most`, spread evenly; all of them if there are no more than five.
 
     >>> sorted(evenly(1, 10)), sorted(evenly(3, 5)), sorted(evenly(3, 2))
     ([1, 3, 6, 8, 10], [3, 4, 5], [])

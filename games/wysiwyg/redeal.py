@@ -13,9 +13,9 @@ StateT = TypeVar("StateT", bound=WysiwygState)
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A hand for the opponent that is worth what was announced, and keeps to the voids shown.
+    """A hand for the opponent that has the announced value and fits the voids shown.
 
-    The cards taken from the open ones are known, and once the stock is used up so are all the others.
+    The cards taken from the open ones are known; after the last of the stock, so are all the others.
     """
     twin = deal.clone()
     if not deal.stock:

@@ -10,7 +10,7 @@ from games.wysiwyg.state import AUCTION, NAMING, WysiwygState
 
 
 def refusal(deal: WysiwygState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of the seat to act breaks."""
     if deal.phase == AUCTION:
         return _call(deal.auction, action) if action in CALLS else IllegalAction("wysiwyg-auction-first")
     if deal.phase == NAMING:
@@ -29,5 +29,5 @@ def _call(auction: WysiwygAuction, call: Action) -> IllegalAction:
         return IllegalAction("wysiwyg-not-doubled")
     if call is DOUBLE:
         return IllegalAction("wysiwyg-nothing-to-double")
-    assert auction.bid is not None, "any number may be called first"
+    assert auction.bid is not None, "the first call may be any number"
     return IllegalAction("wysiwyg-bid-more", {"bid": auction.bid})

@@ -10,7 +10,7 @@ TARGET: Final = 50
 
 MISSED_BY_ONE: Final = 2
 PER_MARK_MISSED: Final = 5
-"""Points for the opponent if the goal is missed by one mark, and for each further mark."""
+"""The opponent's points if the goal is missed by one mark, and for each further mark."""
 
 
 def honour_points(hand: Hand) -> int:
@@ -19,7 +19,7 @@ def honour_points(hand: Hand) -> int:
 
 
 def longest_suit(hand: Hand) -> int:
-    """The number of cards in the longest suit; of several that are equal, in one."""
+    """The number of cards in the longest suit."""
     return max((hand & mask).bit_count() for mask in PACK.suit_masks)
 
 
@@ -33,7 +33,7 @@ def hand_value(hand: Hand) -> int:
 
 
 def bases(values: tuple[int, int]) -> tuple[int, int]:
-    """The base of each player: 20 together, perhaps one of them below 0."""
+    """The base of each player: 20 together; one of them may be below 0."""
     ours, theirs = values
     return ours + 10 - theirs, theirs + 10 - ours
 

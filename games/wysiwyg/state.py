@@ -1,4 +1,4 @@
-"""All there is to know of a deal of WYSIWYG: the cards, the auction, the marks, who is to act."""
+"""The state of a deal of WYSIWYG: the cards, the auction, the marks, the seat to act."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ SECOND: Final = "wysiwyg-second-half"
 
 
 def first_caller(bases: tuple[int, int], dealer: Seat) -> Seat:
-    """The lower base, with equal bases who did not deal (WY-1)."""
+    """The lower base; with equal bases the player who did not deal (WY-1)."""
     ours, theirs = bases
     if ours == theirs:
         return other(dealer)
@@ -33,17 +33,17 @@ class WysiwygState(PhasedDeal):
 
     Attributes:
         hands: the cards held, by seat.
-        stock: the cards face down, the next to be turned first.
+        stock: the cards face down, the next one first.
         open: the two open cards, or none.
-        values: the worth of the hands dealt, as announced; `bases` are the bases that follow.
-        auction: the calls so far; once it is over its `caller` is declarer.
+        values: the values of the hands dealt, as announced; `bases` are the bases by them.
+        auction: the calls so far; after its end `caller` is the declarer.
         trump: the cards of the trump suit, 0 without or before trump is named.
         trick: the trick on the table.
         finished: the tricks before it, in order.
-        marks: how many marks each has.
+        marks: the number of marks that each has.
         known: the open cards that each has taken and still holds.
-        shown: the cards of those dealt that each has played.
-        void: the suits that the cards dealt to each have shown to be out of.
+        shown: the cards of the first deal that each has played.
+        void: the suits of the first deal that each has shown to be out of.
     """
 
     __slots__ = (
@@ -97,7 +97,7 @@ class WysiwygState(PhasedDeal):
 
     @property
     def declarer(self) -> Seat:
-        """The seat that has made the highest bid; asked for once the auction is over."""
+        """The seat that made the highest bid; valid after the auction."""
         return self.auction.caller
 
     @property
@@ -112,7 +112,7 @@ class WysiwygState(PhasedDeal):
 
     @property
     def is_taking(self) -> bool:
-        """True if the winner of a trick is to take one of the open cards."""
+        """True if the winner of a trick takes one of the open cards now."""
         return self.phase == TAKING
 
     @property

@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of WYSIWYG, built up from nothing."""
+"""A seat's or the table's view of a deal of WYSIWYG, built from nothing."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -41,7 +41,7 @@ def view(deal: WysiwygState, seat: Seat, standing: Standing) -> View:
     )
 
 
-# The goals that bids would set
+# The goals of bids
 
 
 def _may_bid(deal: WysiwygState, legal: tuple[str, ...]) -> bool:
@@ -50,7 +50,7 @@ def _may_bid(deal: WysiwygState, legal: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=512)
 def _labels(base: int, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """Each bid with the goal that it would set, which is public: bases are announced."""
+    """Each bid with its goal, which is public because bases are announced."""
     found: dict[str, Phrase] = {}
     for text in legal:
         if text.startswith("bid "):
@@ -64,14 +64,14 @@ def _labels(base: int, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
 
 
 def _least(legal: tuple[str, ...]) -> int:
-    """The lowest of the bids; more than any if there is none."""
+    """The lowest of the bids; more than every bid if there is none."""
     verb, _, number = legal[0].partition(" ") if legal else ("", "", "")
     return int(number) if verb == "bid" else HIGHEST_BID + 1
 
 
 @lru_cache(maxsize=512)
 def _withheld(base: int, legal: tuple[str, ...]) -> tuple[str, ...]:
-    """The bids that can never be made, and the bid 0, which is the same as to pass at first."""
+    """The bids that can never be made, and the bid 0, which equals an opening pass."""
     zero = (BIDS[0].text,) if _least(legal) == 0 else ()
     return zero + _out_of_reach(base, legal)
 
@@ -129,7 +129,7 @@ def _notes(deal: WysiwygState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _contract_notes(deal: WysiwygState, bidder: Seat) -> Iterator[Phrase]:
-    """The highest bid, the goal it sets, and a warning if that is more than all marks."""
+    """The highest bid, its goal, and a warning if that is more than all marks."""
     goal = deal.bid + deal.bases[bidder]
     facts: dict[str, Fact] = {
         "player": PLAYER[bidder],
@@ -143,7 +143,7 @@ def _contract_notes(deal: WysiwygState, bidder: Seat) -> Iterator[Phrase]:
 
 
 def _bids_note(base: int, least: int) -> Phrase:
-    """The meaning of bids for the player who is to call."""
+    """The goals of the bids of the player to call."""
     facts: dict[str, Fact] = {
         "least": least,
         "goal": least + base,
@@ -156,7 +156,7 @@ def _bids_note(base: int, least: int) -> Phrase:
 
 
 def _play_notes(deal: WysiwygState) -> Iterator[Phrase]:
-    """Trumps, and how far the declarer is from the goal."""
+    """Trumps, and the marks that the declarer still needs."""
     if deal.phase != NAMING:
         if deal.trump_suit is None:
             yield Phrase("wysiwyg-no-trump")

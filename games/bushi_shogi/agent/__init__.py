@@ -1,6 +1,6 @@
-"""Playing BushiShogi: the expert plays from the table in which every position is solved.
+"""Playing BushiShogi: the expert looks every position up in a solved table.
 
-A beginner sees a mate that is there and nothing else; a club player also looks at the answer to each move.
+A beginner sees only a mate in one; a club player also looks at the answer to each move.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,11 +16,11 @@ from games.search.information import InformationSet
 from games.search.protocol import ActionValue, Agent, SearchResult, StopCondition
 
 _LONG = 1000
-"""More moves than any solved position has to go."""
+"""More moves than any solved position needs."""
 
 
 class BushiShogiAgent(Agent):
-    """Two cubes, nothing hidden."""
+    """The levels of play; nothing is hidden from any of them."""
 
     def novice(self, known: InformationSet, rng: Random) -> Action:
         match = _match(known, rng)
@@ -35,7 +35,7 @@ class BushiShogiAgent(Agent):
         return next((each for each in legal if _mates(match, each)), rng.choice(checking or safe))
 
     def expert(self, known: InformationSet, rng: Random, _should_stop: StopCondition) -> SearchResult:
-        """The shortest way to win, else a draw that the opponent may lose, else the longest way to lose."""
+        """The shortest win, else a draw with the most losing answers, else the longest loss."""
         match = _match(known, rng)
         legal = list(match.legal(known.seat))
         rng.shuffle(legal)
@@ -55,45 +55,45 @@ def _match(known: InformationSet, rng: Random) -> BushiShogiMatch:
 
 
 def _rank(outcome: Solved) -> int:
-    """A win before a draw before a loss; the shorter the win and the longer the loss the better."""
+    """A win before a draw before a loss; shorter wins and longer losses are better."""
     return outcome.value * (_LONG - outcome.moves)
 
 
 def _outcome(match: BushiShogiMatch, action: Action) -> Solved:
-    """The outcome of an action for the player who takes it, if both go on perfectly."""
+    """The outcome of an action for its player, with perfect play on both sides."""
     table = solve(match.options.preset)
     theirs = match.up[1 - match.to_move]
     placed = ORIENTATION_OF.get(action)
     if placed is None:
         return _turned_round(table[_after(match, action)])
     if theirs is not None:
-        return _turned_round(table[theirs, placed])  # Black, who placed first, is to move
+        return _turned_round(table[theirs, placed])  # Black placed first and moves next
     answers: Sequence[Orientation] = match.cube.placements
     return min((table[placed, answer] for answer in answers), key=_rank)
 
 
 def _turned_round(solved: Solved) -> Solved:
-    """The same position, seen by the other player, one move earlier."""
+    """The same position one move earlier, seen by the other player."""
     value: Mapping[SolvedValue, SolvedValue] = {1: -1, 0: 0, -1: 1}
     return Solved(value[solved.value], solved.moves + 1 if solved.value else 0)
 
 
 def _after(match: BushiShogiMatch, action: Action) -> CubePosition:
-    """The position after a move, seen by the player to move next."""
+    """The position after a move, seen by the next player to move."""
     mine, theirs = _lying(match)
     return theirs, match.cube.after[mine][MOVE_OF[action]]
 
 
 def _lying(match: BushiShogiMatch) -> CubePosition:
-    """The way the mover's cube lies, and the opponent's, both placed."""
+    """The orientations of the mover's cube and the opponent's, both placed."""
     mine, theirs = match.up[match.to_move], match.up[1 - match.to_move]
-    assert mine is not None, "who moves has placed"
-    assert theirs is not None, "both have placed when one moves"
+    assert mine is not None, "the player to move has placed"
+    assert theirs is not None, "both have placed before the first move"
     return mine, theirs
 
 
 def _traps(match: BushiShogiMatch, action: Action) -> int:
-    """The number of answers to a move that lose for the player who gives them."""
+    """The number of answers to a move that lose for the opponent."""
     if action in ORIENTATION_OF:
         return 0
     table, cube = solve(match.options.preset), match.cube

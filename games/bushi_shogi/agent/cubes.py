@@ -1,8 +1,8 @@
 """Perfect BushiShogi: every position solved by retrograde analysis.
 
-A position is how the mover's cube lies and how the opponent's does, 24 x 24 in all. Draws by repetition and
-by length are left out of account: a win that can be forced never repeats a position, and takes far less than
-the moves that a match may have.
+A position is the orientation of the mover's cube and of the opponent's, 24 x 24 in all. The table ignores
+draws by repetition and by length: a forced win never repeats a position, and takes far fewer moves than a
+match allows.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,14 +13,14 @@ from typing import Literal, NamedTuple, TypeAlias
 from games.bushi_shogi.cube import CUBES, NAMES, Cube, Orientation
 
 CubePosition: TypeAlias = tuple[Orientation, Orientation]
-"""The way the mover's cube lies, and the opponent's."""
+"""The orientation of the mover's cube, and of the opponent's."""
 SolvedValue: TypeAlias = Literal[-1, 0, 1]
 
 
 class Solved(NamedTuple):
-    """The worth of a position to the mover: 1 won, -1 lost, 0 drawn; and in how many moves of both.
+    """The worth of a position to the mover: 1 won, -1 lost, 0 drawn; and the moves of both until the end.
 
-    The winner takes the shortest way, the loser the longest; a drawn position has 0 moves to go.
+    The winner takes the shortest way, the loser the longest; a drawn position has 0 moves.
     """
 
     value: SolvedValue
@@ -36,7 +36,7 @@ def solve(preset: str) -> Mapping[CubePosition, Solved]:
     cube = CUBES[preset]
     every = [(mine, theirs) for mine in range(len(NAMES)) for theirs in range(len(NAMES))]
     solved = {position: Solved(-1, 0) for position in every if cube.is_mate(*position)}
-    # In round n all positions decided in n moves are found, so the first way found to win is a shortest one.
+    # Round n finds all positions that are decided in n moves, so the first win found is a shortest one.
     moves = 0
     newly = len(solved)
     while newly:
@@ -52,7 +52,7 @@ def solve(preset: str) -> Mapping[CubePosition, Solved]:
 
 
 def _decided(cube: Cube, position: CubePosition, solved: Mapping[CubePosition, Solved]) -> SolvedValue:
-    """1 if a move leads to a position lost for the opponent, -1 if all lead to won ones, else 0 so far."""
+    """1 if a move leads to a loss for the opponent, -1 if all moves lead to wins for them, else 0 so far."""
     replies = [solved.get(after) for after in successors(cube, position)]
     if any(reply and reply.value == -1 for reply in replies):
         return 1
@@ -60,7 +60,7 @@ def _decided(cube: Cube, position: CubePosition, solved: Mapping[CubePosition, S
 
 
 def successors(cube: Cube, position: CubePosition) -> Iterator[CubePosition]:
-    """The positions that the mover can bring about, seen by the next to move."""
+    """The positions after each of the mover's moves, seen by the next player to move."""
     mine, theirs = position
     return ((theirs, cube.after[mine][move]) for move in cube.moves(mine, theirs))
 

@@ -1,7 +1,7 @@
-"""Playing Finesse: tricks with the hand and with the partner's table cards, and ten of them at best.
+"""Playing Finesse: win tricks with the hand and with the partner's table cards, and aim for ten.
 
-How a suit is played is in `suit`, whether a trick is worth having in `aims`, a deal played on by rule of
-thumb in `playout`, the first lead in `opening`, and the levels in `agent`.
+`suit` plays a card of a suit, `aims` weighs a trick, `playout` plays a deal on by rule of thumb, `opening`
+chooses the first lead, and `agent` has the levels.
 """
 
 from collections.abc import Mapping

@@ -20,7 +20,7 @@ from games.tricks.four import partner
 
 
 class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
-    """Ten tricks, the last of them, and no trumps among the dregs."""
+    """The levels of play: ten tricks, the last of them, and no trumps among the dregs."""
 
     span = 24.0
     depth = 1
@@ -43,7 +43,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
         if deal.to_act:
             playout.rollout(deal)
 
-    # The beginner: takes what can be taken with the highest card, and sees no further than this trick
+    # The beginner takes a trick with the highest card if possible, and looks no further than this trick
 
     def beginner(self, match: FinesseMatch, seat: Seat, rng: Random) -> Action:
         deal = match.deal
@@ -59,7 +59,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
             return PLAY.actions[top if takes else (mine & -mine).bit_length() - 1]
         return PLAY.actions[min(cards_of(hand), key=lambda card: (card % WIDTH, rng.random()))]
 
-    # What is searched
+    # The search
 
     def points(self, _match: FinesseMatch, deal: FinesseDeal) -> Sequence[float]:
         ours, theirs = gained(deal)
@@ -75,7 +75,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
             return LAY.of(distinct_of_hand(hand, others, WIDTH))
         if deal.trick.led:
             playable, best = follow(hand, deal.trick.led), deal.trick.best
-            # Of two equal cards the later loses, though nothing parts it from the next higher one.
+            # The equal of `best` comes later and loses, although it neighbours the higher cards that win.
             over = ABOVE[best % WIDTH] << best // WIDTH * WIDTH
             kept = distinct_of_hand(playable & over, others, WIDTH)
             return PLAY.of(kept | distinct_of_hand(playable & ~over, others, WIDTH))
@@ -87,7 +87,7 @@ class FinesseAgent(DealAgent[FinesseMatch, FinesseDeal]):
 
 
 def _others(deal: FinesseDeal, seat: Seat) -> Hand:
-    """Every card that may yet be played, but those of the seat's hand."""
+    """Every card that may still be played or is on the table, except those of the seat's hand."""
     found = 0
     for other, (hand, table) in enumerate(zip(deal.hands, deal.table, strict=True)):
         found |= table if other == seat else hand | table
@@ -97,7 +97,7 @@ def _others(deal: FinesseDeal, seat: Seat) -> Hand:
 
 
 def _boldest(deal: FinesseDeal, seat: Seat, rng: Random) -> Action:
-    """The highest card there is to lead, from wherever."""
+    """The lead of the highest card, from the hand or the partner's table cards."""
     hand, table = deal.hands[seat], deal.table[partner(seat)]
     leads = [(card % WIDTH, rng.random(), PLAY.actions[card]) for card in cards_of(hand)]
     leads += [(card % WIDTH, rng.random(), FROM_TABLE.actions[card]) for card in cards_of(table)]

@@ -1,6 +1,6 @@
-"""The worth of a trick: ten are best, and what one pair gains by a trick the other loses.
+"""The worth of a trick: ten are best, and one pair's gain by a trick is the other's loss.
 
-So at any score of tricks either both pairs seek the next trick, or both shun it.
+So at any score of tricks either both pairs want the next trick, or both avoid it.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ from games.finesse.scoring import LAST_TRICK, TRICK_POINTS
 
 @cache
 def ahead(ours: int, theirs: int) -> float:
-    """The points by which our pair will be ahead, with these tricks, if the others go either way alike."""
+    """The expected lead of our pair in points, with these tricks, if each other trick is a toss-up."""
     if ours + theirs == TRICKS:
         return float(TRICK_POINTS[ours] - TRICK_POINTS[theirs])
     last = 0.0 if ours + theirs < TRICKS - 1 else LAST_TRICK
@@ -21,7 +21,7 @@ def ahead(ours: int, theirs: int) -> float:
 
 
 def gain(ours: int, theirs: int) -> float:
-    """The points by which the next trick is better won than lost."""
+    """The points by which winning the next trick is better than losing it."""
     last = 0.0 if ours + theirs < TRICKS - 1 else 2.0 * LAST_TRICK
     return ahead(ours + 1, theirs) - ahead(ours, theirs + 1) + last
 
@@ -30,6 +30,6 @@ WANTED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(ours + theirs < TRICKS and gain(ours, theirs) > 0 for theirs in range(TRICKS + 1))
     for ours in range(TRICKS + 1)
 )
-"""True if both pairs seek the next trick, by the tricks that each has; the same both ways round."""
+"""True if both pairs want the next trick, by the tricks that each has; symmetric."""
 
 assert all(WANTED[ours][theirs] == WANTED[theirs][ours] for ours, theirs in product(range(TRICKS), repeat=2))

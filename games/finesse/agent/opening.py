@@ -1,7 +1,7 @@
 """The first lead, which decides on trumps.
 
-No trump is left to search: even with two or three aces it is seldom the best, for it makes every honour
-before us a dreg that costs, and takes our long suit's ruffs away.
+Announcing no trump is left to search: it is seldom best even with two or three aces, because it makes every
+honour before our pair a dreg that costs points, and takes away our ruffs.
 """
 
 from games.core.actions import Action
@@ -22,7 +22,7 @@ HONOURS: tuple[float, ...] = tuple(
 
 
 def opening(deal: FinesseDeal, seat: Seat) -> Action:
-    """The lead that makes our best suit trump; a table card of the partner's if it can be, for it costs."""
+    """The lead that makes our best suit trump; a table card of the partner's, if any: left there it costs."""
     suit = best_trumps(deal, seat)
     mine, laid = _of(deal.hands[seat], suit), _of(deal.table[partner(seat)], suit)
     if laid:
@@ -32,14 +32,14 @@ def opening(deal: FinesseDeal, seat: Seat) -> Action:
 
 
 def best_trumps(deal: FinesseDeal, seat: Seat) -> int:
-    """The suit to make trump."""
+    """The best suit to make trump, of the suits that can be led."""
     hand, own, partners = deal.hands[seat], deal.table[seat], deal.table[partner(seat)]
     can = [suit for suit in SUITS if _of(hand, suit) or _of(partners, suit)]
     return max(can, key=lambda each: as_trump(_of(hand, each), _of(partners, each), _of(own, each)))
 
 
 def as_trump(mine: SuitCards, laid: SuitCards, own: SuitCards) -> float:
-    """The worth of a suit as trumps, by what we hold and what lies before our partner and before us."""
+    """The worth of a suit as trumps, by our cards of it, the partner's table cards and our own."""
     dregs = max(laid.bit_count() - 1, 0) + own.bit_count()
     length = mine.bit_count() + 0.5 * laid.bit_count()
     return 1.5 * length + HONOURS[mine >> JACK] + 0.7 * HONOURS[laid >> JACK] - 1.2 * dregs

@@ -1,4 +1,4 @@
-"""A deal of Finesse played on by rule of thumb, on plain numbers: search spends its time here."""
+"""A deal of Finesse played on by rule of thumb, on plain numbers, because search spends its time here."""
 
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ class ChosenCard(NamedTuple):
 
 
 def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) -> ChosenCard:
-    """The lead from the hand or from the partner's table cards; `unseen` is what others hold in hand."""
+    """The lead from the hand or from the partner's table cards; `unseen` has the others' hands."""
     best, found = -1000.0, ChosenCard(0, from_table=False)
     others_trumps = (unseen & trump).bit_count()
     ruffs = others_trumps and hand & trump
@@ -59,7 +59,7 @@ def lead(hand: Hand, table: Hand, unseen: Hand, trump: Hand, *, wanted: bool) ->
 
 
 def _from_hand(mine: SuitCards, theirs: SuitCards, danger: int, *, wanted: bool) -> tuple[Rank, float]:
-    """The best lead of a suit of the hand, and how good it is; `danger` is how many may ruff it."""
+    """The best lead of a suit of the hand, and its worth; `danger` counts the trumps that may ruff it."""
     top = mine.bit_length() - 1
     low = (mine & -mine).bit_length() - 1
     if not wanted:
@@ -97,20 +97,20 @@ def _cashing(theirs: SuitCards, danger: int) -> float:
 def without(
     hand: Hand, unseen: Hand, trump: Hand, best: Card, left: int, *, friendly: bool, wanted: bool
 ) -> Card:
-    """A trump, or a discard, of a hand that has none of the suit led; arguments as for `suit.follow`."""
+    """A trump or a discard from a hand without the suit led; arguments as for `suit.follow`."""
     trumps = hand & trump
     if wanted and trumps:
         shift = best // WIDTH * WIDTH
         above = ABOVE[best - shift] << shift
         over = trumps & above if trump >> best & 1 else trumps
-        safe = friendly and (not left or not unseen & above)  # that the others may trump it is left to chance
+        safe = friendly and (not left or not unseen & above)  # ignores that opponents may trump it
         if over and not safe:
             return (over & -over).bit_length() - 1
     return discard(hand, trump, wanted=wanted)
 
 
 def discard(hand: Hand, trump: Hand, *, wanted: bool) -> Card:
-    """A card that will not be missed: low and no trump; high where tricks are shunned."""
+    """A card to spare: low and no trump; high if tricks are unwanted."""
     spare = hand & ~trump or hand
     found, best = 0, -1
     for suit in SUITS:
@@ -124,7 +124,7 @@ def discard(hand: Hand, trump: Hand, *, wanted: bool) -> Card:
 
 
 def lay(hand: Hand, trump: Hand) -> Card:
-    """A new table card: no trump, which would cost points, and without trump no honour; a low card."""
+    """A new table card: no trump, which would cost points; in a deal without trump no honour; a low card."""
     spare = hand & ~trump if trump else hand & ~_HONOURS
     return discard(spare or hand, 0, wanted=True)
 
@@ -141,7 +141,7 @@ def _beats(card: Card, best: Card) -> bool:
 
 
 def choose(deal: FinesseDeal, seat: Seat) -> ChosenCard:
-    """The card that the seat, whose turn it is, plays, leads or lays by rule of thumb."""
+    """The card that the seat to act plays, leads or lays by rule of thumb."""
     hand, trump = deal.hands[seat], deal.trump
     if deal.phase == REPLACING:
         return ChosenCard(lay(hand, trump), from_table=False)
@@ -163,7 +163,7 @@ def choose(deal: FinesseDeal, seat: Seat) -> ChosenCard:
 
 
 def is_wanted(deal: FinesseDeal) -> bool:
-    """True if the trick under way, or the next, is worth having."""
+    """True if winning this trick, or the next if none is on, is good for a pair."""
     tricks = deal.tricks
     return WANTED[tricks[0] + tricks[2]][tricks[1] + tricks[3]]
 
@@ -174,12 +174,12 @@ def _live(deal: FinesseDeal) -> Hand:
 
 
 def rollout(deal: FinesseDeal) -> None:
-    """Play the tricks that are left, as the rules have it but without a word: no events, nothing learnt.
+    """Play the remaining tricks by the rules, without events and without noting voids.
 
-    The deal's tricks, table cards and last winner are made those of its end.
+    Sets the deal's tricks, table cards and last winner to those of its end.
 
     Args:
-        deal: one in which cards are being played, and no table card waits to be replaced.
+        deal: a deal in the playing phase, with no table card to replace.
     """
     hands, table, tricks, trump = deal.hands, deal.table, deal.tricks, deal.trump
     rest, trick = _RemainingCards(hands, trump, _live(deal)), deal.trick
@@ -210,7 +210,7 @@ def rollout(deal: FinesseDeal) -> None:
 
 
 class _RemainingCards:
-    """The cards still in hand, of which `live` are all."""
+    """The cards still in hand; `live` is their union."""
 
     __slots__ = ("hands", "live", "trump")
 
@@ -225,7 +225,7 @@ class _RemainingCards:
         self.live ^= 1 << card
 
     def of_trick(self, seat: Seat, left: int, led: Hand, best: Card, winner: Seat, *, wanted: bool) -> Seat:
-        """Finish a trick: `left` players from `seat` on play to it. Returns who takes it."""
+        """Finish a trick: `left` players from `seat` on play to it. Returns its winner."""
         hands, trump, live = self.hands, self.trump, self.live
         shift = led.bit_length() - WIDTH
         top = best - shift if led >> best & 1 else UNBEATABLE

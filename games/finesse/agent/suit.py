@@ -1,7 +1,7 @@
-"""A suit as sixteen bits, from the 2 to the ace, and how one plays to it by rule of thumb.
+"""A suit as sixteen bits, from the 2 to the ace, and its play by rule of thumb.
 
-Bit 0 is the 2, bit 15 the ace; kings, queens and jacks have two bits each. Of two equal cards either place
-will do for the rank.
+Bit 0 is the 2, bit 15 the ace; kings, queens and jacks have two bits each. Either bit of two equal cards
+serves as the rank.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 ACE: Final[Rank] = 15
 JACK: Final[Rank] = 9
 UNBEATABLE: Final[Rank] = WIDTH
-"""Stands for a trump where another suit was led."""
+"""Stands for a trump on a trick of another suit."""
 
 _EQUALS: Final = (9, 11, 13)
 """The lower of two equal cards each."""
@@ -23,13 +23,13 @@ ABOVE: Final[tuple[SuitCards, ...]] = tuple(
     FULL_SUIT >> (rank + (2 if rank in _EQUALS else 1)) << (rank + (2 if rank in _EQUALS else 1))
     for rank in range(WIDTH + 1)
 )
-"""For each rank, the cards that beat it: an equal one that comes later does not."""
+"""For each rank, the cards that beat it: an equal card that comes later does not."""
 
 MASTERS: Final[tuple[SuitCards, ...]] = (
     FULL_SUIT,
     *(FULL_SUIT >> lower << lower for lower in (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11, 11, 13, 13, 15)),
 )
-"""By the length in bits of what others hold, the cards that none of theirs beats."""
+"""By the length in bits of the others' cards, the cards that none of theirs beats."""
 
 
 def follow(
@@ -39,11 +39,11 @@ def follow(
 
     Args:
         mine: the cards to choose from.
-        theirs: those that others still hold, the partner among them.
-        best: the card that takes the trick as it stands.
-        left: how many play after this.
-        friendly: true if it is the partner's trick as it stands.
-        wanted: true if the trick is worth having; else both pairs shun it.
+        theirs: the cards of the suit that others still hold, including the partner.
+        best: the card that takes the trick so far.
+        left: the number of players who play after this one.
+        friendly: true if the partner takes the trick so far.
+        wanted: true if winning the trick is good for a pair; else both avoid it.
     """
     low = (mine & -mine).bit_length() - 1
     over = mine & ABOVE[best]
@@ -62,7 +62,7 @@ def follow(
 
 
 def _duck(mine: SuitCards, over: SuitCards, theirs: SuitCards, left: int) -> Rank:
-    """The highest card that does not take the trick; if all do, low in hope, or high if there is none."""
+    """The highest card that does not take the trick. If all do, the lowest in hope, or the highest."""
     under = mine ^ over
     if under:
         return under.bit_length() - 1

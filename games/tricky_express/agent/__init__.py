@@ -1,7 +1,7 @@
-"""Playing Tricky Express: one trick early, one late, and none between.
+"""Playing Tricky Express: win one trick early, one late, and none between.
 
-When a trick is worth having is in `timing`, how a suit is played in `suit`, a deal played on by rule of
-thumb in `playout`, what to give in the exchanges in `giving`, and the levels in `agent`.
+`timing` says when a trick is worth winning, `suit` plays a card of a suit, `playout` plays a deal on by rule
+of thumb, `giving` chooses gifts for the exchanges, and `agent` has the levels.
 """
 
 from collections.abc import Mapping

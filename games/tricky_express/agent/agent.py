@@ -22,7 +22,7 @@ from games.tricky_express.state import FIRST_EXCHANGE, PLAYING
 
 
 class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
-    """Four players, each for a long pass."""
+    """The levels of play: four players, each for a long pass."""
 
     span = 8.0
     depth = 2
@@ -43,7 +43,7 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         if deal.to_act:
             playout.rollout(deal)
 
-    # The beginner: takes what tricks there are, as in other games, and has no high card left at the end
+    # The beginner takes every trick possible, as in other games, and has no high card left at the end
 
     def beginner(self, match: TrickyExpressMatch, seat: Seat, rng: Random) -> Action:
         deal = match.deal
@@ -55,10 +55,10 @@ class TrickyExpressAgent(DealAgent[TrickyExpressMatch, TrickyExpressDeal]):
         wins = not led or (hand & led and cards[-1] > deal.trick.best)
         return PLAY.actions[cards[-1 if wins else 0]]
 
-    # What is searched
+    # The search
 
     def points(self, match: TrickyExpressMatch, deal: TrickyExpressDeal) -> Sequence[float]:
-        """A deal's points and the development bonus to expect after it, against the table's mean."""
+        """A deal's points and the development bonus expected after it, above the table's mean."""
         score = score_line(deal.line, SEATS)
         brought = [
             base + top + second + development((*(each[seat] for each in match.bases), base))

@@ -1,4 +1,4 @@
-"""Gifts in the second exchange: not what wins when it is wanted, but what lies between."""
+"""Gifts in the second exchange: middle cards; the cards that win or lose for sure are kept."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from games.core.cards import Card, Hand, cards_of
 from games.tricky_express.agent.suit import FULL_SUIT, SUITS, WIDTH
 
 UNWELCOME: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0, -0.5, -4.0, -10.0)
-"""Willingness to give a card, by rank from the 2 to the ace: what search gives, over many hands."""
+"""Willingness to give a card, by rank from the 2 to the ace, fitted to the search's gifts over many hands."""
 SHORT: Final = (0.0, 0.0, 0.8)
-"""More willingness for one from a suit of so few cards."""
+"""Extra willingness to give a card from a suit of this length."""
 
 
 def give(hand: Hand) -> Card:
-    """The card that a hand is best rid of."""
+    """The card that the hand can best spare."""
     lengths = [(hand >> suit * WIDTH & FULL_SUIT).bit_count() for suit in SUITS]
     return max(cards_of(hand), key=lambda card: _unwelcome(card, lengths[card // WIDTH]))
 

@@ -11,7 +11,7 @@ from games.tricky_express.deal import TrickyExpressDeal
 
 
 def choose(deal: TrickyExpressDeal, seat: Seat) -> Card:
-    """The card that the seat, whose turn it is, plays by rule of thumb."""
+    """The card that the seat to act plays by rule of thumb."""
     hand = deal.hands[seat]
     wanted = Watch(deal.line, SEATS).wanted()[seat]
     unseen = live(deal) ^ hand
@@ -22,13 +22,13 @@ def choose(deal: TrickyExpressDeal, seat: Seat) -> Card:
 
 
 def live(deal: TrickyExpressDeal) -> Hand:
-    """All cards in anybody's hand."""
+    """All cards in the hands."""
     first, second, third, fourth = deal.hands
     return first | second | third | fourth
 
 
 def lead(hand: Hand, unseen: Hand, *, wanted: bool) -> Card:
-    """The card to lead, by what the others hold together."""
+    """The card to lead; `unseen` has the others' hands together."""
     best, found = -1000.0, 0
     for shift in _SHIFTS:
         mine = hand >> shift & FULL_SUIT
@@ -40,7 +40,7 @@ def lead(hand: Hand, unseen: Hand, *, wanted: bool) -> Card:
 
 
 def follow(hand: Hand, unseen: Hand, led: Hand, best: Card, left: int, *, wanted: bool) -> Card:
-    """The card to follow with to a suit led, with `left` to play after."""
+    """The card to play to a suit led, with `left` players still to play."""
     mine = hand & led
     if not mine:
         return discard(hand, unseen)
@@ -50,7 +50,7 @@ def follow(hand: Hand, unseen: Hand, led: Hand, best: Card, left: int, *, wanted
 
 
 def discard(hand: Hand, unseen: Hand) -> Card:
-    """The card to throw away on a suit that one does not have."""
+    """The card to discard on a suit that the hand lacks."""
     best, found = -1000.0, 0
     for shift in _SHIFTS:
         mine = hand >> shift & FULL_SUIT
@@ -65,7 +65,7 @@ _SHIFTS = tuple(each * WIDTH for each in SUITS)
 
 
 def rollout(deal: TrickyExpressDeal) -> None:
-    """Play the tricks that are left: of the end no more is made true than the line map."""
+    """Play the remaining tricks; of the deal's end only the line map is set."""
     hands, line = deal.hands, list(deal.line)
     watch = Watch(line, SEATS)
     alive = live(deal)

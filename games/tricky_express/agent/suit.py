@@ -1,4 +1,4 @@
-"""A suit as thirteen bits, from the 2 to the ace, and how one plays it by rule of thumb."""
+"""A suit as thirteen bits, from the 2 to the ace, and its play by rule of thumb."""
 
 from functools import lru_cache
 from typing import Final
@@ -10,19 +10,19 @@ WIDTH: Final = PACK.width
 SUITS: Final = range(4)
 FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 REMEMBERED: Final = 1 << 13
-"""Number of answers that each of these functions remembers, of millions: some three megabytes."""
+"""The number of answers that each of these functions caches, of millions: about three megabytes."""
 
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted: bool) -> Rank:
-    """The card to follow suit with: of those that lose the highest, but a winner is kept for the end.
+    """The card to follow suit with: the highest that loses, but sure winners are kept for the end.
 
     Args:
         mine: the cards to choose from.
-        theirs: those that others still hold.
-        best: the card that takes the trick as it stands.
-        left: how many play after this.
-        wanted: whether the player seeks the trick.
+        theirs: the cards of the suit that others still hold.
+        best: the card that takes the trick so far.
+        left: the number of players who play after this one.
+        wanted: true if the player wants the trick.
     """
     over = mine & above(best)
     under = mine ^ over
@@ -38,7 +38,7 @@ def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted:
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, theirs: SuitCards, *, wanted: bool) -> tuple[float, Rank]:
-    """The card of a suit to lead, after how good a lead it is."""
+    """The worth of leading the suit, and the card to lead."""
     if wanted:
         top = highest(mine)
         higher = (theirs & above(top)).bit_count()
@@ -52,7 +52,7 @@ def lead(mine: SuitCards, theirs: SuitCards, *, wanted: bool) -> tuple[float, Ra
 
 @lru_cache(REMEMBERED)
 def discard(mine: SuitCards, theirs: SuitCards) -> tuple[float, Rank]:
-    """The card of a suit to throw away, after how gladly: what would win at the wrong time.
+    """The worth of discarding from the suit, and the card to discard: a likely winner at the wrong time.
 
     Sure winners are kept for the end.
     """

@@ -1,7 +1,7 @@
-"""The value of a trick by its time: stations far apart score, so one seeks a trick early and another late.
+"""The value of a trick by its time: stations far apart score, so players want one trick early and one late.
 
-The outlook is that of a player alone, who takes a trick that is sought, or one that is shunned, with a
-fixed chance.
+The outlook looks at one player alone, who takes a wanted trick with one fixed chance, and an unwanted one
+with another.
 """
 
 from collections.abc import Sequence
@@ -17,23 +17,23 @@ LAST_TRICK: Final = 0.15
 SOUGHT: Final = tuple(
     FIRST_TRICK + (LAST_TRICK - FIRST_TRICK) * trick / TRICKS for trick in range(TRICKS + 1)
 )
-"""Probability that a player takes a trick that they seek, by its number: high cards do not last for ever."""
+"""Probability that a player takes a trick that they want, by its number: high cards run out."""
 SHUNNED: Final = 0.05
-"""Probability that a player takes a trick that they shun."""
+"""Probability that a player takes a trick that they do not want."""
 
 LONGEST: Final = (0.0, 0.0, 0.0, 0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95, 1.0, 1.0)
 """Probability that a first long pass of each length is the longest at the table."""
 
 BASES: Final = (0.1, 0.06, 0.1, 0.14, 0.16, 0.14, 0.11, 0.08, 0.05, 0.03, 0.02, 0.01)
-"""Probability that a deal brings a player so many base points."""
+"""Probability that a deal brings a player this number of base points."""
 
 
 @cache
 def outlook(trick: int, station: int, longest: int) -> float:
-    """The score that a player may hope for.
+    """The score that a player may expect.
 
     Args:
-        trick: the trick to be played next, from 1.
+        trick: the number of the next trick, from 1.
         station: the trick of the player's last station, 0 if there is none.
         longest: the player's longest pass.
     """
@@ -51,7 +51,7 @@ def won_and_lost(trick: int, station: int, longest: int) -> tuple[float, float]:
 
 @cache
 def is_wanted(trick: int, station: int, longest: int) -> bool:
-    """True if the player should seek the trick; arguments as for `outlook`."""
+    """True if the player should try to win the trick; arguments as for `outlook`."""
     won, lost = won_and_lost(trick, station, longest)
     return won > lost
 
@@ -67,7 +67,7 @@ def development(bases: tuple[int, ...]) -> float:
 
 
 class Watch:
-    """Everybody's stations, followed from trick to trick."""
+    """The stations of all players, followed from trick to trick."""
 
     __slots__ = ("longest", "station", "trick")
 
@@ -79,7 +79,7 @@ class Watch:
             self.win(winner)
 
     def win(self, seat: int) -> None:
-        """The seat wins the trick."""
+        """Note that the seat wins the trick."""
         station = self.station[seat]
         if station:
             self.longest[seat] = max(self.longest[seat], self.trick - station - 1)
@@ -87,7 +87,7 @@ class Watch:
         self.trick += 1
 
     def wanted(self) -> list[bool]:
-        """For each seat, whether it seeks the next trick."""
+        """For each seat, true if it wants the next trick."""
         trick = self.trick
         return [
             is_wanted(trick, station, longest)

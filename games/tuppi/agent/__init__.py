@@ -19,11 +19,11 @@ from games.tuppi.scoring import TARGET, TuppiResult, add, change
 from games.tuppi.state import BIDDING, DISCARDING, IN_NOLO, OFFERING, PLAYING
 
 HOPELESS = 30.0
-"""A hand of more risk than this does not think of a sooli."""
+"""The risk above which a hand does not even consider a sooli."""
 
 
 class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
-    """Two pairs, and each deal to be won or lost."""
+    """The levels of play: two pairs, and each deal to win or to lose."""
 
     span = 60.0
     depth = 1
@@ -32,7 +32,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
     two_sides = True
 
     def beginner(self, match: TuppiMatch, seat: Seat, rng: Random) -> Action:
-        """Calls a rami with three honours, wins what can be won, and in a nolo always plays low."""
+        """Call a rami with about three honours, win every trick possible, and always play low in a nolo."""
         deal = match.deal
         if deal.phase == BIDDING:
             return bidding.bid(deal, seat, rami=bidding.promise(deal.hands[seat]) + 4 * rng.random() >= 0)
@@ -78,13 +78,12 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         return ours, -ours, ours, -ours
 
     def utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
-        """The lead of each pair after the deal, with what the other pair loses, up to the target."""
+        """The lead of each pair after the deal, including the other pair's loss, up to the target."""
         if match.options.has_fixed_length:
             return self._fixed_length_utility(match, points)
         totals = (match.totals[0], match.totals[1])
-        ahead = (
-            points[0] or totals[1] - totals[0]
-        )  # without points it stopped early, to undo the pair that has some
+        # A deal without points has stopped early, and the pair with points loses them.
+        ahead = points[0] or totals[1] - totals[0]
         result = TuppiResult(0 if ahead > 0 else 1, int(abs(points[0])))
         won, lost = change(totals, result, match.options.reset)
         after = add(totals, add(won, lost))
@@ -93,7 +92,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         return ours, theirs, ours, theirs
 
     def _fixed_length_utility(self, match: TuppiMatch, points: Sequence[float]) -> Sequence[float]:
-        """The points, which all count alike; in the last deal above all who is ahead after it."""
+        """The points, which all count alike; in the last deal mainly the win of the match."""
         utility = super().utility(match, points)
         if match.number < match.options.deals:
             return utility
@@ -102,7 +101,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         winning = (ours, 1.0 - ours, ours, 1.0 - ours)
         return [(each + 2.0 * wins) / 3.0 for each, wins in zip(utility, winning, strict=True)]
 
-    # What is searched
+    # The search
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[TuppiMatch]:
         as_bid = worlds(lambda: self.world(known, rng), known.seat, rng)
@@ -114,7 +113,7 @@ class TuppiAgent(DealAgent[TuppiMatch, TuppiDeal]):
         return match
 
     def candidates(self, deal: TuppiDeal, seat: Seat) -> Sequence[Action]:
-        """One bid a colour, and one of cards that come to the same."""
+        """One bid for each colour, and one of equivalent cards."""
         if deal.phase in PLAYING:
             return playout.distinct_plays(deal, seat)
         if deal.phase == BIDDING:

@@ -1,4 +1,4 @@
-"""The shape of advice on a suit, and how it makes a choice from a whole hand."""
+"""The form of advice on a suit, and the choice from a whole hand by it."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
@@ -8,17 +8,17 @@ from games.search.suits import Rank, SuitCards
 from games.tuppi.agent.suit import FULL_SUIT, SHIFTS
 
 Worth: TypeAlias = tuple[float, Rank]
-"""A number for how much speaks for a suit, and which card of it to play."""
+"""The worth of playing a suit, and the card of it to play."""
 
 
 class TuppiSuitAdvice(NamedTuple):
-    """Advice on a suit; each function remembers what it has worked out.
+    """Advice on a suit; each function caches its answers.
 
     Attributes:
-        lead: from my cards and those that I have not seen, for leading the suit.
-        follow: which of my cards to play to a trick in the suit; further arguments are the card that takes it
-            as it stands, how many are still to play, and whether it is the partner's.
-        discard: as `lead`, for throwing a card of it away.
+        lead: the worth of leading the suit, from my cards and the unseen ones.
+        follow: the card to play to a trick in the suit. Further arguments are the card that takes it so far,
+            the number of players still to play, and true if the partner takes it so far.
+        discard: like `lead`, for discarding from the suit.
     """
 
     lead: Callable[[SuitCards, SuitCards], Worth]
@@ -27,7 +27,7 @@ class TuppiSuitAdvice(NamedTuple):
 
 
 def best_suit(advice: Callable[[SuitCards, SuitCards], Worth], hand: Hand, unseen: Hand) -> Card:
-    """The card of the suit for which most speaks."""
+    """The card of the suit with the most worth."""
     best, chosen = -1e9, -1
     for shift in SHIFTS:
         mine = hand >> shift & FULL_SUIT

@@ -1,4 +1,4 @@
-"""The colour to play, and whether to undertake a sooli."""
+"""The choice between rami and nolo, and the choice to undertake a sooli."""
 
 from functools import lru_cache
 from typing import Final
@@ -12,20 +12,20 @@ from games.tuppi.cards import PACK
 from games.tuppi.state import TuppiState
 
 CALLS_AT: Final = 0.0
-"""The points that a hand must promise more in a rami than in a nolo to call for it."""
+"""A hand calls rami if a rami promises this many points more than a nolo."""
 DARES_AT: Final = 18.0
-"""A hand of less risk undertakes a sooli."""
+"""A hand with less risk undertakes a sooli."""
 
 
 _ONE_A_SUIT: Final[Hand] = sum(1 << shift for shift in SHIFTS)
 """The weakest card of each suit."""
 _PROMISES: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 1.4, 2.1, 2.8, 4.8, 6.8, 8.4, 10.0)
-"""Points that each card of a rank adds, from the two to the ace."""
+"""The points that each card of a rank adds, from the two to the ace."""
 
 
 @lru_cache(maxsize=8192)
 def promise(hand: Hand) -> float:
-    """Number of points by which a rami of one's own is better than a nolo.
+    """The points by which the hand's own rami is better than a nolo.
 
     A line fitted to random deals that were played by rule of thumb as both.
     """
@@ -34,13 +34,13 @@ def promise(hand: Hand) -> float:
 
 
 def call(deal: TuppiState, seat: Seat) -> Action:
-    """Rami or nolo, with the card that tells least."""
+    """Rami or nolo, with the card that reveals least."""
     hand = deal.hands[seat]
     return bid(deal, seat, rami=promise(hand) >= CALLS_AT)
 
 
 def bid(deal: TuppiState, seat: Seat, *, rami: bool) -> Action:
-    """The bid of a colour, with the card that tells least: one of the lowest."""
+    """The bid of a colour, with the card that reveals least: one of the lowest."""
     bids = [
         each
         for each in biddable(deal.hands[seat], no_twos=deal.options.no_twos)
@@ -56,7 +56,7 @@ def _tells(bid: Action) -> int:
 
 @lru_cache(maxsize=8192)
 def risk(hand: Hand) -> float:
-    """The risk of a soloist with this hand: the cards that can be got under."""
+    """The risk of a soloist with this hand: the number of cards that can get under its cards."""
     low = aces_low(hand)
     total = 0.0
     for shift in SHIFTS:
@@ -77,7 +77,7 @@ def dares_sooli(hand: Hand) -> bool:
 
 
 def put_away(hand: Hand) -> Card | None:
-    """The soloist's worst card: the one without which the hand is safest."""
+    """The soloist's worst card: without it the hand is safest."""
     return min(cards_of(hand), key=lambda card: risk(hand ^ 1 << card))
 
 

@@ -16,15 +16,15 @@ from games.tuppi.match import TuppiMatch
 from games.tuppi.state import BIDDING
 
 _DOUBT: Final = 4.0
-"""Doubt of a call, in points of promise around where one calls differently oneself."""
+"""Doubt about a call, in points of promise around the agent's own threshold."""
 _DARING: Final = 5.0
 """The same for a sooli, in risk."""
 _FIRST: Final = 6
-"""Number of worlds that are drawn before the first is used."""
+"""The number of worlds that are drawn before the first is used."""
 
 
 def worlds(draw: Callable[[], TuppiMatch], seat: Seat, rng: Random) -> Iterator[TuppiMatch]:
-    """Worlds without end, by the rule of Metropolis: a less likely one is kept only now and then."""
+    """An endless series of worlds, by the Metropolis rule: a less likely one is taken only now and then."""
     match = draw()
     likely = likelihood(match.deal, seat)
     drawn = 1
@@ -39,7 +39,7 @@ def worlds(draw: Callable[[], TuppiMatch], seat: Seat, rng: Random) -> Iterator[
 
 
 def likelihood(deal: TuppiDeal, seat: Seat) -> float:
-    """Likelihood of a world, by what the others than the seat were dealt in it and have called."""
+    """The likelihood of a world, by the hands dealt to the other seats in it and their calls."""
     likely = 1.0
     for other, bid in deal.shown:
         if other != seat:
@@ -50,13 +50,13 @@ def likelihood(deal: TuppiDeal, seat: Seat) -> float:
 
 
 def likelihood_of_bid(bid: Action, hand: Hand) -> float:
-    """Probability that somebody who was dealt this hand bids so."""
+    """The probability that a player who was dealt this hand makes this bid."""
     over = bidding.promise(hand) - bidding.CALLS_AT
     return _logistic((over if bid in CALLS_RAMI else -over) / _DOUBT)
 
 
 def rebid(deal: TuppiDeal, seat: Seat) -> None:
-    """Let the others, where they have laid their bids already, have bid as their hands in this world tell."""
+    """Change the bids that others have laid already to bids that fit their hands in this world."""
     if deal.phase != BIDDING:
         return
     for other, bid in enumerate(deal.bids):
@@ -65,7 +65,7 @@ def rebid(deal: TuppiDeal, seat: Seat) -> None:
 
 
 def dealt_to(deal: TuppiDeal, seat: Seat) -> Hand:
-    """The hand that a seat was dealt, in the open."""
+    """The hand that a seat was dealt, from the full state of the deal."""
     hand = deal.hands[seat] | deal.played[seat]
     if deal.soloist is None or seat not in {deal.soloist, partner(deal.soloist)}:
         return hand

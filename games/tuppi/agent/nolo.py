@@ -10,7 +10,7 @@ from games.tuppi.agent.suit import REMEMBERED
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, others: SuitCards) -> Worth:
-    """The lowest card of the shortest suit, to be rid of it; not where nobody else can take the trick."""
+    """The lowest card of the shortest suit, to run out of it; last a suit in which all others are lower."""
     low = lowest(mine)
     if not others & above(low):
         return -30.0 - mine.bit_count(), highest(mine)
@@ -19,7 +19,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
-    """A card as high as it goes under the card to beat; what wins anyway, wins with the highest."""
+    """The highest card under the card to beat; if the trick is won anyway, the highest of all."""
     losers = mine & below(best)
     if friendly and (not left or not others & above(best)):
         return highest(mine)

@@ -1,4 +1,4 @@
-"""A deal played by advice alone, on plain numbers: search spends its time here."""
+"""A deal played by advice alone, on plain numbers, because search spends its time here."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -27,8 +27,8 @@ class _Table(NamedTuple):
     """A deal as the advice sees it: in a sooli the aces are low.
 
     Attributes:
-        live: all cards that somebody has not seen.
-        best: the card that takes the trick as it stands, if one is on the table.
+        live: all cards that are hidden from one player or more.
+        best: the card that takes the trick so far, if one is on the table.
     """
 
     hands: list[Hand]
@@ -47,7 +47,7 @@ def _table(deal: TuppiState) -> _Table:
 
 
 def choose(deal: TuppiState, seat: Seat) -> Card:
-    """The card that the seat, whose turn it is, plays by the advice."""
+    """The card that the seat to act plays by the advice."""
     hands, live, best, advice = _table(deal)
     trick = deal.trick
     left = len(trick.turns) - len(trick.cards) - 2
@@ -63,7 +63,7 @@ def choose(deal: TuppiState, seat: Seat) -> Card:
 def answer(
     advice: TuppiSuitAdvice, hand: Hand, unseen: Hand, best: Card, left: int, *, friendly: bool
 ) -> Card:
-    """A card to a trick that somebody has begun."""
+    """A card to play to a trick that has been led."""
     rank = best % WIDTH
     shift = best - rank
     mine = hand >> shift & FULL_SUIT
@@ -73,7 +73,7 @@ def answer(
 
 
 def distinct_plays(deal: TuppiState, seat: Seat) -> Sequence[Action]:
-    """The plays of the seat, whose turn it is, of which no two come to the same: the lowest of each run."""
+    """The distinct plays of the seat to act: the lowest card of each run of equivalent ones."""
     hands, live, best, _ = _table(deal)
     hand = hands[seat]
     others = live ^ hand
@@ -86,7 +86,7 @@ def distinct_plays(deal: TuppiState, seat: Seat) -> Sequence[Action]:
 
 
 def rollout(deal: TuppiState) -> None:
-    """Play the tricks that are left: of the end no more is made true than the tricks that each has won."""
+    """Play the remaining tricks; of the deal's end only the tricks of each seat are set."""
     hands, live, best, advice = _table(deal)
     tricks, soloist = deal.tricks, deal.soloist
     rounds, trick = deal.rounds, deal.trick

@@ -1,4 +1,4 @@
-"""Winning tricks: how a rami is played, a suit at a time."""
+"""Winning tricks: the play of a rami, a suit at a time."""
 
 from functools import lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ _TEN: Final[Rank] = 8
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, others: SuitCards) -> Worth:
-    """Cards that nobody can beat, and long suits: one to make good goes before the winners of a short."""
+    """Winners and long suits: establishing a long suit comes before cashing the winners of a short one."""
     length = mine.bit_count()
     if not others:
         return 20.0 + length, highest(mine)
@@ -27,7 +27,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool) -> Rank:
-    """Second hand low, third hand high, the last as cheaply as it can; the partner's trick is left alone."""
+    """Second hand low, third hand high, fourth hand as cheaply as possible; leave a trick to the partner."""
     winners = mine & above(best)
     if not winners or left == 2 or (friendly and not left):
         return lowest(mine)
@@ -35,7 +35,7 @@ def follow(mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: 
 
 
 def _third(mine: SuitCards, others: SuitCards, best: Rank, *, friendly: bool) -> Rank:
-    """High, but no higher than is needed, and not over a partner's card that is as good."""
+    """High, but no higher than needed, and not over a card of the partner's that is as good."""
     winners = mine & above(best)
     top = highest(winners)
     if friendly and not others & above(best) & ((1 << top) - 1):
@@ -44,14 +44,14 @@ def _third(mine: SuitCards, others: SuitCards, best: Rank, *, friendly: bool) ->
 
 
 def _cheapest_like(top: Rank, winners: SuitCards, others: SuitCards) -> Rank:
-    """The lowest of the cards that are beaten by the same cards as the top one."""
+    """The lowest of the cards that the same cards beat as the top one."""
     between = others & ((1 << top) - 1)
     return lowest(winners & above(highest(between)))
 
 
 @lru_cache(REMEMBERED)
 def discard(mine: SuitCards, others: SuitCards) -> Worth:
-    """From a suit without hope; winners are kept, and as many cards as guard an honour."""
+    """The lowest card of a hopeless suit; winners, and cards that guard an honour, are kept."""
     length = mine.bit_count()
     stoppers = (others & above(highest(mine))).bit_count()
     if not stoppers:

@@ -1,6 +1,6 @@
-"""Inference from the others' play, in a rami or a nolo, and worlds as likely as that.
+"""Inference from the others' play, in a rami or a nolo, and worlds as likely as the play makes them.
 
-A hand is the likelier, the more of the cards that came from it one would have played oneself.
+A hand is more likely the more often the agent itself would have played the card that came from it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,21 +20,21 @@ from games.tuppi.match import TuppiMatch
 from games.tuppi.state import IN_NOLO, IN_RAMI, TuppiState
 
 STRAY: Final = 0.5
-"""Probability that somebody plays by a head of their own: then any card that may be played is as likely."""
+"""The probability that a player ignores the advice; then each legal card is equally likely."""
 NO_CARD: Final[Card] = -1
 
 _SCHEDULE: Final = SwapSchedule(first=60, then=8, worlds=25)
 
 
 class Played(NamedTuple):
-    """A card that somebody played, and what there was to go by.
+    """A card played, and the facts that its player could use.
 
     Attributes:
         later: the cards that the seat played from then on: this one, and those after it.
-        live: the cards that were in anybody's hand before it.
+        live: the cards in all hands before it.
         best: the card that took the trick so far; `NO_CARD` if this one was led.
-        left: how many were still to play to the trick.
-        friendly: whether the partner's card took it so far.
+        left: the number of players still to play to the trick.
+        friendly: true if the partner's card took it so far.
     """
 
     card: Card
@@ -71,9 +71,9 @@ def _best(cards: Sequence[Card]) -> Card:
 
 
 class Reading:
-    """The reading that a seat makes of the others' bids and play in one position.
+    """A seat's inference from the others' bids and play in one position.
 
-    How likely a hand is does not depend on the other hands, only on what is public: it is worked out once.
+    The likelihood of a hand depends only on public facts and not on the other hands, so it is cached.
     """
 
     __slots__ = ("_advice", "_bids", "_gone", "_known", "_played")
@@ -86,7 +86,7 @@ class Reading:
         self._known: dict[tuple[Seat, Hand], float] = {}
 
     def likelihood(self, seat: Seat, hand: Hand) -> float:
-        """Probability that a seat bids and plays as it did, if these are the cards that it has left."""
+        """The probability of a seat's bid and plays, if these are the cards that it has left."""
         known = self._known.get((seat, hand))
         if known is None:
             known = self._bid(seat, hand)
@@ -100,7 +100,7 @@ class Reading:
         return 1.0 if bid is None else likelihood_of_bid(bid, hand | self._gone[seat])
 
     def _chance(self, each: Played, hand: Hand) -> float:
-        """Probability that this hand plays the card."""
+        """The probability that this hand plays the card."""
         unseen = each.live ^ hand
         options = hand
         if each.best == NO_CARD:
@@ -122,14 +122,14 @@ def _are_equal(one: Card, other: Card, others: Hand) -> bool:
 
 
 def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[TuppiMatch]:
-    """Worlds as likely as bids and play make them, without end: a Markov chain of swaps, after Metropolis.
+    """An endless series of worlds as likely as bids and play make them: a Markov chain of swaps (Metropolis).
 
-    Before the play, and in a sooli, they are as they were drawn.
+    Before the play, and in a sooli, the worlds are passed on as drawn.
 
     Args:
-        drawn: worlds that the seat holds possible, without end.
-        seat: whose hand stays as it is.
-        rng: where the chance comes from.
+        drawn: an endless series of worlds that the seat considers possible.
+        seat: the seat that knows its own hand.
+        rng: the source of chance.
     """
     reading: Reading | None = None
     for match in drawn:
@@ -144,7 +144,7 @@ def as_played(drawn: Iterator[TuppiMatch], seat: Seat, rng: Random) -> Iterator[
 
 
 class _Chain(SwapChain):
-    """A world of a rami or a nolo; the deal's hands change with it."""
+    """A world of a rami or a nolo; swaps change the deal's hands in place."""
 
     __slots__ = ("_hands", "_likelihoods", "_reading")
 

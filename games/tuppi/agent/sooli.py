@@ -1,4 +1,4 @@
-"""One against two: the soloist stays under every trick, the two try to get under the soloist."""
+"""One against two: the soloist stays under every trick, the attackers try to get under the soloist."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,7 +11,7 @@ from games.tuppi.agent.suit import REMEMBERED
 
 @lru_cache(REMEMBERED)
 def lead(mine: SuitCards, others: SuitCards) -> Worth:
-    """The lowest card, where fewest are lower."""
+    """The lowest card, of the suit with the fewest lower cards in other hands."""
     low = lowest(mine)
     if not others:
         return -20.0, highest(mine)
@@ -21,7 +21,7 @@ def lead(mine: SuitCards, others: SuitCards) -> Worth:
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, others: SuitCards, best: Rank, _left: int, _friendly: bool) -> Rank:
-    """A card as low as the partner's; a card that cannot help goes while it can."""
+    """The highest card under the partner's, or the lowest if exactly one unseen card is under it."""
     low = lowest(mine)
     if low > best:
         return low
@@ -32,7 +32,7 @@ def follow(mine: SuitCards, others: SuitCards, best: Rank, _left: int, _friendly
 
 @lru_cache(REMEMBERED)
 def discard(mine: SuitCards, others: SuitCards) -> Worth:
-    """High cards, which force nobody, of the suit where they are the least use."""
+    """The highest card of the suit in which most unseen cards are lower, so it would force least."""
     if not others:
         return 20.0, highest(mine)
     return (others & below(highest(mine))).bit_count() - 0.1 * mine.bit_count(), highest(mine)

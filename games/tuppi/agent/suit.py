@@ -1,4 +1,4 @@
-"""A suit as thirteen bits, and hands in the order of the game that is played."""
+"""A suit as thirteen bits, and hands in the rank order of the game played."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from games.tuppi.cards import PACK
 WIDTH: Final = PACK.width
 FULL_SUIT: Final[SuitCards] = (1 << WIDTH) - 1
 SHIFTS: Final = tuple(WIDTH * suit for suit in range(len(PACK.suits)))
-"""Places in a hand at which each suit's bits begin."""
+"""The places in a hand at which each suit's bits begin."""
 REMEMBERED: Final = 1 << 14
-"""Number of answers that each piece of advice remembers: some five megabytes."""
+"""The number of answers that each piece of advice caches: about five megabytes."""
 
 _ACE: Final = WIDTH - 1
 _ACES: Final[Hand] = sum(1 << shift + _ACE for shift in SHIFTS)
@@ -23,7 +23,7 @@ def aces_low(hand: Hand) -> Hand:
 
 
 def aces_high(hand: Hand) -> Hand:
-    """A hand of `aces_low` as it was before."""
+    """A hand in the order of `aces_low` back in the pack's order."""
     lows = _ACES >> _ACE
     return (hand & ~lows) >> 1 | (hand & lows) << _ACE
 

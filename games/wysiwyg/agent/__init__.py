@@ -1,4 +1,4 @@
-"""Playing WYSIWYG: what a hand can bid, which cards to keep for the second half, and that half solved."""
+"""Playing WYSIWYG: the bids of a hand, the cards to keep for the second half, and that half solved."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -19,21 +19,21 @@ from games.wysiwyg.scoring import TARGET, declarer_points
 from games.wysiwyg.state import AUCTION, NAMING, SECOND
 
 _POSITIONS = 2_000_000
-"""More than any second half took; the search for an exact answer ends there."""
+"""The positions that the exact search may look at; no second half has needed so many."""
 
 
 class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
     """Two hands, an auction, and a second half in which nothing is hidden.
 
-    A tree of both players' cards finds less than trying each card to the end of the deal by rule of thumb:
-    the hidden hand matters more than the next few plays. What to bid is reckoned, not tried.
+    A tree of both players' cards finds less than playing each card out by rule of thumb, because the hidden
+    hand matters more than the next few plays. Bids are calculated, not searched.
     """
 
     span = 30.0
     depth = 1
 
     def beginner(self, match: WysiwygMatch, seat: Seat, rng: Random) -> Action:
-        """Bids a little at random, takes the higher open card, and wins whatever can be won."""
+        """Bid a little at random, take the higher open card, and win every trick possible."""
         deal = match.deal
         if deal.phase == AUCTION:
             return bidding.timid(deal, seat, rng)
@@ -61,7 +61,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         return (scored, -scored) if declarer == 0 else (-scored, scored)
 
     def utility(self, match: WysiwygMatch, points: Sequence[float]) -> Sequence[float]:
-        """The progress that the deal brings each to the target, and past it."""
+        """The progress that the deal brings each player towards the target; points beyond it do not count."""
         ahead = [min(total + max(each, 0), TARGET) for total, each in zip(match.totals, points, strict=True)]
         lead = (ahead[0] - ahead[1]) / TARGET
         return [0.5 + 0.5 * lead, 0.5 - 0.5 * lead]
@@ -78,7 +78,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
         return super().expert(known, rng, should_stop)
 
     def _solved(self, match: WysiwygMatch, seat: Seat) -> SearchResult:
-        """The cards by what they bring against the best answers; both hands are known."""
+        """The cards with their marks against the best answers; both hands are known."""
         deal = match.deal
         marks = OpenHands(deal.trump, _POSITIONS).after_each(deal.hands, seat, deal.lead)
         choices = []
@@ -95,7 +95,7 @@ class WysiwygAgent(DealAgent[WysiwygMatch, WysiwygDeal]):
 
 
 def _greedy(deal: WysiwygDeal, cards: Sequence[Card], rng: Random) -> Card:
-    """The highest card that wins, or the lowest; a lead is any high card."""
+    """The highest card that wins, or the lowest; for a lead, one of the highest rank."""
     if deal.lead is None:
         return max(cards, key=lambda card: (card % PACK.width, rng.random()))
     winning = [

@@ -1,7 +1,7 @@
-"""Bidding in WYSIWYG: the marks that a hand makes as declarer, and the worth of a bid then.
+"""Bidding in WYSIWYG: the marks that a hand makes as declarer, and the worth of a bid by them.
 
-The marks are estimated from the hand by a line fitted to random deals played by rule of thumb on both sides:
-length in trumps counts most, and strength less than the base asks for. So it is the lower base that can bid.
+A line fitted to random deals played by rule of thumb on both sides estimates the marks: length in trumps
+counts most, and strength less than the base asks for. So the lower base can bid more.
 """
 
 from collections.abc import Sequence
@@ -24,13 +24,13 @@ _SPREAD: Final = 4.9
 _ROOM: Final = 5
 """The least distance of an opening bid below the limit."""
 _DOUBLES_AT: Final = -4.0
-"""A contract that is worth less than this to its declarer is doubled."""
+"""A contract worth less than this to its declarer is doubled."""
 _OTHERS_TRUMPS: Final = 4.7
-"""The length of the suit that the opponent has to name, on average."""
+"""The average length of the trump suit that the opponent names."""
 
 
 def call(deal: WysiwygDeal, seat: Seat, rng: Random) -> Action:
-    """The next call: no more than the hand can carry, compared with leaving the opponent to it."""
+    """The next call: the least bid within the limit, else a double or a pass."""
     auction = deal.auction
     if auction.factor > 1:
         return REDOUBLE if value(_own_marks(deal, seat), deal.bases[seat], deal.bid) > 0 else PASS
@@ -83,7 +83,7 @@ def _own_marks(deal: WysiwygDeal, seat: Seat) -> float:
 
 
 def _their_marks(deal: WysiwygDeal, seat: Seat) -> float:
-    """The marks that the opponent makes, of whose hand no more than the value is known."""
+    """The opponent's marks as declarer, by the value of their hand alone."""
     honours = deal.values[1 - seat] - _OTHERS_TRUMPS
     ahead = deal.values[1 - seat] - deal.values[seat]
     return 14.4 + 1.47 * _OTHERS_TRUMPS + 0.1 * honours + 0.48 * ahead
@@ -91,7 +91,7 @@ def _their_marks(deal: WysiwygDeal, seat: Seat) -> float:
 
 @lru_cache(maxsize=4096)
 def _with_trump(hand: Hand, suit: Hand) -> float:
-    """Marks with these trumps against a hand of equal value."""
+    """The marks with these trumps against a hand of equal value."""
     trumps = hand & suit
     return 14.4 + 1.47 * trumps.bit_count() - 0.3 * honour_points(trumps) + 0.19 * honour_points(hand)
 
@@ -102,7 +102,7 @@ def _without(hand: Hand) -> float:
 
 
 def value(marks: float, base: int, bid: int) -> float:
-    """The worth of a contract to its declarer, in points, if so many marks are expected."""
+    """The worth of a contract to its declarer, in points, with this number of marks expected."""
     return _value(round(4 * marks), base, bid)
 
 
@@ -115,7 +115,7 @@ def _value(quarters: int, base: int, bid: int) -> float:
 
 @lru_cache(maxsize=512)
 def _chances(quarters: int) -> Sequence[float]:
-    """The chance of each number of marks, by a normal distribution about so many quarters of a mark."""
+    """The chance of each number of marks, by a normal distribution around `quarters` quarters of a mark."""
     below = [0.0, *(_normal((marks + 0.5 - quarters / 4) / _SPREAD) for marks in range(MARKS)), 1.0]
     return [high - low for low, high in pairwise(below)]
 

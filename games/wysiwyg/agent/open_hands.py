@@ -1,7 +1,7 @@
-"""The second half of WYSIWYG, solved: both hands are known, so it is a matter of counting.
+"""The second half of WYSIWYG, solved: both hands are known.
 
-Alpha-beta over tricks with a transposition table. Cards that have only their owner's cards between them are
-equal, and positions that differ in ranks but not in order are one.
+Alpha-beta over tricks with a transposition table. Cards with only their owner's cards between them count as
+equal, and positions that differ in ranks but not in order count as one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,9 +25,9 @@ class _Holding(NamedTuple):
     """A suit as two players hold it.
 
     Attributes:
-        pattern: the order of the cards, who holds which, without their ranks.
+        pattern: the order and owners of the cards, without their ranks.
         mine: the lowest card, as its place in the suit, of each run of the first player's, highest first.
-        masters: how many of the first player's cards beat all of the other's.
+        masters: the number of the first player's cards that beat all of the other's.
     """
 
     pattern: int
@@ -59,12 +59,12 @@ def _holding(mine: int, theirs: int) -> _Holding:
 
 
 def marks_left(tricks: int) -> int:
-    """The worth of so many last tricks together: two marks each, the last of them three."""
+    """The worth of the last `tricks` tricks together: two marks each, the last of them three."""
     return 2 * tricks + 1 if tricks else 0
 
 
 class OpenHands:
-    """Two open hands and the trump suit, 0 without. `budget` positions are looked at, no more."""
+    """Two open hands and the trump suit, 0 without. The search looks at `budget` positions at most."""
 
     __slots__ = ("_known", "_left", "_trump")
 
@@ -74,11 +74,11 @@ class OpenHands:
         self._known: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def after_each(self, hands: Sequence[Hand], seat: Seat, lead: Card | None) -> Mapping[Card, int]:
-        """The marks of the tricks left that the seat gets after each card that it may play now.
+        """The marks that the seat gets from the remaining tricks, after each card that it may play now.
 
         Args:
             hands: the cards held, without the card led.
-            seat: who is to play.
+            seat: the seat to play.
             lead: the card that the other has led to this trick, if any.
 
         Raises:
@@ -135,7 +135,7 @@ class OpenHands:
         return 0 if self._beats(answer, lead) else marks_left(1)
 
     def _sure(self, mine: Hand, theirs: Hand, holdings: Sequence[_Holding]) -> int:
-        """Marks that the leader can cash: masters, as far as the other cannot trump them."""
+        """The marks that the leader can cash: masters, as far as the other cannot trump them."""
         tricks = mine.bit_count()
         trump = self._trump
         sure = 0
@@ -168,7 +168,7 @@ class OpenHands:
         return best
 
     def _after_trick(self, theirs: Hand, mine: Hand, lead: Card, card: Card, low: int, high: int) -> int:
-        """The marks for the one who answers in all, this trick included."""
+        """The marks for the player who answers, including this trick."""
         mine ^= 1 << card
         worth = 2 if mine else 3
         if self._beats(card, lead):

@@ -1,7 +1,7 @@
 """The cards of WYSIWYG by rule of thumb.
 
-Strong cards and trumps are kept for the second half, where tricks count double. In the first, a trick is
-worth one mark, and what the better open card is worth over the other.
+Strong cards and trumps are kept for the second half, in which tricks count double. In the first half, a trick
+is worth one mark, and the difference between the two open cards.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from games.wysiwyg.state import FIRST, WysiwygState
 
 _WIDTH: Final = PACK.width
 _BY_RANK: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.09, 0.13, 0.18, 0.25, 0.35, 0.5, 0.7, 0.9)
-"""The tricks of the second half that a card is worth beside a trump suit, from the 2 to the ace."""
+"""The tricks of the second half that a card is worth in any suit, from the 2 to the ace."""
 _TRUMP: Final = 0.35
-"""The worth of a trump besides."""
+"""The extra worth of a trump."""
 _MARK: Final = 0.5
 """One mark, in tricks of the second half."""
 
@@ -34,7 +34,7 @@ def _worths(trump: Hand) -> Sequence[float]:
 
 
 def take(deal: WysiwygState) -> Card:
-    """The open card that is worth more later."""
+    """The open card with the higher worth for the second half."""
     worth = _worths(deal.trump)
     return max(deal.open, key=worth.__getitem__)
 
@@ -78,9 +78,9 @@ def _gain(deal: WysiwygState) -> float:
 
 
 def answer(deal: WysiwygState, seat: Seat) -> Card:
-    """A card to play to the other's lead."""
+    """A card to play to the other player's lead."""
     led = deal.lead
-    assert led is not None, "somebody has led"
+    assert led is not None, "the opponent has led"
     hand = deal.hands[seat]
     suit = PACK.suit_masks[led // _WIDTH]
     follow = hand & suit
@@ -101,7 +101,7 @@ def answer(deal: WysiwygState, seat: Seat) -> Card:
 
 
 def _is_worth_it(deal: WysiwygState, winner: Card, loser: Card) -> bool:
-    """True if a trick is better won with one card than lost with another."""
+    """True if winning a trick with `winner` is better than losing it with `loser`."""
     if deal.phase != FIRST:
         return True
     worth = _worths(deal.trump)
@@ -109,13 +109,13 @@ def _is_worth_it(deal: WysiwygState, winner: Card, loser: Card) -> bool:
 
 
 def _spare(deal: WysiwygState, cards: Hand) -> Card:
-    """The card that is worth least; of equals the lowest in number."""
+    """The card with the least worth; of equals the lowest in number."""
     worth = _worths(deal.trump)
     return min(cards_of(cards), key=worth.__getitem__)
 
 
 def _lead_open(deal: WysiwygState, seat: Seat) -> Card:
-    """In the second half both hands are known: cash what cannot be beaten, else give up the least."""
+    """In the second half both hands are known: cash cards that cannot be beaten, else give up the least."""
     hand, other = deal.hands[seat], deal.hands[1 - seat]
     trump = deal.trump
     low, low_worth = -1, 1e9

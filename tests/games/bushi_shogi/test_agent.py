@@ -25,7 +25,7 @@ MOVED = [
 
 
 def position(preset: str, mine: int, theirs: int) -> BushiShogiMatch:
-    """A match in which seat 0 is to move, the cubes lying so."""
+    """A match with the cubes in these orientations and seat 0 to move."""
     match = GAME.new(2, BushiShogiOptions.model_validate({"preset": preset}), bytes(32))
     match.up = (mine, theirs)
     match.phase = MOVING

@@ -58,14 +58,14 @@ def test_5_7_positions_reachable_from_legal_placements(preset: str) -> None:
     [("dunkel", 73, 2, 181), ("seed", 0, 0, 256), ("seed-b", 50, 1, 205)],
 )
 def test_5_7_pairs_of_placements(preset: str, black: int, white: int, drawn: int) -> None:
-    """Black moves first, so a pair is worth to Black what the position is worth to the mover."""
+    """Black moves first, so a pair has the worth for Black that its position has for the mover."""
     values = Counter(value for answers in after_placing(preset).values() for value in answers.values())
     assert (values[1], values[-1], values[0]) == (black, white, drawn)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_5_7_the_game_is_a_draw(preset: str) -> None:
-    """Black takes the placement whose best answer for White is the least good."""
+    """The best placement for Black, by White's best answer to it, is worth a draw."""
     assert max(min(answers.values()) for answers in after_placing(preset).values()) == 0
 
 
@@ -106,7 +106,7 @@ def test_5_7_the_fastest_traps_win_in_three_moves() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_table_is_consistent(preset: str) -> None:
-    """A won position has a move to one lost in a move less; a lost one has none that is better."""
+    """A won position has a move to one lost in one move less; a lost one has no better move."""
     cube, table = CUBES[preset], solve(preset)
     for position, (value, moves) in table.items():
         if (value, moves) == (-1, 0):

@@ -162,7 +162,7 @@ def test_bu_4_the_bottom_is_a_right_stance_and_the_far_face_a_frontal_strike() -
 @pytest.mark.parametrize("preset", PRESETS)
 @given(moves=st.lists(st.sampled_from(ALL_MOVES), max_size=12))
 def test_the_cube_is_rigid(preset: str, moves: list[int]) -> None:
-    """However it came to lie so, an orientation shows the same on all six sides; four equal moves undo it."""
+    """Any series of moves to an orientation leaves the same six sides; four equal moves undo each other."""
     cube = CUBES[preset]
     sides = tuple((face, PRESETS[preset][face]) for face in "TNESWB")
     here = NAMES.index("T^")
@@ -378,7 +378,7 @@ def test_bu_6_check_both_ways_is_not_mate_unless_both_look_forward(after: str) -
 
 
 def circling() -> BushiShogiMatch:
-    """Two frontal strikes that can turn and turn: after eight moves all is as it was."""
+    """Two frontal strikes that can keep turning: after eight moves the position is the same."""
     match = new()
     play(match, "place S left, place S backward")
     return match
@@ -429,7 +429,7 @@ def test_bu_9_the_same_cubes_with_the_other_to_move_are_another_position() -> No
     match.seen = {(*match.up, 0): 2}
     match.up, match.to_move = (NAMES.index("T>"), NAMES.index("Tv")), 0
     match.phase = MOVING
-    # Seat 0 brings the cubes back to where they were, but now it is seat 1's move.
+    # Seat 0 brings the position back, but now it is seat 1's move.
     play(match, "rotate")
     assert lies(match) == ("Tv", "Tv")
     assert match.returns() is None

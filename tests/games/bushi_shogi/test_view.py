@@ -1,4 +1,4 @@
-"""Views of BushiShogi: the faces that each may see, remarks and previews."""
+"""Views of BushiShogi: the faces in each seat's sight, remarks and previews."""
 
 import pytest
 
@@ -88,7 +88,7 @@ def test_a_move_that_gives_check_says_so() -> None:
 
 
 def test_nothing_said_depends_on_faces_out_of_sight() -> None:
-    """The prompts, notes and events are the same whatever is displayed."""
+    """The prompts, notes and events are the same for every `display`."""
     assert len({_told(duel("T^", "Ev", display=display)) for display in ("top", "four", "six", "all")}) == 1
 
 

@@ -1,4 +1,4 @@
-"""The tools of the rule tests of Finesse: matches, deals laid out by hand, and what is seen of them."""
+"""The tools of the rule tests of Finesse: matches, deals laid out by hand, and views of them."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ START = Standing(1, 3, (0, 0), ())
 SOUTH, WEST, NORTH, EAST = range(4)
 NO_CARDS = ("", "", "", "")
 TABLE_CARDS = ("2C 3C 4C", "2D 3D 4D", "JS 2H AH", "2S 3S 4S")
-"""The cards before everybody where they do not matter, and a jack and an ace before North."""
+"""Table cards for tests that do not depend on them; North has a jack and an ace."""
 
 
 def new_match(seed: int = 0, *, expectations: bool = False) -> FinesseMatch:
@@ -25,11 +25,11 @@ def new_match(seed: int = 0, *, expectations: bool = False) -> FinesseMatch:
 
 
 def hand_from(texts: str, pack: Hand = PACK.full) -> Hand:
-    """The set of cards written with spaces between, as in ``KH KH 5C``, each one that is left in the pack."""
+    """Parse cards with spaces between, as in ``KH KH 5C``, and take them from the rest of the pack."""
     hand = 0
     for text in texts.split():
         left = copies_of(PACK.parse(text)) & pack & ~hand
-        assert left, f"{text} is more often on the table than in the pack"
+        assert left, f"{text} is listed more often than the pack has it"
         hand |= one_of(left)
     return hand
 
@@ -37,7 +37,7 @@ def hand_from(texts: str, pack: Hand = PACK.full) -> Hand:
 def deal_of(
     *hands: str, table: Sequence[str] = TABLE_CARDS, eldest: Seat = SOUTH, talking: bool = False
 ) -> FinesseDeal:
-    """A deal with these cards; no card is more often on the table than in the pack."""
+    """A deal with these cards; the pack must have each of them often enough."""
     pack = PACK.full
     zones: list[Hand] = []
     for texts in (*hands, *table):

@@ -1,4 +1,4 @@
-"""Finesse: what may be done, by whom, and how it is typed."""
+"""Finesse: the legal actions, the players who may take them, and their notation."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Finesse: sound play with a partner and with table cards, ten tricks and no more; what the levels know."""
+"""Finesse: sound play with a partner and with table cards, ten tricks and no more; the agents' knowledge."""
 
 from collections.abc import Sequence
 from random import Random
@@ -29,7 +29,7 @@ LOW = ("2C 3C 4C", "8C 9C TC", "5C 6C 7C", "JC QC KC")
 def match(
     *hands: str, table: Sequence[str] = LOW, trump: str = "", tricks: tuple[int, int] = (0, 0)
 ) -> FinesseMatch:
-    """A match late in a deal, the first seat to lead; the pairs have so many tricks; a trump suit or none."""
+    """A match late in a deal, the first seat to lead, with these tricks, and a trump suit or none."""
     made = GAME.new(4, FinesseOptions(), seed_bytes(1))
     made.deal = deal_of(*hands, table=table)
     made.deal.phase = PLAYING
@@ -39,7 +39,7 @@ def match(
 
 
 def opening(hand: str, partners: str, own: str) -> FinesseMatch:
-    """A match before the first lead: our hand and what lies before our side; the rest is dealt at random."""
+    """A match before the first lead with our hand and our side's table cards; the rest is random."""
     taken = [hand_from(hand), hand_from(own), hand_from(partners)]
     rest = [card for card in range(PACK.size) if not sum(taken) >> card & 1]
     Random(1).shuffle(rest)
@@ -53,7 +53,7 @@ def opening(hand: str, partners: str, own: str) -> FinesseMatch:
 
 
 def plays(match: FinesseMatch, *before: str, level: Level = "club") -> str:
-    """The action of a player of that level once this has been played."""
+    """The action of a player of that level after these plays."""
     for text in before:
         seat = match.acting()[0]
         match.deal.verify(seat, GAME.parse(text))
@@ -140,7 +140,7 @@ def test_trumps_before_the_partner_are_led_because_they_would_cost() -> None:
     assert plays(state) == "table 9H"
 
 
-# What is searched
+# The search
 
 
 def test_cards_with_nothing_between_them_are_one_choice() -> None:
@@ -186,7 +186,7 @@ def test_the_end_is_solved_for_exactly_ten_tricks_with_the_last() -> None:
 def test_a_partners_trick_is_as_safe_whichever_suit_is_trump(
     trump: int, taking: str, held: str, unseen: str, played: str
 ) -> None:
-    """The suit led is `a`, of which the third player has none, the trump suit `t`, another `b`."""
+    """The suit led is `a`, in which the third player is void, the trump suit `t`, another `b`."""
     suits = [PACK.suits[(trump + place) % 4] for place in range(3)]
     renamed = str.maketrans("tab", "".join(suits))
     taken, mine, others, expected = (

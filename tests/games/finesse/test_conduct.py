@@ -1,4 +1,4 @@
-"""Finesse, 1.9: what is said at the table, by the players and by the program."""
+"""Finesse, 1.9: talk at the table, by the players and by the program."""
 
 from games.core.game import TABLE, Event, Players
 from tests.games.deals import act, legal, rule_broken
@@ -56,7 +56,7 @@ def test_1_9_what_is_said_has_no_effect() -> None:
     assert (talking.tricks, talking.acting()) == (silent.tricks, silent.acting())
 
 
-# What is seen
+# The view
 
 
 def test_notes_say_how_each_pair_stands() -> None:

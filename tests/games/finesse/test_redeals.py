@@ -1,4 +1,4 @@
-"""Finesse: what others may hold."""
+"""Finesse: hands that others may hold."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The tools of the rule tests of Tricky Express: matches, deals laid out by hand, what is seen of them."""
+"""The tools of the rule tests of Tricky Express: matches, deals laid out by hand, and views of them."""
 
 from games.core.game import Seat, View, Zone
 from games.core.match import Standing
@@ -18,7 +18,7 @@ SUIT_EACH = (
     "AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H",
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S",
 )
-"""Hands in which everybody holds a suit."""
+"""Four hands of one suit each."""
 MIXED = (
     "AC AD AH 9C 8C 7C 6C 5C 4C 3C 2C 2D 3D",
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S",
@@ -36,7 +36,7 @@ def deal_of(*hands: str, eldest: Seat = 0) -> TrickyExpressDeal:
 
 
 def give_all(deal: TrickyExpressDeal) -> None:
-    """Everybody gives the first card allowed, until the play begins."""
+    """Give the first card allowed for each seat, until the play begins."""
     while deal.phase != PLAYING:
         seat = deal.acting()[0]
         deal.apply(seat, deal.legal(seat)[0])

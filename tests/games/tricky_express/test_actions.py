@@ -1,4 +1,4 @@
-"""Tricky Express: what may be done, by whom, and how it is typed."""
+"""Tricky Express: the legal actions, the players who may take them, and their notation."""
 
 import pytest
 

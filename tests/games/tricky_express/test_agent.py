@@ -1,4 +1,4 @@
-"""Tricky Express: a trick early and a trick late, and what the levels know of it."""
+"""Tricky Express: a trick early and a trick late, and the agents' sense of both."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ MIND = TrickyExpressAgent()
 
 
 def match(*hands: str, line: str = "") -> TrickyExpressMatch:
-    """A match in which the first seat leads with these cards, after tricks won by these seats."""
+    """A match with these cards, the first seat to lead, after tricks won by these seats."""
     made = GAME.new(4, TrickyExpressOptions(), seed_bytes(1))
     made.deal = deal_of(*hands)
     made.deal.phase = PLAYING
@@ -35,7 +35,7 @@ def match(*hands: str, line: str = "") -> TrickyExpressMatch:
 
 
 def plays(match: TrickyExpressMatch, *before: str, level: str = "club") -> str:
-    """The action of a player of that level once these cards are on the table."""
+    """The action of a player of that level after these cards."""
     deal = match.deal
     for text in before:
         deal.verify(deal.to_act[0], parse_action(f"play {text}"))
@@ -118,7 +118,7 @@ def test_what_wins_at_the_wrong_time_is_given_away() -> None:
     assert MIND.beginner(state, 0, Random(1)).items[0][0] == "2"
 
 
-# What is searched
+# The search
 
 
 @pytest.mark.parametrize("seed", range(20))

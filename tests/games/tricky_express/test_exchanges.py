@@ -11,7 +11,7 @@ HIGHEST = [
     for seat, suit in enumerate(PACK.suits)
     for side, rank in (("right", "A"), ("left", "K"))
 ]
-"""The cards of `SUIT_EACH` that everybody must give first, seat by seat."""
+"""The cards of `SUIT_EACH` that each player must give first, seat by seat."""
 
 
 def test_2_3_the_first_exchange_is_by_rank_with_a_free_choice_among_equals() -> None:  # TE-6

@@ -9,7 +9,7 @@ TWO_TRICKS = (
     *((0, "play 9C"), (1, "play TC"), (2, "play AD"), (3, "play 2C")),
     *((1, "play 3D"), (2, "play 5D"), (3, "play AS"), (0, "play 2D")),
 )
-"""The first goes to the second player, the second to the third."""
+"""The second player wins the first, the third player the second."""
 
 
 def test_2_4_follow_suit_if_you_can() -> None:

@@ -1,4 +1,4 @@
-"""Tricky Express: what a player may infer, in a redeal."""
+"""Tricky Express: facts that a player can infer, in a redeal."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -61,7 +61,7 @@ def test_redeal_respects_voids() -> None:
 
 
 def test_redeal_respects_the_ranks_of_the_first_exchange() -> None:
-    """Cards above what a neighbour gave first came from the opposite player, one an exchange at most."""
+    """Cards above a neighbour's first gift came from the opposite player, one an exchange at most."""
     for match in moments([6, 7]):
         deal = match.deal
         if not deal.given:
@@ -101,7 +101,7 @@ def test_redeal_gives_every_unseen_card_to_everybody_now_and_then() -> None:
 
 
 def had(deal: TrickyExpressDeal, seat: Seat) -> Hand:
-    """The player's hand after the last exchange: cards held, being given, and played since."""
+    """The player's hand after the last exchange: cards held, in the present exchange, and played since."""
     held = deal.hands[seat] | sum(1 << card for card in deal.giving[seat])
     return held | sum(1 << card for player, card, _ in plays_of(deal) if player == seat)
 

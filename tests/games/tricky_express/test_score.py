@@ -1,4 +1,4 @@
-"""Tricky Express, 2.5 to 2.9: passes, the score, the development bonus and who wins."""
+"""Tricky Express, 2.5 to 2.9: passes, the score, the development bonus and the winner."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The tools of the rule tests of Tuppi: matches, deals laid out by hand, and what is told of them."""
+"""The tools of the rule tests of Tuppi: matches, deals laid out by hand, and their events."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Tuppi: what may be played, by whom, and how it is typed."""
+"""Tuppi: the legal actions, the players who may take them, and their notation."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tuppi's players: the colour of the game, sooli, and cards that win tricks or lose them."""
+"""Tuppi's agents: the colour of the game, sooli, and cards that win tricks or lose them."""
 
 from collections.abc import Sequence
 from itertools import islice, pairwise
@@ -33,7 +33,7 @@ def of(texts: str) -> Hand:
 
 
 def match(hands: Sequence[str], phase: str = BIDDING, leader: Seat = 0, **options: object) -> TuppiMatch:
-    """A match whose last cards these are; in a rami the leader has declared."""
+    """A match with these last cards; in a rami the leader has declared."""
     chosen = TuppiOptions.model_validate(options)
     made = GAME.new(4, chosen, seed_bytes(1))
     assert isinstance(made, TuppiMatch)
@@ -46,7 +46,7 @@ def match(hands: Sequence[str], phase: str = BIDDING, leader: Seat = 0, **option
 
 
 def plays(match: TuppiMatch, *before: str, level: str = "club") -> str:
-    """The card that a player of that level plays once these are on the table."""
+    """The card that a player of that level plays after these cards."""
     for text in before:
         match.apply(match.acting()[0], GAME.parse(f"play {text}"))
     seat = match.acting()[0]
@@ -96,11 +96,11 @@ def test_a_rami_from_a_strong_hand_is_likelier() -> None:
     assert likelihood(deal, 3) > 0.9
 
 
-# What play tells
+# Inference from play
 
 
 def after(hands: Sequence[str], *cards: str, phase: str = IN_RAMI) -> TuppiMatch:
-    """A match whose last cards these are, of which some have been played."""
+    """A match with these last cards, after some have been played."""
     state = match(hands, phase)
     for text in cards:
         state.apply(state.acting()[0], GAME.parse(f"play {text}"))
@@ -224,7 +224,7 @@ def test_the_most_dangerous_card_is_thrown_away() -> None:
     assert plays(match(["4C 4D", "AS 2D", "3C 5S", "KC 2S"], IN_RAMI), "4C") == "2D"
 
 
-# What is searched
+# The search
 
 
 def test_of_cards_in_a_run_one_is_enough() -> None:
@@ -232,7 +232,7 @@ def test_of_cards_in_a_run_one_is_enough() -> None:
 
 
 def test_points_of_the_other_pair_are_at_stake_as_well() -> None:
-    """Eight points that bring the other pair down from forty leave it as at the beginning."""
+    """Eight points that bring the other pair down from forty count like eight at the start."""
     agent = AGENTS["tuppi"]
     assert isinstance(agent, TuppiAgent)
     state = match([STRONG, LOW, *REST])

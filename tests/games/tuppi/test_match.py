@@ -154,7 +154,7 @@ def tricks_won(deal: TuppiDeal, counts: Sequence[int]) -> TuppiDeal:
 
 
 def last_but(phase: str, rising: int | None, counts: Sequence[int]) -> TuppiDeal:
-    """A deal with two tricks to play, of which seat 0 wins the next."""
+    """A deal with two tricks to play; seat 0 wins the next."""
     deal = deal_of(*EVEN, rising=rising, reset="both_zero", early_end=True)
     played(deal, phase, 0, "AC KC", "2C 3C", "4C 5C", "6C 7C")
     return tricks_won(deal, counts)

@@ -1,4 +1,4 @@
-"""Tuppi: what a player may infer, in a redeal."""
+"""Tuppi: facts that a player can infer, in a redeal."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -100,7 +100,7 @@ NO_BLACK_BID = (
 
 
 def soloist_without_black_bid(given: str) -> TuppiDeal:
-    """Seat 2 declares; seat 1, who said nolo, plays sooli with this card from seat 3, who showed 2C."""
+    """Seat 2 declares; seat 1 said nolo and plays sooli with this card from seat 3, who showed 2C."""
     deal = deal_of(*NO_BLACK_BID, eldest=3)
     act(deal, (0, "bid AS"), (1, "nolo"), (2, "bid 2D"), (3, "bid 2C"), (3, "pass"), (1, "sooli"))
     act(deal, (1, "discard KC"), (3, f"give {given}"), (2, "play 2D"), (0, "play AS"))
@@ -108,7 +108,7 @@ def soloist_without_black_bid(given: str) -> TuppiDeal:
 
 
 def test_redeal_explains_a_card_that_the_soloist_cannot_have_been_dealt() -> None:
-    """A black card that falls from who had none to bid must be the one given."""
+    """A black card from a player who had none to bid must be the one given."""
     deal = soloist_without_black_bid("5C")
     permitted = PERMITTED[False] & BLACK
     for number in range(40):

@@ -1,4 +1,4 @@
-"""Tuppi: what always holds in whole matches."""
+"""Tuppi: facts that hold throughout whole matches."""
 
 import pytest
 

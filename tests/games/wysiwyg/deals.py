@@ -1,4 +1,4 @@
-"""The tools of the rule tests of WYSIWYG: matches, deals laid out by hand, and what is seen of them."""
+"""The tools of the rule tests of WYSIWYG: matches, deals laid out by hand, and views of them."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ ANNA, BEN = 0, 1
 
 WEAK = "KC 8C 6C 4C 2C TD 8D 6D 9H 7H 5S 3S 2S"
 STRONG = "AC QC AD KD 9D AH KH QH 8H 6H 4H AS KS"
-"""Hands worth 2 + 5 and 20 + 6, so that the bases are -9 and 29."""
+"""Hands of the values 2 + 5 and 20 + 6, so the bases are -9 and 29."""
 STOCK = "QD JD JC TC JH TH QS JS 9C 9S"
 """The top of a stock, turned two by two."""
 
@@ -36,14 +36,14 @@ def deal_of(anna: str = WEAK, ben: str = STRONG, stock: str = STOCK, dealer: Sea
 
 
 def after_tricks(deal: WysiwygDeal, tricks: int, leader: Seat) -> None:
-    """Makes a deal one in which so many tricks are over, of which nothing else is known."""
+    """Change a deal to one after this number of tricks; their cards are left out."""
     deal.finished = ((leader, (), leader),) * tricks
     deal.trick = OpenTrick(ROUNDS[leader])
     deal.to_act = (leader,)
 
 
 def act(deal: WysiwygDeal | WysiwygMatch, *moves: tuple[Seat, str]) -> list[Event]:
-    """Plays the moves, each of which must be legal; returns everything that happened."""
+    """Play the moves, each of which must be legal; return all events."""
     happened: list[Event] = []
     for seat, text in moves:
         move = parse_action(text)
@@ -67,7 +67,7 @@ def hand(deal: WysiwygDeal, seat: Seat) -> set[str]:
 
 
 def modest_play(match: WysiwygMatch, draw: Stream) -> Iterator[Action]:
-    """Plays the match on at random, but with low bids and no doubles, so that it takes several deals."""
+    """Play the match on at random, but with low bids and no doubles, so it takes several deals."""
     while match.acting():
         (seat,) = match.acting()
         choices = [each for each in match.legal(seat) if each is not DOUBLE and (each.number or 0) < 5]

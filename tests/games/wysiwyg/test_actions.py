@@ -1,4 +1,4 @@
-"""WYSIWYG: what may be done, by whom, and how it is typed."""
+"""WYSIWYG: the legal actions, the players who may take them, and their notation."""
 
 import pytest
 

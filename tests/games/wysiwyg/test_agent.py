@@ -1,4 +1,4 @@
-"""WYSIWYG's players: what they bid, what they keep, and a second half that is solved."""
+"""WYSIWYG's agents: their bids, the cards they keep, and a second half that is solved."""
 
 from collections.abc import Sequence
 from random import Random
@@ -37,7 +37,7 @@ def of(texts: str) -> Hand:
 
 
 def brute(hands: Sequence[Hand], seat: Seat, lead: Card | None, trump: Hand) -> int:
-    """The marks that the seat gets of what is left, by trying everything."""
+    """The marks that the seat gets of the remaining tricks, by trying every play."""
     mine = hands[seat]
     if lead is None:
         if not mine:
@@ -100,7 +100,7 @@ def test_a_search_ends_when_it_is_told_to() -> None:
 
 @pytest.mark.whole
 def test_the_expert_plays_the_second_half_out_as_it_is_solved() -> None:
-    """From the first open trick on, two experts end where the solver says."""
+    """From the first open trick on, two experts reach the result that the solver promises."""
     here = match(3)
     rng = Random(3)
     while here.deal.phase != SECOND:
@@ -121,7 +121,7 @@ def test_the_expert_plays_the_second_half_out_as_it_is_solved() -> None:
 
 
 def bidder(hand: str, other: str) -> WysiwygDeal:
-    """A deal in which seat 0 holds the hand and calls first."""
+    """A deal in which seat 0 has the hand and calls first."""
     hands = [of(hand), of(other)]
     stock = list(cards_of(PACK.full & ~hands[0] & ~hands[1]))
     deal = WysiwygDeal(hands, stock, 1)
@@ -167,7 +167,7 @@ def test_the_value_of_a_contract_grows_with_the_marks_and_falls_with_the_bid() -
 
 
 def first_half(hand: str, open_cards: str, lead: str) -> WysiwygDeal:
-    """Seat 0 is to answer a lead in the first half, hearts being trumps."""
+    """A deal in the first half with hearts as trumps and seat 0 to answer a lead."""
     deal = bidder(hand, FLAT)
     deal.phase = FIRST
     deal.trump = PACK.suit_masks[2]

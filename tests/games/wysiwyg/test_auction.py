@@ -178,7 +178,7 @@ def test_3_4_the_declarer_may_play_without_trumps() -> None:
     assert "wysiwyg-no-trump" in notes(deal)
 
 
-# 3.3 and 3.4: what the table says of goals
+# 3.3 and 3.4: the table's notes on goals
 
 
 def test_3_3_a_bidder_is_told_what_bids_mean_and_which_are_beyond_40_marks() -> None:

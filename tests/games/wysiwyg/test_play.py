@@ -29,7 +29,7 @@ from tests.games.wysiwyg.deals import (
 
 
 def playing(anna: str, ben: str, stock: str = STOCK, trump: str = "no_trump") -> WysiwygDeal:
-    """A deal in which Anna is declarer with the bid 0 and is to lead; both hands are worth the same."""
+    """A deal with Anna as declarer at the bid 0 and on lead; both hands have the same value."""
     deal = deal_of(anna, ben, stock)
     deal.values, deal.bases = (10, 10), (10, 10)
     deal.auction = WysiwygAuction(ANNA)

@@ -1,4 +1,4 @@
-"""WYSIWYG: what the opponent may hold."""
+"""WYSIWYG: hands that the opponent may hold."""
 
 from itertools import combinations
 from random import Random
@@ -71,7 +71,7 @@ def test_a_rare_value_is_found_and_an_impossible_one_refused() -> None:
     assert hand_value(draw_hand(everything, 13, 0, 28, rng)) == 28
     drawn = draw_hand(everything, 13, 0, 4, rng)
     assert (honour_points(drawn), longest_suit(drawn)) == (0, 4)
-    with pytest.raises(ValueError, match="no 13 of these cards make a hand of value 29"):
+    with pytest.raises(ValueError, match="no hand of 13 of these cards has the value 29"):
         draw_hand(everything, 13, 0, 29, rng)
-    with pytest.raises(ValueError, match="no 13 of these"):
+    with pytest.raises(ValueError, match="no hand of 13 of these"):
         draw_hand(EIGHT, 13, 0, 10, rng)

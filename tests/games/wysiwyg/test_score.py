@@ -47,7 +47,7 @@ def test_wy_12_who_makes_the_goal_never_loses_points(marks: int, base: int, bid:
 
 
 def before_the_last_trick(marks: tuple[int, int], *calls: tuple[Seat, str]) -> WysiwygMatch:
-    """A match whose first deal was called so and lacks its last trick, which Anna will lead and win."""
+    """A match after these calls, before the last trick of its first deal; Anna leads and wins it."""
     match = new_match()
     deal = match.deal = deal_of("AC", "KC")
     deal.values, deal.bases = (14, 7), (17, 3)
