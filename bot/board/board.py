@@ -167,7 +167,7 @@ class Board:
     @property
     def settled(self) -> bool:
         """True if everything has been said, or will never be: Discord has refused the last word."""
-        if self.table is not None and self.table.match.learning:
+        if self.table is not None and self.table.match.aftermath.is_pending:
             return False
         messages = [self.message, *([self.card] if self.card else ())]
         said = all(message.current or message.refused is not None for message in messages)

@@ -30,7 +30,7 @@ def snapshot_of(
     preferences = preferences or USUAL
     if preferences.confirm_before_playing:
         view = confirming(view)
-    host = next((each.name for each in match.holders if each.user_id == match.host_id), "")
+    host = next((each.name for each in match.holders if each.user_id == match.seating.host_id), "")
     return MatchSnapshot(
         match_id=match.id,
         options=match.options,
@@ -56,7 +56,7 @@ def snapshot_of(
         claim=_claim(match),
         shown=match.shown,
         may_claim=not public and match.may_claim(seat),
-        conceding=match.conceding,
+        conceding=match.concession.offers,
         asked_to_concede=match.asked_to_concede,
         untouched=match.untouched,
         unreachable=match.unreachable,
@@ -66,8 +66,8 @@ def snapshot_of(
         ratings=ratings_of(match),
         reached={
             holder: rows
-            for holder, rows in match.reached.items()
-            if holder == seat or holder in match.open_seats
+            for holder, rows in match.aftermath.reached.items()
+            if holder == seat or holder in match.aftermath.open_seats
         },
     )
 
@@ -88,7 +88,7 @@ def _is_won_by_ai(match: SeatedMatch, event: Event) -> bool:
 
 def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
     """The new rating of each seat whose holder the match has rated."""
-    changes = {change.user_id: change for change in match.rating_changes}
+    changes = {change.user_id: change for change in match.aftermath.rating_changes}
     ratings = {}
     for seat, holder in enumerate(match.holders):
         change = None if holder.user_id is None else changes.get(holder.user_id)
@@ -108,7 +108,7 @@ def confirming(view: View) -> View:
 
 
 def _claim(match: SeatedMatch) -> OpenClaim | None:
-    claim = match.claim
+    claim = match.claims.open
     if claim is None:
         return None
     return OpenClaim(claim.seq, claim.seat, claim.tricks, match.waited_for)

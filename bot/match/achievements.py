@@ -1,5 +1,7 @@
 """Milestones: what the players of a match have reached by it for the first time on their server."""
 
+from collections.abc import Collection
+
 from bot.match.match import SeatedMatch
 from bot.match.preferences import PreferenceBook
 from bot.storage import MilestoneRow, Store
@@ -20,9 +22,11 @@ async def reached_in(store: Store, match_id: str) -> dict[Seat, tuple[MilestoneR
     return reached
 
 
-async def open_in(match: SeatedMatch, preferences: PreferenceBook) -> frozenset[Seat]:
-    """The seats with milestones in a match that is over whose holders let others see their statistics."""
-    holders = [(seat, match.holders[seat].user_id) for seat in match.reached]
+async def open_in(
+    match: SeatedMatch, reached: Collection[Seat], preferences: PreferenceBook
+) -> frozenset[Seat]:
+    """The seats among `reached` whose holders let others see their statistics."""
+    holders = [(seat, match.holders[seat].user_id) for seat in reached]
     return frozenset(
         [
             seat

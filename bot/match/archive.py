@@ -2,9 +2,11 @@
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from bot.match.achievements import open_in, reached_in
+from bot.match.aftermath import Aftermath
 from bot.match.preferences import PreferenceBook
 from bot.match.recovery import UnplayableError, rebuild
 from bot.match.register import Register
@@ -73,7 +75,8 @@ class Archive:
             if names == self._names and table_id not in self._kept:
                 self.keep(table)
         table = self._kept[table_id]
-        table.match.open_seats = await open_in(table.match, self._preferences)
+        open_seats = await open_in(table.match, table.match.aftermath.reached, self._preferences)
+        table.match.aftermath = replace(table.match.aftermath, open_seats=open_seats)
         return table
 
     async def _read(self, table_id: str) -> Table | None:
@@ -86,9 +89,9 @@ class Archive:
             return None
         try:
             table = await rebuild(stored, self._context, self._games)
-            if table.match.rated:
-                table.match.rating_changes = await self._store.ratings.changes_in(table_id)
-            table.match.reached = await reached_in(self._store, table_id)
+            changes = await self._store.ratings.changes_in(table_id) if table.match.rated else ()
+            reached = await reached_in(self._store, table_id)
+            table.match.aftermath = Aftermath(rating_changes=changes, reached=reached)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

@@ -1,36 +1,35 @@
-"""A match as it stands: its state, who plays it, and what may be known of it."""
+"""A match: its state, its players, and the views that each of them may have."""
 
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
+from bot.match.action_log import ActionLog
+from bot.match.aftermath import Aftermath
 from bot.match.change import public, visible_to
-from bot.match.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
+from bot.match.claims import Claim, Claims, revealing, with_shown
 from bot.match.clocks import DueSeat, TimeControl, TurnClocks
-from bot.match.hand_places import USUAL_ORDER, HandOrder, LaidHand, Places, lay
+from bot.match.concession import Concession
+from bot.match.hand_places import HandOrder, Places
 from bot.match.holder import Holder
+from bot.match.laid_hands import LaidHands
 from bot.match.pace import DecisionPace
 from bot.match.refusal import Refusal
 from bot.match.seating import SUBSTITUTE, SeatAssignment
 from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
 from bot.runtime.slices import Slices
-from bot.storage import ClaimRow, MatchRow, MilestoneRow, MoveRow, SeatRow, Status
-from bot.storage.ratings import RatingChangeRow
+from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
 from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
-from games.core.game import TABLE, Event, Fact, Game, HasRoles, Options, Phrase, Players, Seat, State, View
-from games.core.record import TWO_SIDES, Recorder, conceded_by
-from games.tricks.agreed import played_out
+from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat, State, View
+from games.core.record import Recorder, conceded_by
 from games.tricks.claims import is_certain
 
 RECENT: Final = 32
-"""The most events that a match keeps for "what happened lately"."""
-LastLeaver: TypeAlias = Literal["conceded", "abandoned"]
-"""The ways in which somebody's leaving ends a match."""
+"""The most events that a match keeps to say what happened lately."""
 _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "acting": (),
     "forced": (),
@@ -44,76 +43,64 @@ _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "pick_count": 1,
     "follow_ups": {},
 }
-"""The fields of a view in a match that asks nobody anything any more."""
+"""The fields of a view in a finished match, which asks players nothing."""
 
 
 class SeatedMatch:
-    """A match and who plays it.
+    """A match and its players.
 
     Args:
         idle: the seconds without activity after which it ends if it has no clock.
-        people: the ids of those who have held a seat before.
-        first: the ids of those who held the seats at the start, None for an AI, if others may hold them now.
+        people: the ids of all persons who have held a seat before.
+        first: the id of each seat's first holder, None for an AI; None if they still hold the seats.
 
     Attributes:
-        seating: who has each seat, and who is host.
-        pace: how long people take over a decision.
-        clocks: the deadlines of those who must decide.
-        guild_id, channel_id: where it is played.
+        guild_id, channel_id: its server and channel.
+        seating: the holder of each seat, and the host.
+        sides: the seats that score together.
+        actions: the actions taken so far.
         status: whether it is being played, over, or abandoned.
-        broken: true once the game has failed to apply a legal action; nothing more can be done here.
-        people: the persons who have held a seat, and so have seen a hand.
-        advice: the last hint that each seat asked for, for its own eyes alone.
-        created, ended_at: seconds since 1970 (UTC); None while it is being played.
-        conceded: the side that has given the match up, which decided it.
-        conceding: the seats whose players would concede as soon as their partners do.
-        claim: the claim to the rest of the tricks that is being asked about, if any.
+        broken: true once the game has failed to apply a legal action; the match cannot go on here.
+        unreachable: true if it was abandoned because its channel is gone.
+        claims: the claims to the rest of the tricks.
+        clocks: the deadlines of the seats that must decide.
+        concession: the offers to concede, and the side that has conceded.
+        pace: the time that its players take over a decision.
+        people: the ids of all persons who have held a seat, and so have seen a hand.
+        advice: the last hint of each seat, for that seat alone.
+        ended_at: seconds since 1970 (UTC); None while it is being played.
         rated: whether it counts for ratings.
-        learning: true from the end of the match until its effect on ratings and milestones is known.
-        reached: the milestones reached by it, by seat, once they are known.
-        open_seats: the seats among these whose players do not keep that private, when last asked.
-        rating_changes: what it has changed for each person, once it has been rated.
-        rules: what its server allows by now; not stored with the match.
+        aftermath: its effect on ratings and milestones.
+        rules: the present rules of its server; not stored with the match.
         substitute_moves: the moves that AIs have made for people.
     """
 
     __slots__ = (
-        "_actions",
-        "_actors",
-        "_claimed_at",
-        "_deal_begun",
-        "_hints",
-        "_laid",
-        "_locale",
+        "_hands",
         "_public",
         "_recent",
         "_record",
-        "_seed",
-        "_self_played",
-        "_shown",
+        "_row",
         "_state",
+        "actions",
         "advice",
+        "aftermath",
         "broken",
         "channel_id",
-        "claim",
+        "claims",
         "clocks",
-        "conceded",
-        "conceding",
-        "created",
+        "concession",
         "ended_at",
         "game",
         "guild_id",
         "id",
-        "learning",
-        "open_seats",
         "options",
         "pace",
         "people",
         "rated",
-        "rating_changes",
-        "reached",
         "rules",
         "seating",
+        "sides",
         "status",
         "substitute_moves",
         "unreachable",
@@ -129,74 +116,65 @@ class SeatedMatch:
         people: Collection[int] = (),
         first: Sequence[int | None] | None = None,
     ) -> None:
-        self._seed = row.seed
+        self._row = row  # as it was stored: the seed, and all that does not change
         self._state: State = game.new(len(seats), options, row.seed)
-        self._actors = bytearray()  # who took each of _actions: small, and quick to count
-        self._actions: list[Action] = []
-        self._record: tuple[str, ...] | None = None  # once somebody has asked for it
+        self.actions = ActionLog()
+        self._hands = LaidHands()
+        self._public: View | None = None  # the public view of the state as it is, made when first asked for
         self._recent: tuple[Event, ...] = ()
-        self._self_played: dict[Seat, int] = {}  # the revision at which a seat's move last played itself
-        self._public: View | None = None  # of the state as it is, once somebody has asked for it
-        self._laid: dict[Seat, LaidHand] = {}
-        self._deal_begun: tuple[int, State] | None = None  # after a restart: how this deal began, and when
+        self._record: tuple[str, ...] | None = None  # made when first asked for
         self.id = row.id
         self.game = game
         self.options = options
-        # Who has seen a hand here: they may come back to their own seat, and to no other.
-        self.people = {seat.user_id for seat in seats} | {*people}
-        self.seating = SeatAssignment.of(tuple(seats), row.host_id)
-        self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
-        self.pace = DecisionPace()
         self.guild_id = row.guild_id
         self.channel_id = row.channel_id
-        self._locale = row.locale
+        # They have seen a hand here: they may come back to their own seat, and to no other.
+        self.people = {seat.user_id for seat in seats} | {*people}
+        self.seating = SeatAssignment.of(tuple(seats), row.host_id)
+        self.sides = game.sides(len(seats), options)
+        self.claims = Claims()
+        self.concession = Concession(self.sides, side=row.conceded)
+        self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
+        self.pace = DecisionPace()
+        self.substitute_moves = SubstituteMoves([each.user_id for each in seats] if first is None else first)
+        self.advice: dict[Seat, SeatHint] = {}
+        self.rules = EVERYTHING
+        self.rated = row.rated
         self.status: Status = row.status
         self.broken = False
-        self._hints = row.hints
-        self.rated = row.rated
-        self.learning = False
-        self.rating_changes: tuple[RatingChangeRow, ...] = ()
-        self.reached: dict[Seat, tuple[MilestoneRow, ...]] = {}
-        self.open_seats: frozenset[Seat] = frozenset()
-        self.advice: dict[Seat, SeatHint] = {}
-        self.created = row.created_at
-        self.ended_at = row.ended_at
-        self.conceded = row.conceded
-        self.conceding: frozenset[Seat] = frozenset()
         self.unreachable = False
-        self.claim: Claim | None = None
-        self.rules = EVERYTHING
-        self.substitute_moves = SubstituteMoves([each.user_id for each in seats] if first is None else first)
-        self._claimed_at = -1
-        self._shown: dict[Seat, int] = {}  # who has shown their hand by a claim, and in which deal
+        self.ended_at = row.ended_at
+        self.aftermath = Aftermath()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {self.game.key} {self.status} at {self.seq}>"
 
     @property
     def locale(self) -> str:
-        """The language of its public messages: the server's by now, else the one that it began in."""
-        return self.rules.locale or self._locale
+        """The language of its public messages: the server's own setting, else the one that it began in."""
+        return self.rules.locale or self._row.locale
 
     @property
     def hints(self) -> bool:
-        """True if players may ask what an expert would do: it began so, and the server allows it by now."""
-        return self._hints and self.rules.hints
+        """True if players may ask for an expert's hint: both the match and its server allow it."""
+        return self._row.hints and self.rules.hints
 
     @property
-    def seq(self) -> int:
-        """The number of actions taken."""
-        return len(self._actions)
+    def commitment(self) -> str:
+        """SHA-256 of the seed, in hex: public from the start."""
+        return commitment(self._row.seed)
+
+    @property
+    def seed_revealed(self) -> str | None:
+        """The seed in hex once the match is over, else None."""
+        return self._row.seed.hex() if self.over else None
+
+    # The players
 
     @property
     def holders(self) -> tuple[Holder, ...]:
         """The holders of the seats, in their order."""
         return self.seating.holders
-
-    @property
-    def host_id(self) -> int:
-        """The person who opened the table, or to whom the role has passed on."""
-        return self.seating.host_id
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -205,37 +183,57 @@ class SeatedMatch:
 
     @property
     def ai_seats(self) -> frozenset[Seat]:
-        """The seats that an AI plays, for itself or for somebody who left."""
+        """The seats that an AI plays, for itself or for a person who left."""
         return frozenset(seat for seat, holder in enumerate(self.holders) if not holder.present)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat that a person plays; None if they never sat here, have left or are away."""
+        return self.seating.seat_of(user_id)
+
+    def played_by_ai(self, seat: Seat) -> bool:
+        """True if an AI decides for the seat now, even if only because its player's time is up."""
+        return not self.holders[seat].present or seat in self.clocks.up
+
+    def level(self, seat: Seat) -> str:
+        """The level of the AI that decides for the seat."""
+        return self.holders[seat].ai or SUBSTITUTE
+
+    def rename(self, user_id: int, to: int, name: str) -> None:
+        """Give a person another id and name; they have seen cards, so they may not sit down again."""
+        self.seating = self.seating.renamed(user_id, to, name)
+        self.people.add(to)
+        self.substitute_moves.renamed(user_id, to)
+        self.aftermath = self.aftermath.renamed(user_id, to)
+        self._record = None
+
+    def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
+        """Count an action as a person's, or as an AI's if there is no `user_id`."""
+        self.substitute_moves.moved(seat, user_id, self.holders[seat].user_id, forced=forced)
+
+    @property
+    def moves_by_substitutes(self) -> Mapping[Seat, int]:
+        """The number of moves that AIs have made for the present holders, by seat."""
+        return self.substitute_moves.counts([holder.user_id for holder in self.holders])
+
+    # The end
 
     @property
     def over(self) -> bool:
-        """True if the match has ended, in whatever way."""
+        """True if the match is over or abandoned."""
         return self.status != "playing"
 
     @property
-    def commitment(self) -> str:
-        """SHA-256 of the seed, in hex: for everybody, from the start."""
-        return commitment(self._seed)
-
-    @property
-    def seed_revealed(self) -> str | None:
-        """The seed in hex once the match is over, else None."""
-        return self._seed.hex() if self.over else None
+    def untouched(self) -> bool:
+        """True if the match was abandoned because nobody played on, though not every player had left."""
+        return self.status == "abandoned" and not self.seating.deserted and not self.unreachable
 
     @property
     def shares(self) -> tuple[float, ...] | None:
         """Each seat's share of the win once the match is played to its end or conceded, else None."""
-        if self.conceded is not None:
-            winners = self.winners_over(self.conceded)
-            return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.holders)))
+        if self.concession.side is not None:
+            return self.concession.shares
         returns = self._state.returns()
         return None if returns is None else tuple(returns)
-
-    @property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that score together."""
-        return self.game.sides(len(self.holders), self.options)
 
     @property
     def seat_roles(self) -> tuple[str, ...]:
@@ -247,293 +245,13 @@ class SeatedMatch:
         """The dealer of each deal, by its number."""
         return {deal.number: deal.dealer for deal in self._state.dealt()}
 
-    def gives_up(self, seat: Seat, seating: SeatAssignment, conceding: Collection[Seat]) -> int | None:
-        """The side of a seat, if it is one of two and all persons who are left of it would concede."""
-        if self.over or len(self.sides) != TWO_SIDES:
-            return None
-        side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
-        people = [each for each in seats if seating.holders[each].present]
-        return side if people and all(each in conceding for each in people) else None
-
-    @property
-    def asked_to_concede(self) -> tuple[Seat, ...]:
-        """The seats of persons whose partners would concede, and who have still to agree."""
-        if self.over or not self.conceding:
-            return ()
-        asked = (side for side in self.sides if not self.conceding.isdisjoint(side))
-        people = (seat for side in asked for seat in side if self.holders[seat].present)
-        return tuple(seat for seat in people if seat not in self.conceding)
-
-    def leaving_ends(self, user_id: int) -> LastLeaver | None:
-        """The end that a person who leaves brings about: given up by their side, or abandoned; None if none.
-
-        Raises:
-            Refusal: they have no seat to leave.
-        """
-        seating, seat, _ = self.seating.leave(user_id)
-        if self.gives_up(seat, seating, self.conceding - {seat}) is not None:
-            return "conceded"
-        return "abandoned" if seating.deserted else None
-
-    def winners_over(self, side: int) -> tuple[Seat, ...]:
-        """The seats that win when this side, of two, concedes."""
-        return self.sides[1 - side]
-
-    @property
-    def recent(self) -> tuple[Event, ...]:
-        """Everything that all may know of what happened since a person acted, that action included.
-
-        Actions that a person takes in a row, unseen by the others, go together.
-        """
-        return public(self._recent)
-
-    @property
-    def acting(self) -> tuple[Seat, ...]:
-        """The seats that the match waits for."""
-        return () if self.over or self.broken else tuple(self._state.acting())
-
-    def may_declare(self, seat: Seat) -> bool:
-        """True if the seat may do something although the match does not wait for it."""
-        acting = self.acting
-        return bool(acting) and seat not in acting and bool(self._state.legal(seat))
-
-    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
-        """The events of `recent`, with those that this seat alone may know."""
-        return visible_to(self._recent, seat)
-
-    @property
-    def untouched(self) -> bool:
-        """True if the match was abandoned because nobody played on, though not everybody had left."""
-        return self.status == "abandoned" and not self.seating.deserted and not self.unreachable
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """The seat that a person plays; None for those who never sat here, have left or are away."""
-        return self.seating.seat_of(user_id)
-
-    def advice_for(self, seat: Seat) -> SeatHint | None:
-        """The hint that a seat asked for, as long as its decision is still to be taken."""
-        advice = self.advice.get(seat)
-        return advice if advice is not None and advice.revision == self.revision(seat) else None
-
-    def played_by_ai(self, seat: Seat) -> bool:
-        """True if an AI decides for the seat now, if only because its player's time is up."""
-        return not self.holders[seat].present or seat in self.clocks.up
-
-    def level(self, seat: Seat) -> str:
-        """The level of the AI that decides for the seat."""
-        return self.holders[seat].ai or SUBSTITUTE
-
-    def forced(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, where everybody can see that there is no other."""
-        if seat not in self.acting or self.played_by_ai(seat) or self.claim is not None:
-            return None
-        return self._state.forced(seat)
-
-    def lone_action(self, seat: Seat) -> Action | None:
-        """The only action of a person who must act, even if they alone know it; None if there is a choice."""
-        if seat not in self.acting or self.played_by_ai(seat) or self.claim is not None:
-            return None
-        legal = self._state.legal(seat)
-        return legal[0] if len(legal) == 1 else None
-
-    # Claims to the rest of the tricks
-
-    @property
-    def waited_for(self) -> tuple[Seat, ...]:
-        """The seats that the table waits for: those that must act, or the persons asked about a claim."""
-        if self.claim is None:
-            return self.acting
-        return tuple(seat for seat in self.unanswered if self.holders[seat].present)
-
-    @property
-    def due(self) -> dict[Seat, DueSeat]:
-        """The persons that the table waits for, by seat: none for what plays itself, as all can see."""
-        return {
-            seat: DueSeat(user_id, self.revision(seat))
-            for seat in self.waited_for
-            if (user_id := self.holders[seat].user_id) is not None
-            and self.holders[seat].present
-            and self.forced(seat) is None
-        }
-
-    @property
-    def unanswered(self) -> tuple[Seat, ...]:
-        """The seats that have still to agree to the claim."""
-        claim = self.claim
-        if claim is None or self.over or self.broken:
-            return ()
-        others = (seat for seat in range(len(self.holders)) if seat != claim.seat)
-        return tuple(seat for seat in others if seat not in claim.agreed)
-
-    @property
-    def judges(self) -> tuple[Seat, ...]:
-        """The seats for which an AI has still to answer a claim."""
-        return tuple(seat for seat in self.unanswered if self.played_by_ai(seat))
-
-    def may_claim(self, seat: Seat) -> bool:
-        """True if the person of that seat may claim the rest of the tricks, once each time they lead."""
-        rest = self._rest()
-        return (
-            rest is not None
-            and rest.leader == seat
-            and FEWEST <= rest.tricks <= MOST
-            and self.claim is None
-            and self._claimed_at != self.seq
-            and not self.played_by_ai(seat)
-        )
-
-    def is_claimed_by_ai(self, seat: Seat) -> bool:
-        """True if the AI that has the seat for itself claims the rest of the tricks, to spare people presses.
-
-        It does so if it takes them all for certain, as far as the seat can know, is the better for it, and
-        nobody has claimed in the deal: whoever wants to play on is not asked twice.
-        """
-        rest = self._rest()
-        return (
-            rest is not None
-            and rest.leader == seat
-            and FEWEST_OF_AI <= rest.tricks <= MOST
-            and rest.is_wanted
-            and self.claim is None
-            and self.holders[seat].user_id is None
-            and any(holder.present for holder in self.holders)
-            and not self.shown
-            and is_certain(rest, seat)
-        )
-
-    def begin_claim(self, seat: Seat) -> Claim:
-        """Show the hand of a seat that claims; the others are asked."""
-        rest = self._rest()
-        assert rest is not None, "may claim"
-        self._claimed_at = self.seq
-        self._shown[seat] = self._view(TABLE).deal
-        self.claim = Claim(self.seq, seat, rest.tricks)
-        return self.claim
-
-    def restore_claim(self, row: ClaimRow | None) -> None:
-        """Take up a claim that was made when the match stood as it does."""
-        if row is None or self._rest() is None:
-            return
-        claim = self.begin_claim(row.seat)
-        holder = self.holders[row.seat]
-        is_open = row.is_open and (holder.present or holder.user_id is None)
-        self.claim = replace(claim, agreed=row.agreed) if is_open else None
-
-    def agrees(self, judge: Seat) -> bool:
-        """True if an AI in that seat agrees to the claim: it is certain, as far as the seat can know."""
-        rest = self._rest()
-        return rest is not None and is_certain(rest, judge)
-
-    def tricks_agreed(self) -> tuple[tuple[Seat, Action], ...]:
-        """The moves by which the claim is carried out; none if no line of play gives them all."""
-        return played_out(self._state)
-
-    def _rest(self) -> RestOfDeal | None:
-        """The tricks that are left, if they can be claimed; what claims have shown is known of them."""
-        if self.over or self.broken or not isinstance(self._state, HasTricksToClaim):
-            return None
-        rest = self._state.rest_of_deal()
-        if rest is None or not self._shown:
-            return rest
-        known = list(rest.known) or [0] * len(rest.hands)
-        for seat in self.shown:
-            known[seat] = rest.hands[seat]
-        return replace(rest, known=known)
-
-    @property
-    def shown(self) -> tuple[Seat, ...]:
-        """The seats that have shown their hands in this deal, by claims."""
-        return self._shown_in(self._view(TABLE).deal) if self._shown else ()
-
-    def _shown_in(self, deal: int) -> tuple[Seat, ...]:
-        return tuple(seat for seat, shown in self._shown.items() if shown == deal)
-
-    def _with_shown(self, view: View) -> View:
-        """The view with the hands that claims have shown to all."""
-        shown = [seat for seat in self._shown_in(view.deal) if seat != view.seat]
-        hands = {seat: self._view(seat).zone("hand", seat) for seat in shown}
-        zones = tuple(
-            hands[zone.seat] or zone if zone.key == "hand" and zone.seat in hands else zone
-            for zone in view.zones
-        )
-        return view.model_copy(update={"zones": zones}) if shown else view
-
-    def has_played_itself(self, seat: Seat, text: str, revision: int | None) -> bool:
-        """True if what a person would do at that revision of their seat was done for them just now."""
-        last = self.last_action(seat)
-        return (
-            revision is not None
-            and self._self_played.get(seat) == revision == self.revision(seat) - 1
-            and last is not None
-            and last.text == text
-        )
-
-    def revision(self, seat: Seat) -> int:
-        """The number of actions that a seat has taken; a click made at another revision is stale."""
-        return self._actors.count(seat)
-
-    def view(self, seat: Seat) -> View:
-        """The view of a seat, or of `TABLE`; of a match that is conceded or over, with nothing more to do."""
-        view = self._view(seat)
-        if self._shown:
-            view = self._with_shown(view)
-        if self.conceded is not None:
-            return view.model_copy(update={**_NOTHING_TO_DO, "headline": self._given_up(self.conceded)})
-        return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
-
-    def _view(self, seat: Seat) -> View:
-        """The view as the game gives it; that of all is kept, as much that follows a move asks for it."""
-        if seat != TABLE:
-            return self._state.view(seat)
-        if self._public is None:
-            self._public = self._state.view(TABLE)
-        return self._public
-
-    def _given_up(self, side: int) -> Phrase:
-        losers, winners = self.sides[side], self.winners_over(side)
-        facts: dict[str, Fact] = {
-            "winners": Players(winners),
-            "winning": len(winners),
-            "players": Players(losers),
-            "count": len(losers),
-        }
-        is_won_by_ai = all(self.holders[seat].has_substitute for seat in winners)
-        return Phrase("conceded-to-ai" if is_won_by_ai else "conceded", facts)
-
-    def places(self, view: View, order: HandOrder | None = None) -> Places:
-        """The places of the cards of the seat whose view that is, now.
-
-        They are in the order that its player likes; None for the one in which they have been.
-        """
-        before = self._laid.get(view.seat)
-        order = order or (USUAL_ORDER if before is None else before.order)
-        if before is None and self._deal_begun is not None:
-            before = self._laid_since_restart(view.seat, order, *self._deal_begun)
-        laid = self._laid[view.seat] = lay(before, view, order)
-        return laid.places
-
-    def _laid_since_restart(self, seat: Seat, order: HandOrder, begun: int, state: State) -> LaidHand:
-        """The places as they came about in this deal, which was not looked at since the restart."""
-        state = state.clone()
-        laid = lay(None, state.view(seat), order)
-        for actor, action in zip(self._actors[begun:], self._actions[begun:], strict=True):
-            if actor == seat:  # with what has come since
-                laid = lay(laid, state.view(seat), order)
-            state.apply(actor, action)
-            if actor == seat:
-                laid = lay(laid, state.view(seat), order)
-        return laid
-
-    def snapshot(self) -> State:
-        """A copy of the secret state, for a thinker's eyes alone; it knows which hands claims have shown."""
-        state = self._state.clone()
-        if isinstance(state, HasTricksToClaim):
-            for seat in self.shown:
-                state.show(seat)
-        return state
+    def end(self, status: Status) -> None:
+        """End the match; no player is asked anything from now on."""
+        self.status = status
+        self.claims.close()
 
     async def record(self) -> tuple[str, ...]:
-        """The match as the JSON lines of docs/records.md: it has every hand, so it is for afterwards.
+        """The match as the JSON lines of docs/records.md. They have every hand, so it must be over.
 
         Raises:
             Refusal: the match is not over.
@@ -543,20 +261,171 @@ class SeatedMatch:
         while self._record is None:
             names = self.names
             record = await self._written()
-            if names == self.names:  # nobody was forgotten meanwhile
+            if names == self.names:  # no player was forgotten meanwhile
                 self._record = record
         return self._record
 
     async def _written(self) -> tuple[str, ...]:
-        recorder = Recorder(self.game, self.options, self.names, self._seed)
+        recorder = Recorder(self.game, self.options, self.names, self._row.seed)
         slices = Slices()
-        for seat, action in zip(self._actors, self._actions, strict=True):
+        for seat, action in self.actions:
             recorder.play(seat, action)
             await slices.pause()
-        return recorder.close(self.status if self.conceded is None else conceded_by(self.conceded))
+        side = self.concession.side
+        return recorder.close(self.status if side is None else conceded_by(side))
+
+    # Whose turn it is
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that must act."""
+        return () if self.over or self.broken else tuple(self._state.acting())
+
+    def may_declare(self, seat: Seat) -> bool:
+        """True if the seat need not act, but may."""
+        acting = self.acting
+        return bool(acting) and seat not in acting and bool(self._state.legal(seat))
+
+    def forced(self, seat: Seat) -> Action | None:
+        """The only action of a person who must act, if everyone can see that there is no other."""
+        return self._state.forced(seat) if self._must_choose(seat) else None
+
+    def lone_action(self, seat: Seat) -> Action | None:
+        """The only action of a person who must act, even if they alone know it; None if there is a choice."""
+        legal = self._state.legal(seat) if self._must_choose(seat) else ()
+        return legal[0] if len(legal) == 1 else None
+
+    def _must_choose(self, seat: Seat) -> bool:
+        return seat in self.acting and not self.played_by_ai(seat) and self.claims.open is None
+
+    @property
+    def waited_for(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for: those that must act, or the persons asked about a claim."""
+        if self.claims.open is None:
+            return self.acting
+        return tuple(seat for seat in self.unanswered if self.holders[seat].present)
+
+    @property
+    def due(self) -> dict[Seat, DueSeat]:
+        """The persons whom the table waits for, by seat; not one whose move visibly plays itself."""
+        return {
+            seat: DueSeat(user_id, self.revision(seat))
+            for seat in self.waited_for
+            if (user_id := self.holders[seat].user_id) is not None
+            and self.holders[seat].present
+            and self.forced(seat) is None
+        }
+
+    @property
+    def asked_to_concede(self) -> tuple[Seat, ...]:
+        """The seats of persons who have not answered a partner's offer to concede."""
+        return () if self.over else self.concession.asked(self.seating)
+
+    # Claims to the rest of the tricks
+
+    @property
+    def rest(self) -> RestOfDeal | None:
+        """The tricks that are left, if the game lets players claim them now.
+
+        In it, everyone knows the hands that claims have shown.
+        """
+        if self.over or self.broken or not isinstance(self._state, HasTricksToClaim):
+            return None
+        rest = self._state.rest_of_deal()
+        return None if rest is None else with_shown(rest, self.shown)
+
+    @property
+    def shown(self) -> tuple[Seat, ...]:
+        """The seats that have shown their hands in this deal, by claims."""
+        return self.claims.shown_in(self._view(TABLE).deal) if self.claims.is_any_shown else ()
+
+    @property
+    def unanswered(self) -> tuple[Seat, ...]:
+        """The seats that have not agreed to the open claim yet."""
+        return () if self.over or self.broken else self.claims.unanswered(len(self.holders))
+
+    @property
+    def judges(self) -> tuple[Seat, ...]:
+        """The seats for which an AI has still to answer a claim."""
+        return tuple(seat for seat in self.unanswered if self.played_by_ai(seat))
+
+    def may_claim(self, seat: Seat) -> bool:
+        """True if the person of that seat may claim the rest of the tricks, once each time they lead."""
+        rest = self.rest
+        return (
+            rest is not None and self.claims.is_possible(rest, seat, self.seq) and not self.played_by_ai(seat)
+        )
+
+    def is_claimed_by_ai(self, seat: Seat) -> bool:
+        """True if the AI that has the seat for itself claims the rest of the tricks, to spare people presses.
+
+        It does so once a deal at most, because a person who wants to play on is not asked twice.
+        """
+        rest = self.rest
+        return (
+            rest is not None
+            and self.holders[seat].user_id is None
+            and any(holder.present for holder in self.holders)
+            and not self.shown
+            and self.claims.is_worth_it(rest, seat)
+        )
+
+    def begin_claim(self, seat: Seat) -> Claim:
+        """Show the hand of a seat that may claim, and ask the others."""
+        rest = self.rest
+        assert rest is not None, "may claim"
+        claim = Claim(self.seq, seat, rest.tricks)
+        self.claims.begin(claim, self._view(TABLE).deal)
+        return claim
+
+    def restore_claim(self, row: ClaimRow | None) -> None:
+        """Repeat a claim that was made when the match stood as it does now."""
+        if row is None or self.rest is None:
+            return
+        self.begin_claim(row.seat)
+        holder = self.holders[row.seat]
+        if row.is_open and (holder.present or holder.user_id is None):
+            self.claims.agree(row.agreed)
+        else:
+            self.claims.close()
+
+    def is_sure_of_claim(self, judge: Seat) -> bool:
+        """True if the claim is certain, as far as that seat can know: an AI there agrees to it."""
+        rest = self.rest
+        return rest is not None and is_certain(rest, judge)
+
+    # The actions
+
+    @property
+    def seq(self) -> int:
+        """The number of actions taken."""
+        return len(self.actions)
+
+    def revision(self, seat: Seat) -> int:
+        """The number of actions that a seat has taken; a click made at another revision is stale."""
+        return self.actions.revision(seat)
+
+    def verify(self, seat: Seat, action: Action) -> None:
+        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
+        self._state.verify(seat, action)
+
+    def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
+        """Carry out an action that `verify` accepts, or that is `forced`; returns its events, in order."""
+        self._public = None
+        events = tuple(self._state.apply(seat, action))
+        self.claims.close()
+        self.actions.append(seat, action, forced=forced)
+        if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
+            self._recent = ()  # else this belongs with their last actions, which only they have seen
+        self.note(events)
+        return events
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Add to the recent events."""
+        self._recent = (*self._recent, *events)[-RECENT:]
 
     def replay(self, move: MoveRow) -> None:
-        """Apply a move of the log again, without a word to anybody.
+        """Apply a move of the log again; nobody is told.
 
         Raises:
             IllegalAction, ValueError: the move is not one of this match.
@@ -565,75 +434,74 @@ class SeatedMatch:
             raise ValueError(f"move {move.seq} of the log follows move {self.seq}")
         action = self.game.parse(move.action)
         self._state.verify(move.seat, action)
-        if self._deal_begun is None:
-            self._deal_begun = 0, self._state.clone()
+        if not self._hands.has_start:
+            self._hands.note_start(0, self._state)
         events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         self.note_mover(move.seat, move.user_id, forced=move.forced)
         if any(event.key == "dealt" for event in events):
-            self._deal_begun = self.seq, self._state.clone()
-
-    def rename(self, user_id: int, to: int, name: str) -> None:
-        """Let a person go by another id and name; as they have seen cards, they may not sit down again."""
-        self.seating = self.seating.renamed(user_id, to, name)
-        self.people.add(to)
-        self.substitute_moves.renamed(user_id, to)
-        self.rating_changes = tuple(
-            replace(each, user_id=to) if each.user_id == user_id else each for each in self.rating_changes
-        )
-        self._record = None
-
-    def verify(self, seat: Seat, action: Action) -> None:
-        """Raises IllegalAction, naming the rule broken, unless the seat may do this now."""
-        self._state.verify(seat, action)
-
-    def last_action(self, seat: Seat) -> Action | None:
-        """The action that a seat took last."""
-        place = self._actors.rfind(seat)
-        return None if place < 0 else self._actions[place]
-
-    def apply(self, seat: Seat, action: Action, *, by_person: bool, forced: bool = False) -> Sequence[Event]:
-        """Carry out an action that `verify` accepts, or that is `forced`; returns what happened, in order."""
-        self._public = None
-        events = tuple(self._state.apply(seat, action))
-        self.claim = None
-        if forced:
-            self._self_played[seat] = self.revision(seat)
-        self._actors.append(seat)
-        self._actions.append(action)
-        if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
-            self._recent = ()  # what they did before that nobody else has seen is of one piece with this
-        self._recent = (*self._recent, *events)[-RECENT:]
-        return events
+            self._hands.note_start(self.seq, self._state)
 
     def ahead(self, seat: Seat, action: Action) -> "SeatedMatch":
-        """A copy of the match as it will be once a person has taken an action that `verify` accepts.
+        """A copy of the match as it will be after an action of a person that `verify` accepts.
 
-        It is to be looked at, and not to be played on: it shares the clocks and what has been learned of it.
+        It is only for looking at: it shares the clocks and the aftermath with this match.
         """
         match = copy(self)
-        match._part()  # noqa: SLF001 - a copy of its own
+        match._unshare()  # noqa: SLF001 - a copy of this match
         match.apply(seat, action, by_person=True)
         return match
 
-    def _part(self) -> None:
-        """Keep from the match of which this is a copy what an action changes."""
+    def _unshare(self) -> None:
+        """Copy all that an action changes: until now a copied match shares it with the original."""
         self._state = self._state.clone()
-        self._actors, self._actions, self._laid = self._actors[:], self._actions[:], {**self._laid}
+        self.actions, self._hands, self.claims = self.actions.copy(), self._hands.copy(), self.claims.copy()
 
-    def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
-        """Note who has taken an action: a person, or else an AI."""
-        self.substitute_moves.moved(seat, user_id, self.holders[seat].user_id, forced=forced)
+    # The views
 
     @property
-    def moves_by_substitutes(self) -> Mapping[Seat, int]:
-        """The number of moves that AIs have made for those who hold the seats, by seat."""
-        return self.substitute_moves.counts([holder.user_id for holder in self.holders])
+    def recent(self) -> tuple[Event, ...]:
+        """The public events since a person last acted, that action included.
 
-    def end(self, status: Status) -> None:
-        """Note that the match is over or abandoned, of which nobody is asked anything any more."""
-        self.status = status
-        self.claim = None
+        Actions that a person takes in a row, unseen by the others, count as one.
+        """
+        return public(self._recent)
 
-    def note(self, events: Sequence[Event]) -> None:
-        """Add to what happened lately."""
-        self._recent = (*self._recent, *events)[-RECENT:]
+    def visible_to(self, seat: Seat) -> tuple[Event, ...]:
+        """The recent events that this seat may know."""
+        return visible_to(self._recent, seat)
+
+    def advice_for(self, seat: Seat) -> SeatHint | None:
+        """The hint that a seat asked for, as long as it has not acted since."""
+        advice = self.advice.get(seat)
+        return advice if advice is not None and advice.revision == self.revision(seat) else None
+
+    def view(self, seat: Seat) -> View:
+        """The view of a seat, or of `TABLE`; that of a finished match has nothing to do in it."""
+        view = self._view(seat)
+        if self.claims.is_any_shown:
+            others = (each for each in self.claims.shown_in(view.deal) if each != seat)
+            view = revealing(view, {each: self._view(each).zone("hand", each) for each in others})
+        headline = self.concession.headline(self.holders)
+        if headline is not None:
+            return view.model_copy(update={**_NOTHING_TO_DO, "headline": headline})
+        return view.model_copy(update=_NOTHING_TO_DO) if self.over else view
+
+    def _view(self, seat: Seat) -> View:
+        """The view as the game gives it; the public one is kept, because each move needs it several times."""
+        if seat != TABLE:
+            return self._state.view(seat)
+        if self._public is None:
+            self._public = self._state.view(TABLE)
+        return self._public
+
+    def places(self, view: View, order: HandOrder | None = None) -> Places:
+        """The places of the viewer's cards, in the order that they like; None keeps the last order."""
+        return self._hands.places(view, order, self.actions)
+
+    def snapshot(self) -> State:
+        """A copy of the secret state, for thinkers alone; it knows the hands that claims have shown."""
+        state = self._state.clone()
+        if isinstance(state, HasTricksToClaim):
+            for seat in self.shown:
+                state.show(seat)
+        return state

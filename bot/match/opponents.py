@@ -286,7 +286,8 @@ def _has_work(table: Table) -> bool:
 
 def due(table: Table) -> Seat | None:
     """The first seat that must act and for which an AI decides; none while others are asked of its claim."""
-    if table.match.claim is not None and table.match.holders[table.match.claim.seat].user_id is None:
+    claim = table.match.claims.open
+    if claim is not None and table.match.holders[claim.seat].user_id is None:
         return None
     return next((seat for seat in table.match.acting if table.match.played_by_ai(seat)), None)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.match.change import TableChange, visible_to
@@ -18,7 +18,7 @@ from bot.storage import MoveRow, RepeatedInteraction, Store
 from games.core.actions import Action
 from games.core.cards import is_card
 from games.core.game import NO_FACTS, Cards, Event, Fact, IllegalAction, Players, Seat
-from games.core.record import TWO_SIDES
+from games.tricks.agreed import played_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +162,10 @@ class Table:
             if not self.match.played_by_ai(seat):
                 raise Refusal("refusal-seat-taken")
             await self._play(seat, self._verified(seat, action.text, None), None, None)
-            side = self.match.gives_up(seat, self.match.seating, self.match.conceding)
-            if side is not None:  # the seat's person is away from now on, and their partners have conceded
+            side = self.match.concession.agreed_side(seat, self.match.seating)
+            if (
+                side is not None and not self.match.over
+            ):  # the seat's person is away from now on, and their partners have conceded
                 await self._give_up(side, seat)
 
     async def submit_forced(self, seat: Seat, action: Action, user_id: int) -> None:
@@ -207,17 +209,17 @@ class Table:
         async with self._turn:
             seat = self._seat(user_id)
             match = self.match
-            if len(match.sides) != TWO_SIDES:
+            if not match.concession.is_possible:
                 raise Refusal("refusal-cannot-concede")
             if agreeing and seat not in match.asked_to_concede:
                 raise Refusal("refusal-no-concession")
-            conceding = match.conceding | {seat}
-            side = match.gives_up(seat, match.seating, conceding)
+            offered = match.concession.with_offers((seat,))
+            side = offered.agreed_side(seat, match.seating)
             if side is not None:
                 await self._give_up(side, seat)
                 return True
             async with Committed(self._context.store.matches.offer_concession(self.id, seat)):
-                match.conceding = conceding
+                match.concession = offered
                 partners = next(seats for seats in match.sides if seat in seats)
                 others = tuple(each for each in partners if each in match.asked_to_concede)
                 facts = {"player": Players((seat,)), "players": Players(others)}
@@ -235,9 +237,9 @@ class Table:
             seat, match = self._seat(user_id), self.match
             if seat not in match.asked_to_concede:
                 raise Refusal("refusal-no-concession")
-            offered = match.conceding.intersection(*(side for side in match.sides if seat in side))
+            offered = match.concession.offers.intersection(*(side for side in match.sides if seat in side))
             async with Committed(self._context.store.matches.refuse_concession(self.id, sorted(offered))):
-                match.conceding -= offered
+                match.concession = match.concession.without_offers(offered)
                 self._note_offer("seat-plays-on", seat, {"player": Players((seat,))})
 
     def _note_offer(self, key: str, seat: Seat, facts: Mapping[str, Fact]) -> None:
@@ -256,7 +258,7 @@ class Table:
 
     def _note_concession(self, side: int, seat: Seat) -> Event:
         """Note that a side has given up, by what became of a seat; returns what everybody is told."""
-        self.match.conceded = side
+        self.match.concession = self.match.concession.decided(side)
         losers = self.match.sides[side]
         return Event("conceded", seat, {"players": Players(losers), "count": len(losers)})
 
@@ -307,7 +309,7 @@ class Table:
         async with self._turn:
             seat = self._seat(user_id)
             self._check_time(seat, arrived)
-            claim = self.match.claim
+            claim = self.match.claims.open
             if claim is None or claim.seq != seq:
                 raise Refusal("refusal-no-claim")
             if seat == claim.seat:
@@ -329,10 +331,10 @@ class Table:
             StorageError: it could not be logged, and nothing has changed.
         """
         async with self._turn:
-            claim, judges = self.match.claim, self.match.judges
+            claim, judges = self.match.claims.open, self.match.judges
             if claim is None or not judges or self._context.closed:
                 return
-            if not all(map(self.match.agrees, judges)):
+            if not all(map(self.match.is_sure_of_claim, judges)):
                 await self._withdraw(claim, "claim-refused")
             elif self.match.unanswered == judges:
                 await self._carry_out(claim)
@@ -340,18 +342,18 @@ class Table:
                 self._agree(claim, judges)  # not logged: after a restart they answer again
 
     def _agree(self, claim: Claim, seats: Collection[Seat]) -> None:
-        self.match.claim = replace(claim, agreed=claim.agreed.union(seats))
+        self.match.claims.agree(seats)
         self._note_claim(None, claim.seat)
 
     async def _withdraw(self, claim: Claim, why: str) -> None:
         """End a claim that somebody refuses, or that cannot be carried out, once that is committed."""
         async with Committed(self._context.store.claims.withdraw(self.id, claim.seq)):
-            self.match.claim = None
+            self.match.claims.close()
             self._note_claim(why, claim.seat, {"player": Players((claim.seat,)), "count": claim.tricks})
 
     async def _carry_out(self, claim: Claim) -> None:
         """Play the tricks that are claimed, as the last has agreed: all of them are logged, or none."""
-        agreed = self.match.tricks_agreed()
+        agreed = played_out(self.match.snapshot())
         if not agreed:
             await self._withdraw(claim, "claim-beaten")
             return
@@ -447,8 +449,8 @@ class Table:
             before = "" if seat is None else match.holders[seat].name
             if (
                 seat is None
-                and match.host_id != user_id
-                and all(each.user_id != user_id for each in match.rating_changes)
+                and match.seating.host_id != user_id
+                and all(each.user_id != user_id for each in match.aftermath.rating_changes)
             ):
                 return None
             match.rename(user_id, to, name)
@@ -487,7 +489,7 @@ class Table:
     def _played_itself(self, user_id: int, text: str, revision: int | None) -> Submission | None:
         """The move that a person presses just when it has played itself, also if that has ended the match."""
         seat = self.match.seat_of(user_id)
-        if seat is None or not self.match.has_played_itself(seat, text, revision):
+        if seat is None or not self.match.actions.has_played_itself(seat, text, revision):
             return None
         return Submission(seat, self.match.seq, repeated=True)
 
@@ -536,7 +538,7 @@ class Table:
 
     def _stale(self, seat: Seat) -> Refusal:
         """Says what the seat has played meanwhile, if that can be said in cards."""
-        last = self.match.last_action(seat)
+        last = self.match.actions.last(seat)
         if last is not None and last.items and all(map(is_card, last.items)):
             return Refusal("refusal-stale", {"done": Cards(last.items)})
         return Refusal("refusal-stale-choice")
@@ -558,7 +560,7 @@ class Table:
         if by_person and self.match.lone_action(seat) is None:
             self.match.pace.decided(seat, now)
         row = None if after is self.match.seating else after.row(seat)
-        plays_on = chosen and seat in self.match.conceding
+        plays_on = chosen and seat in self.match.concession.offers
         writing = self._context.store.matches.append_move(self.id, move, row, plays_on=plays_on)
         if meanwhile is not None:
             self._look_ahead(seat, action, meanwhile)
@@ -573,7 +575,7 @@ class Table:
                 raise
             self.match.seating = after
             if chosen:
-                self.match.conceding -= {seat}
+                self.match.concession = self.match.concession.without_offers((seat,))
             self.match.note(said)
             self.follow_clocks(touched=chosen)
             self._tell(seat, action, (*events, *said))
@@ -602,14 +604,15 @@ class Table:
         The match is over if all who are left of its side would concede.
         """
         seating, seat, events = change
-        host = seating.host_id if seating.host_id != self.match.host_id else None
-        conceding = self.match.conceding - {seat}
-        side = self.match.gives_up(seat, seating, conceding)
+        host = seating.host_id if seating.host_id != self.match.seating.host_id else None
+        concession = self.match.concession.without_offers((seat,))
+        side = concession.agreed_side(seat, seating)
         async with Committed(self._context.store.matches.save_seat(self.id, seating.row(seat), host, side)):
             self.match.seating = seating
-            self.match.conceding = conceding
-            if self.match.claim is not None and self.match.claim.seat == seat:
-                self.match.claim = None
+            self.match.concession = concession
+            claim = self.match.claims.open
+            if claim is not None and claim.seat == seat:
+                self.match.claims.close()
             self.match.people.add(seating.holders[seat].user_id)
             if side is not None:
                 events = (*events, self._note_concession(side, seat))

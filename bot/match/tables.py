@@ -3,12 +3,14 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
 import structlog
 
 from bot.match.achievements import open_in, reached_in
+from bot.match.aftermath import Aftermath
 from bot.match.archive import Archive
 from bot.match.change import TableChange
 from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
@@ -324,7 +326,7 @@ class Tables:
         )
         settled = self._ends.submit(table.id, finish)
         if sum(holder.user_id is not None for holder in table.match.holders) > 1:
-            table.match.learning = True
+            table.match.aftermath = Aftermath(is_pending=True)
             learning = asyncio.ensure_future(self._learn(table, settled))
             self._learning.add(learning)
             learning.add_done_callback(self._learning.discard)
@@ -355,12 +357,16 @@ class Tables:
         await asyncio.wait((settled,))
         if settled.cancelled():
             return
+        match = table.match  # a player can be renamed at each await: what is known is put down at once
         with log_errors("ratings not read", match=table.id):
-            if table.match.rated:
-                table.match.rating_changes = await self.store.ratings.changes_in(table.id)
-            table.match.reached = await reached_in(self.store, table.id)
-            table.match.open_seats = await open_in(table.match, self.preferences)
-        table.match.learning = False
+            if match.rated:
+                changes = await self.store.ratings.changes_in(table.id)
+                match.aftermath = replace(match.aftermath, rating_changes=changes)
+            reached = await reached_in(self.store, table.id)
+            match.aftermath = replace(match.aftermath, reached=reached)
+            open_seats = await open_in(match, reached, self.preferences)
+            match.aftermath = replace(match.aftermath, open_seats=open_seats)
+        match.aftermath = replace(match.aftermath, is_pending=False)
         notify(self._observer.match_over, table)
 
     def _hint_asked(self, table: Table, seat: Seat) -> None:

@@ -93,7 +93,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         assert isinstance(edits, AsyncMock)
         assert posts.await_count == 1
         assert ("+" in str(edits.await_args_list[-1].args[2].to_components())) is is_kept
-        assert bool(table.match.rating_changes) is is_kept
+        assert bool(table.match.aftermath.rating_changes) is is_kept
         assert not publisher._boards
         assert await here.store.messages.places() == ()
 
@@ -114,7 +114,7 @@ async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_
         await table.concede(BEN)
         await asyncio.gather(*here.tables._learning)
         await all_said(publisher)
-        assert set(table.match.reached) == {anna}, "only she has won"
+        assert set(table.match.aftermath.reached) == {anna}, "only she has won"
         edits = publisher._transport.edit
         assert isinstance(edits, AsyncMock)
         said = str(edits.await_args_list[-1].args[2].to_components())

@@ -192,12 +192,12 @@ async def test_an_end_card_goes_on_telling_what_a_match_changed_for_whoever_is_f
     ) as here:
         table = await here.table(ANNA, BEN, cards=1)
         await here.play_out(table, Random(1))
-        await here.observer.until(lambda: not table.match.learning)
+        await here.observer.until(lambda: not table.match.aftermath.is_pending)
         before = ratings_of(table.match)
         assert set(before) == {0, 1}
         await privacy_of(here).forget(BEN)
         assert ratings_of(table.match) == before
-        assert BEN not in {each.user_id for each in table.match.rating_changes}
+        assert BEN not in {each.user_id for each in table.match.aftermath.rating_changes}
 
 
 async def test_settings_of_servers_on_other_shards_are_left_as_they_have_become_there(here: Room) -> None:

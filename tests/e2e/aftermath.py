@@ -131,7 +131,7 @@ class Onlooker:
         shown = json.dumps(event.data)
         for services in self._opened:
             for table in services.register.tables():
-                if not table.match.over and table.match._seed.hex() in shown:
+                if not table.match.over and table.match._row.seed.hex() in shown:
                     self.leaks.append(f"the seed of {table.id}, which is being played")
 
     def secrets_told(self) -> list[str]:
@@ -151,8 +151,8 @@ def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
     match = table.match
     if match.revision(seat) == ref.revision:
         return ref.action in match.view(seat).legal
-    state, taken = match.game.new(len(match.holders), match.options, match._seed), 0
-    for actor, action in zip(match._actors, match._actions, strict=True):
+    state, taken = match.game.new(len(match.holders), match.options, match._row.seed), 0
+    for actor, action in match.actions:
         if taken == ref.revision and ref.action in map(str, state.legal(seat)):
             return True
         state.apply(actor, action)

@@ -52,14 +52,14 @@ class _Followed:
     """A match played once more beside the real one, to see what was shown between two messages."""
 
     def __init__(self, match: SeatedMatch) -> None:
-        self._state: State | None = match.game.new(len(match.holders), match.options, match._seed)
+        self._state: State | None = match.game.new(len(match.holders), match.options, match._row.seed)
         self._taken = 0
         self._seen: dict[Seat, set[str]] = {seat: set() for seat in range(-1, len(match.holders))}
         self._look()
 
     def seen(self, match: SeatedMatch, reader: Seat) -> set[str]:
         """All that the reader has been shown, and has said."""
-        for seat, action in zip(match._actors[self._taken :], match._actions[self._taken :], strict=True):
+        for seat, action in match.actions.since(self._taken):
             self._taken += 1
             self._seen[seat] |= cards_in(action.text)
             if self._state is not None:

@@ -88,7 +88,7 @@ async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     assert shown.items
     await press(people[1 - seat], public(people[1 - seat], ids.AnswerClaim), ids.AnswerClaim, agrees=0)
     await people[seat].until(reads("Not everyone agrees"))
-    assert table.match.claim is None
+    assert table.match.claims.open is None
 
     seat = await until_somebody_leads(table, lambda certain: certain)
     other = Player(people[1 - seat], Random(1))

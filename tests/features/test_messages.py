@@ -15,7 +15,7 @@ from bot.features.table.notices import proof
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale, rules_pages
 from bot.i18n.symbols import bare, settled
-from bot.match.match import LastLeaver
+from bot.match.concession import LastLeaver
 from bot.match.refusal import Refusal
 from bot.ui import layout, words
 from bot.ui import notices as ui_notices

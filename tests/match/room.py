@@ -203,7 +203,7 @@ class Room:
 
     async def agreed(self, table: Table) -> bool:
         """Let a person who is asked about a claim agree to it; False if there is none."""
-        claim, holders = table.match.claim, table.match.holders
+        claim, holders = table.match.claims.open, table.match.holders
         asked = next((each for each in table.match.unanswered if holders[each].present), None)
         if claim is None or asked is None:
             return False

@@ -43,7 +43,7 @@ def seen(match: SeatedMatch) -> Iterator[object]:
         yield view, match.visible_to(seat)
         yield TableDrawing(match, snapshot, localizer_at(match, Emojis()), LOOKS).key
         if seat != TABLE:
-            yield match.places(view), match.revision(seat), match.last_action(seat)
+            yield match.places(view), match.revision(seat), match.actions.last(seat)
 
 
 @pytest.mark.drawn(3)

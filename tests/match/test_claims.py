@@ -79,8 +79,8 @@ async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], b
 def record_of(table: Table) -> tuple[str, ...]:
     """The record of the match as it stands, as if it ended now."""
     match = table.match
-    actions = [(seat, action.text) for seat, action in zip(match._actors, match._actions, strict=True)]
-    return record_lines(match.game, match.options, match.names, match._seed, actions, "cancelled")
+    actions = [(seat, action.text) for seat, action in match.actions]
+    return record_lines(match.game, match.options, match.names, match._row.seed, actions, "cancelled")
 
 
 def keys(here: Room) -> list[str]:
@@ -136,7 +136,7 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
             await table.answer_claim(USERS[1 - seat], seq, agrees=True)
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
             await table.claim(USERS[seat])
-        rest = table.match._rest()
+        rest = table.match.rest
         assert rest is not None
         assert rest.known[seat] == rest.hands[seat] != 0
         await here.act(table, seat, table.match.view(seat).legal[0])
@@ -147,7 +147,7 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
         assert not other.items
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.claim is None
+        assert again.match.claims.open is None
         assert again.match.view(TABLE).zone("hand", seat) == left
 
 
@@ -172,7 +172,7 @@ async def test_all_may_agree_to_what_cannot_be_carried_out(here_of_games: Room) 
     await table.answer_claim(USERS[1 - seat], seq, agrees=True)
     assert keys(here) == ["claim-beaten"]
     assert table.match.seq == seq
-    assert table.match.claim is None
+    assert table.match.claims.open is None
 
 
 @pytest.mark.parametrize("agreed", [0, 1])
@@ -187,8 +187,8 @@ async def test_a_claim_and_its_answers_outlive_a_restart(path: Path, agreed: int
             await table.answer_claim(user, seq, agrees=True)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.claim == table.match.claim
-        assert again.match.claim is not None
+        assert again.match.claims.open == table.match.claims.open
+        assert again.match.claims.open is not None
         for user in others[agreed:]:
             await again.answer_claim(user, seq, agrees=True)
         assert again.match.seq > seq
@@ -246,11 +246,11 @@ async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) ->
         seat = await brought_to(here, table, certain)
         await table.claim(USERS[seat])
         await table.leave(USERS[seat])
-        assert table.match.claim is None
+        assert table.match.claims.open is None
         await table.come_back(USERS[seat])
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.claim is None
+        assert again.match.claims.open is None
 
 
 async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> None:
@@ -260,11 +260,11 @@ async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> No
         await table.claim(USERS[seat])
         for other in {0, 1, 2, 3} - {seat}:
             await table.leave(USERS[other])
-            assert table.match.claim is not None
-            assert table.match.claim.seat == seat
+            assert table.match.claims.open is not None
+            assert table.match.claims.open.seat == seat
         await turn_of_the_loop()
         await here.store.matches.log(table.id)
-        assert table.match.claim is not None, "AIs take their time to answer, as for any move"
+        assert table.match.claims.open is not None, "AIs take their time to answer, as for any move"
 
 
 @pytest.mark.parametrize(("wanted", "answer"), [(certain, "claim-agreed"), (doubtful, "claim-refused")])
@@ -284,18 +284,18 @@ async def test_an_ai_agrees_exactly_to_what_is_certain(
 
 def moved_on(table: Table, seq: int, claim: Claim | None) -> bool:
     """True if the table has another claim, or stands at another move."""
-    return table.match.over or table.match.seq != seq or table.match.claim != claim
+    return table.match.over or table.match.seq != seq or table.match.claims.open != claim
 
 
 async def claimed_by_ai(here: Room, table: Table) -> Claim:
     """Play by chance until an AI claims; returns the claim, of which the persons are still asked."""
     rng, match = Random(3), table.match
     while not match.over:
-        if match.claim is not None and not match.judges:
-            return match.claim
+        if match.claims.open is not None and not match.judges:
+            return match.claims.open
         seat = next((each for each in match.acting if match.holders[each].present), None)
-        if seat is None or match.claim is not None:
-            await here.observer.until(partial(moved_on, table, match.seq, match.claim))
+        if seat is None or match.claims.open is not None:
+            await here.observer.until(partial(moved_on, table, match.seq, match.claims.open))
             continue
         await here.act(table, seat, fallback.choose(match.snapshot().legal(seat), rng).text)
     raise AssertionError("no AI has claimed")
@@ -309,7 +309,7 @@ async def test_an_ai_claims_what_is_certain_to_it_and_spares_the_people_presses(
         seats = CATALOGUE[game].seats[-1]
         table = await here.table(ANNA, *(None,) * (seats - 1), game=game)
         claim = await claimed_by_ai(here, table)
-        rest = table.match._rest()
+        rest = table.match.rest
         assert rest is not None
         assert claim.tricks == rest.tricks >= FEWEST_OF_AI
         assert rest.is_wanted
@@ -329,7 +329,7 @@ async def test_whoever_plays_on_is_not_asked_again_in_the_deal_and_the_ai_rememb
         deal = table.match.view(TABLE).deal
         await table.answer_claim(ANNA, claim.seq, agrees=False)
         while not table.match.over and table.match.view(TABLE).deal == deal:
-            assert table.match.claim is None
+            assert table.match.claims.open is None
             seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
             if seat is None:
                 await here.observer.until(partial(moved_on, table, table.match.seq, None))
@@ -343,8 +343,8 @@ async def test_the_claim_of_an_ai_is_still_open_after_a_restart(path: Path) -> N
         claim = await claimed_by_ai(here, table)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        await here.observer.until(lambda: again.match.claim is not None and not again.match.judges)
-        assert again.match.claim == claim
+        await here.observer.until(lambda: again.match.claims.open is not None and not again.match.judges)
+        assert again.match.claims.open == claim
         await again.answer_claim(ANNA, claim.seq, agrees=True)
         assert again.match.seq > claim.seq
 
@@ -359,7 +359,7 @@ async def test_nobody_answers_a_claim_of_a_match_that_is_over(path: Path, *, lea
         assert not table.match.judges
         await settled()
         assert here.observer.heard[-1] == "abandoned"
-        assert table.match.claim is None
+        assert table.match.claims.open is None
 
 
 async def test_nobody_answers_a_claim_that_has_broken_the_match(

@@ -53,10 +53,10 @@ async def test_a_claim_is_refused_though_one_of_two_ais_would_agree(
     async with room(path, games=CATALOGUE, ai_timing=LATER) as here:
         asked = Asked(here)
         await asked.begin()
-        monkeypatch.setattr(SeatedMatch, "agrees", lambda _, seat: seat != asked.judges[refusing])
+        monkeypatch.setattr(SeatedMatch, "is_sure_of_claim", lambda _, seat: seat != asked.judges[refusing])
         await asked.table.judge_claim()
         assert keys(here) == ["claim-refused"]
-        assert asked.table.match.claim is None
+        assert asked.table.match.claims.open is None
 
 
 @pytest.mark.parametrize("person_first", [False, True])
@@ -93,7 +93,7 @@ async def test_hands_that_two_have_shown_are_both_known_to_who_judges_a_third_cl
         await asked.begin()
         match = asked.table.match
         match.begin_claim(asked.person)
-        rest = match._rest()
+        rest = match.rest
         assert rest is not None
         for seat in range(4):
             has_shown = seat in {asked.claimer, asked.person}
@@ -122,7 +122,7 @@ async def test_an_ai_claims_neither_fewer_tricks_than_are_worth_it_nor_more_than
 ) -> None:
     table = await here.table(ANNA, None, turns=True)
     rest = SimpleNamespace(leader=1, tricks=tricks, is_wanted=True)
-    monkeypatch.setattr(SeatedMatch, "_rest", lambda _: rest)
-    monkeypatch.setattr("bot.match.match.is_certain", lambda *_: True)
+    monkeypatch.setattr(SeatedMatch, "rest", rest)
+    monkeypatch.setattr("bot.match.claims.is_certain", lambda *_: True)
     assert table.match.is_claimed_by_ai(1) is claims
     assert not table.match.is_claimed_by_ai(0), "a person claims by themselves"

@@ -72,7 +72,7 @@ async def test_a_partner_is_asked_as_everybody_sees_and_agrees(path: Path) -> No
         for stranger in (ANNA, BEN):
             with pytest.raises(Refusal, match="refusal-no-concession"):
                 await table.concede(stranger, agreeing=True)
-        assert table.match.conceding == {0}, "an opponent who presses offers nothing"
+        assert table.match.concession.offers == {0}, "an opponent who presses offers nothing"
         assert await table.concede(CHLOE, agreeing=True)
         assert not table.match.asked_to_concede
         assert [event.key for event in here.observer.changes[-1].events] == ["conceded"]
@@ -95,7 +95,7 @@ async def test_a_partner_who_plays_on_ends_the_offer_and_not_that_of_the_others(
                 await table.play_on(nobody)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.conceding == {1}
+        assert again.match.concession.offers == {1}
         assert [*again.match.asked_to_concede] == [3]
         assert not await again.concede(CHLOE), "Anna would not any more"
 
@@ -103,14 +103,16 @@ async def test_a_partner_who_plays_on_ends_the_offer_and_not_that_of_the_others(
 async def test_leaving_says_beforehand_how_it_ends_the_match(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        assert table.match.leaving_ends(CHLOE) is None
+        assert table.match.concession.end_by_leaving(CHLOE, table.match.seating) is None
         await table.concede(ANNA)
-        assert table.match.leaving_ends(CHLOE) == "conceded"
-        assert table.match.leaving_ends(ANNA) is None, "nobody concedes any more then"
+        assert table.match.concession.end_by_leaving(CHLOE, table.match.seating) == "conceded"
+        assert table.match.concession.end_by_leaving(ANNA, table.match.seating) is None, (
+            "nobody concedes any more then"
+        )
         await table.play_on(CHLOE)
         for user_id in (BEN, CHLOE, DAI):
             await table.leave(user_id)
-        assert table.match.leaving_ends(ANNA) == "abandoned"
+        assert table.match.concession.end_by_leaving(ANNA, table.match.seating) == "abandoned"
 
 
 async def test_to_play_on_takes_it_back(path: Path) -> None:
@@ -125,7 +127,7 @@ async def test_to_play_on_takes_it_back(path: Path) -> None:
         assert table.match.status == "playing"
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert again.match.conceding == {2}
+        assert again.match.concession.offers == {2}
         assert await again.concede(ANNA)
 
 
@@ -149,13 +151,13 @@ async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
         lone = table.match.lone_action(0)
         assert lone is not None
         await table.submit_forced(0, lone, ANNA)
-        assert table.match.conceding == {0}
+        assert table.match.concession.offers == {0}
 
         await brought_to(here, table, lambda table: table.match.acting == (0,))
         await table.concede(ANNA)
         await timed_out(here, table)
         assert table.match.holders[0].missed == 1
-        assert table.match.conceding == {0}
+        assert table.match.concession.offers == {0}
     async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock) as here:
         (again,) = (await here.recover()).tables
         assert await again.concede(CHLOE)
@@ -175,7 +177,7 @@ async def test_it_goes_with_its_person_and_binds_nobody_who_takes_their_seat(
             return
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
-        assert not again.match.conceding
+        assert not again.match.concession.offers
         assert not await again.concede(CHLOE)
 
 
@@ -210,11 +212,11 @@ async def test_it_ends_the_match_once_the_others_of_the_side_are_away(path: Path
 
 async def test_it_lasts_where_the_change_of_hands_could_not_be_logged(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    table.match.conceding = frozenset({0})
+    table.match.concession = table.match.concession.with_offers((0,))
     await here.store.close()
     with pytest.raises(StorageError):
         await table.leave(ANNA)
-    assert table.match.conceding == {0}
+    assert table.match.concession.offers == {0}
 
 
 async def test_a_match_of_more_sides_cannot_be_conceded(here: Room) -> None:

@@ -80,15 +80,15 @@ async def test_an_end_that_the_database_does_not_take_is_written_as_soon_as_it_d
             table = await over(here)
             while crowded.refused < 5:
                 await turn_of_the_loop()
-            assert table.match.learning
+            assert table.match.aftermath.is_pending
             assert await here.store.matches.unfinished() == (table.id,)
             clock.advance(100)
 
             crowded.make_room()
-            await here.observer.until(lambda: not table.match.learning)
+            await here.observer.until(lambda: not table.match.aftermath.is_pending)
 
         assert await times(here) == {table.id: ended_at}
-        assert {change.user_id for change in table.match.rating_changes} == {ANNA, BEN}
+        assert {change.user_id for change in table.match.aftermath.rating_changes} == {ANNA, BEN}
         assert len((await here.store.ratings.all()).changes) == 2
         assert not await here.store.matches.unfinished()
         errors = [line["event"] for line in lines if line["log_level"] == "error"]
@@ -112,7 +112,7 @@ async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.M
 
         wanted = {owed[0].id: began, owed[1].id: began + 10, last.id: began + 20}
         assert list((await times(here)).items()) == list(wanted.items())
-        await here.observer.until(lambda: not any(each.match.learning for each in owed))
+        await here.observer.until(lambda: not any(each.match.aftermath.is_pending for each in owed))
 
 
 async def test_an_end_that_is_written_is_not_written_again_with_one_that_is_not(
@@ -141,7 +141,7 @@ async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
             crowded.make_room()
         async with asyncio.timeout(60):
             await here.tables.close()
-        assert table.match.learning, "nobody is told that nothing has changed"
+        assert table.match.aftermath.is_pending, "nobody is told that nothing has changed"
     clock.advance(100)
     async with rated_room(path, clock) as here:
         await here.recover()
@@ -154,8 +154,8 @@ async def test_an_end_that_no_room_would_help_is_told_of_and_left_to_the_next_st
     async with rated_room(path, FakeClock()) as here:
         crowded = Crowded(here, StorageError)
         table = await over(here)
-        await here.observer.until(lambda: not table.match.learning)
+        await here.observer.until(lambda: not table.match.aftermath.is_pending)
         assert crowded.refused == 1
-        assert table.match.rating_changes == ()
+        assert table.match.aftermath.rating_changes == ()
         crowded.make_room()
         assert await here.store.matches.unfinished() == (table.id,)

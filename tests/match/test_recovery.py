@@ -33,7 +33,7 @@ def seen(table: Table) -> Mapping[str, Any]:
             table.match.holders,
             table.match.options,
             table.match.locale,
-            table.match.host_id,
+            table.match.seating.host_id,
             table.match.channel_id,
         ),
         "promise": table.match.commitment,

@@ -93,7 +93,7 @@ async def test_nobody_goes_by_another_name_at_a_table_where_they_have_no_seat(
 ) -> None:
     table = await here.table(BEN, CHLOE)
     assert not await table.rename(stranger, -2986, "N.N. 7847")
-    assert (table.match.host_id, table.match.names) == (BEN, ("Ben", "Chloé"))
+    assert (table.match.seating.host_id, table.match.names) == (BEN, ("Ben", "Chloé"))
 
 
 async def test_a_rematch_of_long_ago_does_not_ask_who_is_forgotten(here: Room) -> None:

@@ -72,7 +72,7 @@ async def test_the_seat_of_an_ai_can_be_taken_in_the_middle_of_a_match(path: Pat
         await take_over(table, 1, CHLOE)
 
         assert (table.match.seat_of(CHLOE), table.match.ai_seats) == (1, frozenset())
-        assert (table.match.names, table.match.host_id) == (("Anna", "Chloé"), ANNA)
+        assert (table.match.names, table.match.seating.host_id) == (("Anna", "Chloé"), ANNA)
         assert told(here) == ["seat-taken-over"]
     async with room(path) as here:
         (table,) = (await here.recover()).tables
@@ -169,13 +169,13 @@ async def test_the_hosts_role_passes_on_and_stays_there(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, CHLOE)
         await table.leave(ANNA)
-        assert table.match.host_id == BEN
+        assert table.match.seating.host_id == BEN
         assert told(here) == ["seat-left", "host-passed"]
         await table.come_back(ANNA)
-        assert table.match.host_id == BEN
+        assert table.match.seating.host_id == BEN
     async with room(path) as here:
         (table,) = (await here.recover()).tables
-        assert (table.match.host_id, table.match.seat_of(ANNA)) == (BEN, 0)
+        assert (table.match.seating.host_id, table.match.seat_of(ANNA)) == (BEN, 0)
 
 
 def seated(*holders: Holder, host: int) -> SeatAssignment:
@@ -293,18 +293,18 @@ async def test_the_role_that_passed_on_with_a_seat_stays_there_after_a_restart(p
         await here.store.matches.save_seat(table.id, SeatRow(0, ANNA, "Anna", "club", away=True, missed=2))
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
-        assert table.match.host_id == ANNA
+        assert table.match.seating.host_id == ANNA
         await take_over(table, 0, CHLOE)
-        assert table.match.host_id == BEN
+        assert table.match.seating.host_id == BEN
     async with room(path, control=MINUTE) as here:
         (table,) = (await here.recover()).tables
-        assert (table.match.host_id, table.match.seat_of(CHLOE)) == (BEN, 0)
+        assert (table.match.seating.host_id, table.match.seat_of(CHLOE)) == (BEN, 0)
 
 
 async def test_the_last_person_to_leave_stays_host(here: Room) -> None:
     table = await here.table(ANNA, None)
     await table.leave(ANNA)
-    assert (table.match.status, table.match.host_id) == ("abandoned", ANNA)
+    assert (table.match.status, table.match.seating.host_id) == ("abandoned", ANNA)
 
 
 async def test_who_left_and_comes_back_is_as_before_after_a_restart(path: Path) -> None:

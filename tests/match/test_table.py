@@ -58,7 +58,7 @@ async def test_a_card_never_shows_where_a_change_is_printed(here: Room) -> None:
 
     printed = f"{table!r} {here.observer.changes} {outcome}"
     assert choice.split()[1] not in printed
-    assert table.match._seed.hex() not in printed
+    assert table.match._row.seed.hex() not in printed
 
 
 async def test_a_move_is_in_the_log_when_it_is_acknowledged(here: Room) -> None:

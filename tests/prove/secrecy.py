@@ -274,7 +274,7 @@ class _World:
             taken = match.seq
             answer = await self.people[move.seat].command(CHANNEL, "move", {"action": move.action.text})
             if match.seq != taken + 1:
-                played = [str(each) for each in match._actions]
+                played = [str(action) for _, action in match.actions]
                 raise AssertionError(f"{self.pair}: {move} was not played after {played}: {answer.text}")
             await self._look(when)
         await self._hint("at last")

@@ -73,7 +73,7 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
     if table.match.over:
         raise Refusal("refusal-match-over")
     match = table.match
-    ends = match.leaving_ends(context.user_id)
+    ends = match.concession.end_by_leaving(context.user_id, match.seating)
     question = seats.leave_question(match.id, match.game.key, match.channel_id, context.localizer, ends)
     await context.show(question)
 

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.features import ids
 from bot.features.table import clocks
-from bot.match.match import LastLeaver
+from bot.match.concession import LastLeaver
 from bot.ui import layout
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
