@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from functools import partial
-from heapq import heappop, heappush
-from itertools import count
-from typing import Final, NamedTuple
+from typing import Final
 
 import structlog
+
+from bot.runtime.turns import QueuedTurn, TurnQueue
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -59,62 +59,25 @@ class Errand:
         begun: called when a request for it is on its way.
     """
 
-    __slots__ = ("_waits", "begun", "urgency")
+    __slots__ = ("_turn", "begun", "urgency")
 
     def __init__(self, urgency: Urgency = Urgency.CHORE) -> None:
         self.urgency = urgency
-        self._waits: _Place | None = None
+        self._turn: QueuedTurn | None = None
         self.begun: Callable[[], object] | None = None
 
     def hasten(self, urgency: Urgency) -> None:
-        """Make it at least so urgent; where it waits, it passes by what is less so."""
+        """Make it at least as urgent as that. If it waits, it overtakes less urgent ones."""
         if urgency.value >= self.urgency.value:
             return
         self.urgency = urgency
-        if self._waits is not None and not self._waits.turn.done():
-            self._waits.queue.add(self._waits.since + urgency.value, self._waits.turn)
+        if self._turn is not None:
+            self._turn.hasten(self._turn.since + urgency.value)
 
-    def wait_in(self, queue: "_Queue") -> "asyncio.Future[None]":
-        """Returns what is done when it is its turn there."""
-        loop = asyncio.get_running_loop()
-        self._waits = _Place(queue, loop.create_future(), loop.time())
-        queue.add(self._waits.since + self.urgency.value, self._waits.turn)
-        return self._waits.turn
-
-
-class _Place(NamedTuple):
-    """A place in a queue: the turn that is waited for there, and since when (the event loop’s clock)."""
-
-    queue: "_Queue"
-    turn: "asyncio.Future[None]"
-    since: float
-
-
-class _Queue:
-    """Those who wait, the most urgent first."""
-
-    __slots__ = ("_heap", "_number")
-
-    def __init__(self) -> None:
-        self._heap: list[tuple[float, int, asyncio.Future[None]]] = []
-        self._number = count()
-
-    def __bool__(self) -> bool:
-        """True if somebody waits; those who have given up are forgotten."""
-        while self._heap and self._heap[0][2].done():
-            heappop(self._heap)
-        return bool(self._heap)
-
-    def __len__(self) -> int:
-        return len({turn for _, _, turn in self._heap if not turn.done()})
-
-    def add(self, time: float, turn: "asyncio.Future[None]") -> None:
-        """Let somebody wait until that time; one who waits already, until the earlier of the two."""
-        heappush(self._heap, (time, next(self._number), turn))
-
-    def wake(self) -> None:
-        """Let the first, who must be there, have their turn."""
-        heappop(self._heap)[2].set_result(None)
+    def join(self, queue: TurnQueue) -> QueuedTurn:
+        """Join a queue, ranked by urgency and time of arrival."""
+        self._turn = queue.join(asyncio.get_running_loop().time() + self.urgency.value)
+        return self._turn
 
 
 class RequestBudget:
@@ -156,7 +119,7 @@ class RequestBudget:
         self._on_their_way = 0
         self._answered: deque[float] = deque()
         self._failures = 0
-        self._waiting = _Queue()
+        self._waiting = TurnQueue(on_unused=self.done)
         self._waker: asyncio.TimerHandle | None = None
 
     @property
@@ -188,15 +151,10 @@ class RequestBudget:
             errand.begun()
 
     async def _wait(self, errand: Errand) -> None:
-        turn = errand.wait_in(self._waiting)
+        turn = errand.join(self._waiting)
         self._wake_later()
-        try:
-            with _standing_still():
-                await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.done()
-            raise
+        with _standing_still():
+            await turn.wait()
 
     def done(self) -> None:
         """Note that a request that was admitted is answered, or has failed."""
@@ -247,7 +205,7 @@ class RequestBudget:
         self._waker = None
         now = asyncio.get_running_loop().time()
         while self._waiting and self._take(now):
-            self._waiting.wake()
+            self._waiting.release()
         self._wake_later()
 
 
@@ -295,22 +253,21 @@ class Gate:
     Where all were made at once, those that wait for the budget would be out of date when they are sent.
     """
 
-    __slots__ = ("_free", "_inside", "_waiting")
+    __slots__ = ("_inside", "_places")
 
     def __init__(self, places: int = PLACES) -> None:
-        self._free = places
         self._inside: set[object] = set()
-        self._waiting = _Queue()
+        self._places = TurnQueue(places)
 
     @property
     def waiting(self) -> int:
         """The number of messages that wait to be made."""
-        return len(self._waiting)
+        return len(self._places)
 
     @asynccontextmanager
     async def place(self, errand: Errand) -> AsyncIterator[None]:
         """Wait for a place, and have it until a request is on its way, or for `PLACE_SECONDS` at most."""
-        await self._enter(errand)
+        await errand.join(self._places).wait()
         ticket = object()
         self._inside.add(ticket)
         until = asyncio.get_running_loop().call_later(PLACE_SECONDS, self._leave, ticket)
@@ -322,25 +279,7 @@ class Gate:
             until.cancel()
             self._leave(ticket)
 
-    async def _enter(self, errand: Errand) -> None:
-        if self._free:
-            self._free -= 1
-            return
-        turn = errand.wait_in(self._waiting)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._pass_on()
-            raise
-
     def _leave(self, ticket: object) -> None:
         if ticket in self._inside:
             self._inside.discard(ticket)
-            self._pass_on()
-
-    def _pass_on(self) -> None:
-        if self._waiting:
-            self._waiting.wake()
-        else:
-            self._free += 1
+            self._places.release()

@@ -8,10 +8,7 @@ several moves at once, while a message that waits for its picture keeps others w
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from enum import Enum
 from functools import partial
 from typing import Final, TypeVar
@@ -22,6 +19,7 @@ from bot.picture.drawable import Drawable
 from bot.picture.emojis import DrawnEmoji
 from bot.picture.table import HandRail, Words, draw_table
 from bot.runtime.process import WorkerSlot
+from bot.runtime.turns import TurnQueue
 from games.core.game import View
 
 _Made = TypeVar("_Made")
@@ -48,10 +46,10 @@ def start() -> None:
         studio.start()
 
 
-def leave() -> None:
-    """Let other processes draw from now on."""
+def discard_processes() -> None:
+    """Draw the next pictures in new processes."""
     for studio in (_ACTING, _WATCHING):
-        studio.leave()
+        studio.discard()
 
 
 async def draw(
@@ -122,78 +120,37 @@ class _Studio:
         at_once: the pictures that are with it: the one that it draws, and the next ones.
     """
 
-    __slots__ = ("_at_once", "_free", "_later", "_loop", "_slot", "_waiting")
+    __slots__ = ("_at_once", "_loop", "_slot", "_turns")
 
     def __init__(self, niceness: int, at_once: int) -> None:
         self._slot = WorkerSlot(niceness, _greet, "drawing")
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._at_once = self._free = at_once
-        self._waiting: deque[asyncio.Future[None]] = deque()
-        self._later: deque[asyncio.Future[None]] = deque()
+        self._at_once = at_once
+        self._turns = TurnQueue(at_once)
 
     def start(self) -> None:
         """Start the process if there is none."""
         self._slot.start()
 
-    def leave(self) -> None:
-        """Let another process draw from now on."""
-        self._slot.leave()
+    def discard(self) -> None:
+        """Start another process for the next picture."""
+        self._slot.discard()
 
     async def draw(self, work: Callable[[], _Made], *, later: bool) -> _Made:
-        """Have the process do the work; what can be done `later` waits in the second line.
+        """Have the process do the work, after all other work if it can be done `later`.
 
         Raises:
             BrokenProcessPool: it died twice in a row over it.
         """
-        self._count_for(asyncio.get_running_loop())
-        line = self._later if later else self._waiting
-        with suppress(BrokenProcessPool):
-            return await self._drawn(work, line)
-        return await self._drawn(work, line)
+        turns = self._turns_of(asyncio.get_running_loop())
+        await turns.take(later)
+        return await self._slot.run(work, turns.release)
 
-    def _count_for(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Count the turns of this event loop: what was under way as another ended gives none back."""
+    def _turns_of(self, loop: asyncio.AbstractEventLoop) -> TurnQueue:
+        """The turns of this event loop. Work that was under way when another loop ended releases none."""
         if loop is not self._loop:
-            self._loop, self._free = loop, self._at_once
-            self._waiting.clear()
-            self._later.clear()
-
-    async def _drawn(self, work: Callable[[], _Made], line: deque[asyncio.Future[None]]) -> _Made:
-        """Have it done; raises BrokenProcessPool if the process dies."""
-        await self._turn(line)
-        try:
-            doing = (await self._slot.ready()).submit(work)
-        except BaseException:
-            self._pass_on()
-            raise
-        # The turn is over when the process is through with it, not when its asker has given up.
-        doing.add_done_callback(lambda _: self._pass_on())
-        return await asyncio.shield(doing)
-
-    async def _turn(self, line: deque[asyncio.Future[None]]) -> None:
-        """Wait until the process takes another picture."""
-        if self._free:
-            self._free -= 1
-            return
-        mine = asyncio.get_running_loop().create_future()
-        line.append(mine)
-        try:
-            await mine
-        except asyncio.CancelledError:
-            if mine.cancelled():
-                with suppress(ValueError):  # it was passed over by then
-                    line.remove(mine)
-            else:  # the turn had come by then
-                self._pass_on()
-            raise
-
-    def _pass_on(self) -> None:
-        for line in (self._waiting, self._later):
-            while line:
-                if not (other := line.popleft()).done():
-                    other.set_result(None)
-                    return
-        self._free += 1
+            self._loop, self._turns = loop, TurnQueue(self._at_once)
+        return self._turns
 
 
 def _greet() -> None:

@@ -24,7 +24,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, ParamSpec, TypeVar
 
+import structlog
+
 from bot.runtime.measures import PROCESSES_DIED
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,6 +36,8 @@ T = TypeVar("T")
 STOP_SECONDS: Final = 10.0
 """The longest that a process may take to end when it is to; a bot needs half of it."""
 DIED: Final = "the process has died"
+ATTEMPTS: Final = 2
+"""The number of times that a job is begun if processes die over it."""
 LENGTH: Final = 8
 """The bytes before each result that say how many bytes it has."""
 AT_ONCE: Final = 1 << 16
@@ -274,7 +280,8 @@ class WorkerSlot:
             if not self.worker.has_died:
                 return self.worker
             PROCESSES_DIED.add(self._work)
-            self.leave()
+            log.warning("a process died; another takes its place", work=self._work)
+            self.discard()
         if self._starting is None:
             self._starting = _in_thread(partial(forked, self._niceness))
         starting = self._starting
@@ -289,8 +296,32 @@ class WorkerSlot:
             worker.submit(self._greet)
         return worker
 
-    def leave(self) -> None:
-        """Let another process be started when there is work."""
+    async def run(self, work: Callable[[], T], on_idle: Callable[[], object]) -> T:
+        """Have the process do work; if it dies, have another process try again.
+
+        Args:
+            work: is pickled.
+            on_idle: called when the process can take other work, which may be after the caller is cancelled.
+
+        Raises:
+            BrokenProcessPool: processes died `ATTEMPTS` times in a row.
+        """
+        running: asyncio.Future[T] | None = None
+        try:
+            for _ in range(ATTEMPTS - 1):
+                with suppress(BrokenProcessPool):
+                    running = (await self.ready()).submit(work)
+                    return await asyncio.shield(running)
+            running = (await self.ready()).submit(work)
+            return await asyncio.shield(running)
+        finally:
+            if running is None or running.done():
+                on_idle()
+            else:
+                running.add_done_callback(lambda _: on_idle())
+
+    def discard(self) -> None:
+        """Start another process when there is work; this one ends after its last job."""
         self.worker = self._starting = None
 
 

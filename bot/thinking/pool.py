@@ -10,15 +10,14 @@ import asyncio
 import os
 import pickle
 import time
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Final, NamedTuple, Protocol
 
 from bot.health.vitals import Gauge
 from bot.runtime.measures import AI_SECONDS, AI_THINKING_SECONDS
+from bot.runtime.turns import QueuedTurn, TurnQueue
 from bot.thinking import workers
 from bot.thinking.work import Inquiry, Job, answer, sample
 from games.core.actions import Action
@@ -77,11 +76,10 @@ class Answerer(Protocol):
         """The answer for the seat; None if it has nothing to declare out of turn."""
 
 
-@dataclass(slots=True)
-class _Ticket:
+class _Waiting(NamedTuple):
     """A question that waits for a process."""
 
-    turn: asyncio.Future[int]
+    turn: QueuedTurn
     expected: Expectation
 
 
@@ -97,8 +95,8 @@ class LocalAnswerer:
         self._job = job or answer
         self.size = processes or min(len(os.sched_getaffinity(0)), MOST)
         self.idle = list(range(self.size))
-        self.urgent: deque[_Ticket] = deque()
-        self.patient: deque[_Ticket] = deque()
+        self._turns = TurnQueue(self.size)
+        self._asked: list[_Waiting] = []
 
     def start(self) -> None:
         """Start the processes, which takes a second or more, before the first move waits for one."""
@@ -112,7 +110,12 @@ class LocalAnswerer:
     @property
     def waiting(self) -> int:
         """The number of questions that wait for a process."""
-        return len(self.urgent) + len(self.patient)
+        return len(self._turns)
+
+    @property
+    def urgent(self) -> list[Expectation]:
+        """The terms of those that a table waits for, in order."""
+        return [expected for turn, expected in self._asked if expected.urgent and turn.is_waiting]
 
     @property
     def gauges(self) -> tuple[Gauge, ...]:
@@ -126,7 +129,7 @@ class LocalAnswerer:
             Gauge(
                 "parlour_ai_background_waiting",
                 "The same, of those that nobody waits for.",
-                lambda: len(self.patient),
+                lambda: self.waiting - len(self.urgent),
             ),
         )
 
@@ -138,37 +141,29 @@ class LocalAnswerer:
             QuestionError: there is no question in it.
             ThinkingError: the agent failed.
         """
-        ticket = _Ticket(asyncio.get_running_loop().create_future(), expected)
-        queue = self.urgent if expected.urgent else self.patient
-        queue.append(ticket)
-        self._call_next()
-        try:
-            worker = await ticket.turn
-        except asyncio.CancelledError:
-            if ticket in queue:
-                queue.remove(ticket)
-            elif ticket.turn.done() and not ticket.turn.cancelled():
-                self._release(ticket.turn.result())
-            raise
+        await self._take_turn(expected)
+        worker = self.idle.pop()
         seconds = self._seconds(expected)
         work, begun = partial(self._job, packed, seconds), time.monotonic()
         found = await workers.run(worker, NICENESS, work, seconds + OVERDUE, partial(self._release, worker))
         AI_THINKING_SECONDS.note(time.monotonic() - begun)
         return found
 
-    def _call_next(self) -> None:
-        while self.idle and (queue := self.urgent or self.patient):
-            ticket = queue.popleft()
-            if not ticket.turn.done():
-                ticket.turn.set_result(self.idle.pop())
+    async def _take_turn(self, expected: Expectation) -> None:
+        waiting = _Waiting(self._turns.join(not expected.urgent), expected)
+        self._asked.append(waiting)
+        try:
+            await waiting.turn.wait()
+        finally:
+            self._asked.remove(waiting)
 
     def _release(self, worker: int) -> None:
         self.idle.append(worker)
-        self._call_next()
+        self._turns.release()
 
     def _seconds(self, expected: Expectation) -> float:
         now = time.monotonic()
-        left = [expected.deadline - now, *(each.expected.deadline - now for each in self.urgent)]
+        left = [expected.deadline - now, *(each.deadline - now for each in self.urgent)]
         return share(left, self.size, expected.most)
 
 

@@ -1,37 +1,29 @@
 """Processes that work on one thing at a time, each replaced when it dies.
 
-A process is idle when its work is done, not when nobody waits for the answer. One that does not come
-to an end is ended, and its next work begins in another.
+A process is idle when its work is done, even if the caller stopped waiting before. A process that exceeds
+its time is ended, and its next work begins in another.
 """
 
-import asyncio
 import signal
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Final, TypeVar
-
-import structlog
 
 from bot.runtime.process import WorkerSlot
 
 T = TypeVar("T")
 
-ATTEMPTS: Final = 2
-"""The number of times that work is begun when the process dies over it."""
-
-log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
-
-_slots: dict[int, WorkerSlot] = {}
+_slots: Final[dict[int, WorkerSlot]] = {}
 """By number: shared by all pools of this process."""
 
 
 def start(number: int, niceness: int) -> None:
-    """Start the process of that number if need be; that takes a second or more."""
+    """Start the process of that number if there is none; that takes a second or more."""
     _slot(number, niceness).start()
 
 
 async def ready(number: int, niceness: int) -> None:
-    """Wait until the process of that number can work; raises BrokenProcessPool if it comes to no good."""
+    """Wait until the process of that number can work; raises BrokenProcessPool if it dies first."""
     await (await _slot(number, niceness).ready()).submit(greet)
 
 
@@ -40,49 +32,29 @@ def _slot(number: int, niceness: int) -> WorkerSlot:
 
 
 def greet() -> None:
-    """Do nothing: to come here, a process has loaded the games."""
+    """Do nothing: the process loads the games to find this function."""
 
 
 async def run(
-    number: int, niceness: int, work: Callable[[], T], seconds: float, when_idle: Callable[[], None]
+    number: int, niceness: int, work: Callable[[], T], seconds: float, on_idle: Callable[[], object]
 ) -> T:
-    """Let a process work; returns what the work does.
+    """Have a process do work, and return the result.
 
     Args:
         number: the process.
         niceness: by how much it yields to others.
         work: is pickled.
-        seconds: the longest that it may take; then the process is ended.
-        when_idle: called once the process can take other work, though the caller may be gone by then.
+        seconds: the time after which the process is ended.
+        on_idle: called when the process can take other work, which may be after the caller is cancelled.
 
     Raises:
         BrokenProcessPool: the process died each time, or was ended.
     """
-    running: asyncio.Future[T] | None = None
-    slot = _slot(number, niceness)
-    try:
-        for left in reversed(range(ATTEMPTS)):
-            try:
-                running = (await slot.ready()).submit(bounded, work, seconds)
-                return await asyncio.shield(running)
-            except BrokenProcessPool:
-                log.warning("a process died; another takes its place", number=number)
-                if not left:
-                    raise
-        raise AssertionError("the last attempt returns or raises")
-    finally:
-        _call_when_done(running, when_idle)
-
-
-def _call_when_done(running: "asyncio.Future[T] | None", when_idle: Callable[[], None]) -> None:
-    if running is None or running.done():
-        when_idle()
-    else:
-        running.add_done_callback(lambda _: when_idle())
+    return await _slot(number, niceness).run(partial(bounded, work, seconds), on_idle)
 
 
 def bounded(work: Callable[[], T], seconds: float) -> T:
-    """Work in this process, and end it if that takes longer than so many seconds."""
+    """Work in this process, and end it after that many seconds."""
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         return work()

@@ -221,21 +221,6 @@ def test_the_time_of_a_request_begins_when_it_is_admitted() -> None:
     assert late == 1
 
 
-def test_who_gives_up_takes_nobodys_turn() -> None:
-    async def flood() -> list[float]:
-        budget, times = RequestBudget(), list[float]()
-        tasks = [asyncio.create_task(sent(budget, Urgency.TURN, times)) for _ in range(40)]
-        await asyncio.sleep(0)
-        for task in tasks[5:20]:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        return times
-
-    times = run(flood())
-    assert len(times) == 25
-    assert times[-1] - times[0] < 25 / budget.REQUESTS_A_SECOND
-
-
 def test_who_gives_up_at_the_moment_of_their_turn_is_on_their_way_no_more() -> None:
     async def flood() -> int:
         requests, times = RequestBudget(), list[float]()
@@ -391,22 +376,6 @@ def test_a_message_that_takes_long_does_not_keep_its_place() -> None:
         return now() - began
 
     assert run(stuck()) == pytest.approx(budget.PLACE_SECONDS, abs=0.2)
-
-
-def test_places_come_back_whatever_becomes_of_those_who_had_or_wanted_them() -> None:
-    async def trouble() -> int:
-        gate = Gate(2)
-        crowd = Crowd(gate, 1)
-        tasks = [asyncio.create_task(crowd.enter(Urgency.TURN)) for _ in range(6)]
-        await asyncio.sleep(0.5)
-        for task in tasks[1:4]:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        crowd.inside = crowd.most = 0
-        await asyncio.gather(*(crowd.enter(Urgency.TURN) for _ in range(6)))
-        return crowd.most
-
-    assert run(trouble()) == 2
 
 
 def test_who_was_on_their_way_before_they_left_leaves_one_place_and_not_two() -> None:

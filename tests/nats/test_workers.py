@@ -184,7 +184,7 @@ async def test_who_waits_for_a_move_goes_first(place: Place, tmp_path: Path) -> 
     busy = asyncio.create_task(replies(place.server, question(), terms()))
     await until(gate.with_suffix(".begun").exists)
     patient = asyncio.create_task(bot.answerer._workers_answer(question(), _expected(urgent=False)))
-    await until(lambda: one._answerer.patient)
+    await until(lambda: one._answerer.waiting)
     urgent = asyncio.create_task(bot.answerer._workers_answer(question(), _expected(urgent=True)))
     await until(lambda: one._answerer.urgent)
     order: list[str] = []

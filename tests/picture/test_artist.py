@@ -42,7 +42,7 @@ async def test_the_artist_draws_the_same_picture() -> None:
 
 
 async def test_an_artist_that_dies_is_replaced() -> None:
-    artist.leave()
+    artist.discard_processes()
     others = set(active_children())
     await artist.draw(view_of(2), WORDS, clockwise=True)
     (ours,) = set(active_children()) - others
@@ -55,7 +55,7 @@ async def test_an_artist_that_dies_is_replaced() -> None:
 
 async def test_an_artist_that_has_died_while_nobody_drew_is_replaced() -> None:
     """Both tries of the next picture went to it before."""
-    artist.leave()
+    artist.discard_processes()
     others = set(active_children())
     await artist.draw(view_of(2), WORDS, clockwise=True)
     (ours,) = set(active_children()) - others
@@ -70,7 +70,7 @@ async def test_an_artist_that_has_died_while_nobody_drew_is_replaced() -> None:
 
 async def stopped_artist() -> tuple[int, list[asyncio.Future[bytes]]]:
     """The process that draws for those who watch, stopped, and pictures that wait for it."""
-    artist.leave()
+    artist.discard_processes()
     others = {child.pid for child in active_children()}
     await artist.draw(view_of(2), WORDS, clockwise=True)
     (pid,) = {child.pid for child in active_children()} - others
@@ -107,10 +107,10 @@ async def test_what_was_begun_keeps_its_place_though_its_asker_has_given_up() ->
     for each in waiting:
         each.cancel()
     await asyncio.wait(waiting)
-    assert (artist._WATCHING._free, len(artist._WATCHING._waiting)) == (0, 0)
+    assert (artist._WATCHING._turns.free, len(artist._WATCHING._turns)) == (0, 0)
     os.kill(pid, signal.SIGCONT)
     assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
-    assert artist._WATCHING._free == artist.MANY
+    assert artist._WATCHING._turns.free == artist.MANY
 
 
 async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_given_up() -> None:
@@ -169,7 +169,7 @@ async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_o
 
 
 async def test_an_interrupt_does_not_reach_an_artist_that_is_just_starting() -> None:
-    artist.leave()
+    artist.discard_processes()
     others = {child.pid for child in active_children()}
     artist.start()
     started = {child.pid for child in active_children()} - others

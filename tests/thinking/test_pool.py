@@ -206,32 +206,28 @@ async def test_a_process_whose_asker_is_gone_is_not_idle_until_it_is(tmp_path: P
     assert thinker.local.idle == [0]
 
 
-async def test_who_is_gone_when_their_turn_comes_leaves_the_process_to_the_next(
+async def test_a_question_cancelled_as_its_turn_comes_takes_no_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """They go while they wait, just before a process is given to them, and just after."""
     busy: list[Callable[[], None]] = []
 
     async def run(*asked: Any) -> None:
-        busy.append(asked[-1])  # which is called when the process is free again
+        busy.append(asked[-1])  # called when the process is free again
 
     monkeypatch.setattr(workers, "run", run)
     answerer, wanted = LocalAnswerer(1), Expectation(True, time.monotonic() + 60, 1.0)
     await answerer.answer(b"", wanted)
-    asking = [asyncio.create_task(answerer.answer(b"", wanted)) for _ in range(4)]
+    asking = [asyncio.create_task(answerer.answer(b"", wanted)) for _ in range(3)]
     await asyncio.sleep(0)
-    assert answerer.waiting == 4
     asking[0].cancel()
     await asyncio.wait(asking[:1])
-    assert answerer.waiting == 3, "it is not among those for whom the others hurry"
-    asking[1].cancel()
+    assert len(answerer.urgent) == answerer.waiting == 2, "the others need not hurry for it"
     busy.pop()()
-    asking[2].cancel()
-    await asking[3]
-    assert (answerer.waiting, answerer.idle, len(busy)) == (0, [], 1)
+    asking[1].cancel()
+    await asking[2]
+    assert (answerer.waiting, answerer.urgent, answerer.idle, len(busy)) == (0, [], [], 1)
     busy.pop()()
     assert answerer.idle == [0]
-    assert [each.cancelled() for each in asking] == [True, True, True, False]
 
 
 def for_ever(_packed: bytes, _seconds: float) -> SearchResult | None:
