@@ -1,7 +1,7 @@
-"""The files that have words: a game or a feature keeps its own in its folder, ``bot/i18n`` what they share.
+"""The files of words: each game, feature and room keeps its own, and ``bot/i18n/words`` has the shared ones.
 
-``words/en.ftl``, or ``words/en/*.ftl`` where there are several, is a Fluent catalogue; ``rules/en/<game>.md``
-has the pages of a game's rules.
+``words/en.ftl`` is a Fluent catalogue; a package of several games has one a game, ``words/en/<game>.ftl``.
+``rules/en/<game>.md`` has the pages of a game's rules.
 """
 
 from functools import cache

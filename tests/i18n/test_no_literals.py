@@ -1,14 +1,13 @@
 """No sentence that a person sees is written in code: all of them come from the catalogues."""
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from games import CATALOGUE
-from tests.i18n.catalogues import PREFIXES, messages
+from tests.i18n.catalogues import messages
+from tests.i18n.keys import Keys
 
 BOT = Path(__file__).parents[2] / "bot"
 FOLDERS = ("ui", "features", "interactions", "board", "match")
@@ -16,8 +15,10 @@ SHOWN_BY_NAME = {"label", "content", "title", "description", "placeholder", "rea
 SHOWN_FIRST = {"TextDisplay", "send_message", "edit_message", "text", "lines", "sentence"}
 KEYED = {"catalogue", "localizer", "plain", "self"}
 """The owners of a ``text`` that is given a key, as ``catalogue.text`` and ``localizer.text``."""
-OF_PHRASES = {prefix for prefixes in PREFIXES.values() for prefix in prefixes}
 OF_COMMANDS = ("command-", "menu-")
+SPEAKING = (*FOLDERS, "community", "i18n", "storage", "../games")
+CODE = [*(path for folder in SPEAKING for path in (BOT / folder).rglob("*.py")), BOT / "showcase.py"]
+"""The files that may write a key, or a part of one."""
 FILES = sorted(
     path
     for folder in FOLDERS
@@ -96,55 +97,11 @@ def test_every_sentence_is_used() -> None:
     Those of games are looked for by `test_catalogues`, those of commands by the commands.
     """
     shared = {key for key, message in messages("en").items() if not message.file.startswith("games/")}
-    keys = _Keys()
+    keys = Keys(CODE)
     assert [key for key in sorted(shared) if not key.startswith(OF_COMMANDS) and not keys.uses(key)] == []
 
 
 def test_a_sentence_that_nothing_says_would_be_found() -> None:
-    keys = _Keys()
+    keys = Keys(CODE)
     assert keys.uses("button-leave")
     assert not keys.uses("button-nobody-presses")
-
-
-class _Keys(ast.NodeVisitor):
-    """The texts of the code that may be keys or parts of them, and how they are put together."""
-
-    def __init__(self) -> None:
-        self.whole: set[str] = set()
-        self.composed: set[str] = set()
-        folders = (*FOLDERS, "community", "i18n", "storage", "../games")
-        files = [path for folder in folders for path in (BOT / folder).rglob("*.py")]
-        for file in (*files, BOT / "showcase.py"):
-            self.visit(ast.parse(file.read_text(encoding="utf-8")))
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        node.decorator_list = []  # the codes of presses are no keys
-        self.generic_visit(node)
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, str):
-            self.whole |= {node.value, node.value.replace("_", "-")}  # a field, for one
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        parts = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
-        if any(part and part.strip("-") for part in parts) and not any(
-            part and " " in part for part in parts
-        ):
-            for blank in ("(.+)", "(.+?)"):
-                self.composed.add("".join(blank if part is None else re.escape(part) for part in parts))
-        self.generic_visit(node)
-
-    def uses(self, key: str) -> bool:
-        """True if the code has the key, or what it is composed of."""
-        if key in self.whole or key.isdecimal():
-            return True
-        prefix, _, phrase = key.partition("-")
-        if f"{prefix}-" in OF_PHRASES and phrase in self.whole:
-            return True
-        general, _, game = key.rpartition("-")
-        if game in CATALOGUE and self.uses(general):
-            return True  # a game's own words for it, by `Localizer.of_game`
-        if any({key[:end], key[end:]} <= self.whole for end in range(1, len(key))):
-            return True
-        fitting = (re.fullmatch(pattern, key) for pattern in self.composed)
-        return any(found and all(map(self.uses, found.groups())) for found in fitting)

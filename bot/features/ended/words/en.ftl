@@ -1,6 +1,6 @@
 ## A person’s matches that have ended. Keys are in alphabetical order.
 
-### The command
+### Commands
 command-history = history
 command-history-about = Look up matches that have ended
 command-history-game = game
@@ -40,7 +40,58 @@ history-with-more = with { $players } and { $count ->
 history-won = **won**
 history-won-by = **won** { $points }
 
+### The record
+bot-record = The full record of this match: every deal, every move and the seed. Anyone can replay or verify it.
+
+### The end of a match
+end-rating = { $player } { $number } ({ $change })
+end-ratings = Rating:
+result-ratings = Ratings
+
+### The end
+end-ai = An AI finished the match for { $players }.
+end-ai-both = { $finished } { $moves }
+end-ai-first = { $count ->
+    [one] 1 move for { $player }
+   *[other] { $count } moves for { $player }
+}
+end-ai-moves = An AI made { $moves }.
+end-ai-next = { $count } for { $player }
+end-deals = By deal, in the same order
+result-about = { $count ->
+    [one] wins at { $game }
+   *[other] win at { $game }
+}
+result-conceded = { $several ->
+    [0] { $players } conceded
+   *[other] { $players } conceded in deal { $deal }
+}
+result-course = Score by deal
+result-deals = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+}
+result-draw = A draw
+result-drawn = at { $game }
+result-ended-in = Ended in deal { $deal }
+result-goal = to { $target }
+result-last-trick = Last trick
+result-lead = { $count ->
+    [one] The lead changed once
+    [2] The lead changed twice
+   *[other] The lead changed { $count } times
+}
+result-led-all = The lead never changed
+result-most = Most in one deal: { $player }, { $points } in deal { $deal }
+result-players-win = { $count } players
+result-swing = Biggest swing: deal { $deal }, { $points }
+result-unfinished = Not finished
+
+### The score
+score-earlier = … and { $count ->
+    [one] one earlier deal
+   *[other] { $count } earlier deals
+}
+
 ### Refusals
-refusal-bots-do-not-play = Bots don’t play here.
-refusal-not-public = That player keeps their statistics and past matches to themselves.
 refusal-other-server = That match was played on another server. Ask for a rematch there.

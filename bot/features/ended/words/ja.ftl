@@ -31,7 +31,42 @@ history-with-more = パートナー：{ $players }ほか{ $count }人
 history-won = **勝ち**
 history-won-by = { $points }で**勝ち**
 
+### 文
+bot-record = この対戦の全記録です。全ディールの配札、全員の手、シード値が入っており、誰でも検証や再生ができます。
+
+### 対戦の終わり
+end-rating = { $player } { $number }（{ $change }）
+end-ratings = レーティング：
+result-ratings = レーティング
+
+### 終了
+end-ai = { $players }の代わりにAIが最後までプレイしました。
+end-ai-both = { $finished }{ $moves }
+end-ai-first = { $player }の{ $count }手
+end-ai-moves = AIが{ $moves }を代わりにプレイしました。
+end-ai-next = { $player }の{ $count }手
+end-deals = ディールごと（上と同じ順）
+result-about = { $game }で勝利
+result-conceded = { $several ->
+    [0] { $players }が降参
+   *[other] 第{ $deal }ディールで{ $players }が降参
+}
+result-course = ディールごとの得点
+result-deals = 全{ $deals }ディール
+result-draw = 引き分け
+result-drawn = { $game }
+result-ended-in = 第{ $deal }ディールで終了
+result-goal = { $target }点まで
+result-last-trick = 最後のトリック
+result-lead = 首位の交代：{ $count }回
+result-led-all = 首位は最後まで変わらず
+result-most = 1ディールの最多：{ $player }、第{ $deal }ディールの{ $points }点
+result-players-win = { $count }人
+result-swing = 最大の差がついた第{ $deal }ディール：{ $points }
+result-unfinished = 途中で終了
+
+### 得点
+score-earlier = …それ以前の{ $count }ディール
+
 ### 操作できない理由
-refusal-bots-do-not-play = ボットとは遊べません。
-refusal-not-public = その人は戦績とこれまでの対戦を公開していません。
 refusal-other-server = ほかのサーバーで行われた対戦です。もう一戦はそのサーバーで始めてください。

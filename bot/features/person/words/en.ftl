@@ -1,6 +1,5 @@
 ## A person's own cards: the page behind Cards… in More. Keys are in alphabetical order.
 
-button-cards = Cards…
 cards-about = Only you see these settings. They apply at every table, from now on.
 cards-confirm-before-playing = Ask before I play a card: { $on }
 cards-confirm-before-playing-about = Ask before I play a card: each card takes a second press.
@@ -18,8 +17,6 @@ cards-locale = Language
 cards-locale-en = English
 cards-locale-ja = 日本語 (Japanese)
 cards-locale-own = The language of my Discord
-cards-off = off
-cards-on = on
 cards-pings = Ping me on my turn: { $on }
 cards-pings-about = Ping me on my turn: a mention in the channel when a match waits for you.
 cards-public-statistics = Others see my statistics: { $on }

@@ -1,6 +1,5 @@
-## A person's own cards: the page behind Cards… in More. Keys are in alphabetical order.
+## 自分のカードの表示。キーは節ごとにアルファベット順。
 
-button-cards = カードの設定…
 cards-about = この設定はあなたにだけ見えます。これからのすべての卓で使われます。
 cards-confirm-before-playing = カードを出す前に確認する：{ $on }
 cards-confirm-before-playing-about = カードを出す前に確認する：カードを出すたびに、もう一度押します。
@@ -18,8 +17,6 @@ cards-locale = 言語
 cards-locale-en = English（英語）
 cards-locale-ja = 日本語
 cards-locale-own = 自分のDiscordの言語
-cards-off = オフ
-cards-on = オン
 cards-pings = 番が来たら通知する：{ $on }
 cards-pings-about = 番が来たら通知する：チャンネルでメンションします。
 cards-public-statistics = 戦績を公開する：{ $on }

@@ -1,5 +1,6 @@
-### The replay: headings and remarks
+## A match step by step
 
+### The replay: headings and remarks
 replay-title = Replay · step { $step } of { $steps }
 replay-title-deal = Replay · deal { $deal } · step { $step } of { $steps }
 replay-begun = 💡 An expert is looking at every move ↻
@@ -23,13 +24,13 @@ replay-mistakes-of = 💡 { $player }: { $mistakes ->
 review-likelier = 💡 An expert would have chosen **{ $action }**: { $percent }% more likely to win.
 
 ### In words
-
 replay-hand-role = { $player } ({ $role }): { $cards }
 replay-role-the_things-you-human = Human
 replay-role-the_things-you-thing = Thing
+replay-acted = { $player }: { $action }
+replay-hand = { $player }: { $cards }
 
 ### Buttons and selects
-
 button-step-back = Back
 button-step-on = Next
 button-trick-back = Trick back
@@ -51,7 +52,6 @@ replay-accuracy-of = { $good } of { $all ->
 } as good as an expert’s
 
 ### On the picture: short, for lines about 30 characters long
-
 replay-trick = trick { $trick }
 replay-before = All hands, before the first move
 replay-played = { $player } played
@@ -72,9 +72,18 @@ replay-outlook-chance = { $percent }% to win
 replay-accuracy = { $player }’s accuracy
 replay-accuracy-figure = { $good } of { $all }
 
-### The command
-
+### Commands
 command-replay = replay
 command-replay-about = Replay a match that has ended, with all hands open
 command-replay-match = match
 command-replay-match-about = Which of your matches; leave it out for the last one in this channel
+
+### Buttons
+button-review = Expert’s view
+
+### The expert’s view
+review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
+review-better-bhabhi = 💡 An expert would have chosen **{ $action }**: { $percent }% less likely to be the Bhabhi.
+review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
+review-other = 💡 An expert would have chosen **{ $action }**.
+review-same = 💡 An expert would have made the same move.

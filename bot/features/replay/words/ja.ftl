@@ -1,5 +1,6 @@
-### 振り返り：見出しと補足
+## 対戦の振り返り
 
+### 振り返り：見出しと補足
 replay-title = 振り返り・{ $step }手目（全{ $steps }）
 replay-title-deal = 振り返り・第{ $deal }ディール・{ $step }手目（全{ $steps }）
 replay-begun = 💡 上級AIが全手を検討しています ↻
@@ -15,13 +16,13 @@ replay-mistakes-of = 💡 { $mistakes ->
 review-likelier = 💡 上級AIなら**{ $action }**を選んでいました（勝率が{ $percent }%高くなります）。
 
 ### 文章
-
 replay-hand-role = { $player }（{ $role }）：{ $cards }
 replay-role-the_things-you-human = 人間
 replay-role-the_things-you-thing = 物体X
+replay-acted = { $player }：{ $action }
+replay-hand = { $player }：{ $cards }
 
 ### ボタンと選択肢
-
 button-step-back = 前へ
 button-step-on = 次へ
 button-trick-back = 前のトリック
@@ -40,7 +41,6 @@ replay-whose = ミス：{ $player }
 replay-accuracy-of = { $all }手中{ $good }手が上級AIと互角
 
 ### 画像の中：30字ほどの行に収まる短さで
-
 replay-trick = 第{ $trick }トリック
 replay-before = 最初の1手の前、全員の手札
 replay-played = { $player }の手
@@ -62,8 +62,17 @@ replay-accuracy = { $player }の精度
 replay-accuracy-figure = { $good } / { $all }
 
 ### コマンド
-
 command-replay = replay
 command-replay-about = 終わった対戦を全員の手札つきで振り返る
 command-replay-match = match
 command-replay-match-about = どの対戦か。省くと、このチャンネルで最後に終わった対戦
+
+### ボタン
+button-review = 上級AIの見解
+
+### 上級AIの見解
+review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
+review-better-bhabhi = 💡 上級AIなら**{ $action }**を選んでいました（バビになる確率が{ $percent }%低くなります）。
+review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
+review-other = 💡 上級AIなら**{ $action }**を選んでいました。
+review-same = 💡 上級AIも同じ選択でした。

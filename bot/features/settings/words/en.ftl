@@ -1,6 +1,6 @@
 ## The settings of a server. Keys are in alphabetical order within each section.
 
-### Command
+### Commands
 command-settings = settings
 command-settings-about = How this server plays: channels, clocks, AIs, pings (server admins)
 
@@ -45,13 +45,11 @@ settings-quiet = Quiet hours
 settings-quiet-about = No pings then, except at tables with a live clock, or where a slow clock would run out before they end. Other pings wait.
 settings-quiet-again = Try again
 settings-quiet-change = Change…
-settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.
 settings-quiet-hours = From and to
 settings-quiet-hours-about = Like 22:00-7:00 or 10pm-7am. Leave it empty for no quiet hours.
 settings-quiet-hours-example = 22:00-7:00
 settings-quiet-none = none
 settings-quiet-now = { $start }–{ $end } ({ $zone })
-settings-quiet-unreadable = “{ $typed }” isn’t a span of hours. Write it like 22:00-7:00.
 settings-quiet-zone = Time zone
 settings-quiet-zone-about = A city, a country, an abbreviation like CET, or the difference from UTC.
 settings-quiet-zone-example = Berlin, Japan, UTC+9
@@ -81,14 +79,5 @@ settings-title = Server settings
 settings-zone-ambiguous = “{ $typed }” could mean { $candidates }. Type one of those.
 settings-zone-unreadable = “{ $typed }” isn’t a time zone that Parlour knows. Try a city like Berlin, or UTC+9.
 
-### Refusals
-refusal-barred = The server admins don’t let you play here. Ask them if that’s a mistake.
-refusal-channel-not-open = On this server, tables open only in { $channels }.
-refusal-no-threads = On this server, tables don’t get threads of their own. Finish the table in this channel first.
-refusal-not-admin = Only people with the permission “Manage Server” can do that.
-refusal-not-by-settings = This server’s settings don’t allow that. A server admin can change them with /settings.
-refusal-other-barred = The server admins don’t let that player play here. Choose someone else.
-refusal-players-barred = The server admins don’t let { $players } play here, so { $count ->
-    [one] that seat is
-   *[other] those seats are
-} free now. To play without them, start again.
+### The form
+bot-press-again = That took too long. Please press again.

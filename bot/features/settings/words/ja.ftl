@@ -45,13 +45,11 @@ settings-quiet = 通知しない時間帯
 settings-quiet-about = この間は、持ち時間がリアルタイムの卓と、この時間帯のうちに持ち時間が切れる番を除いて通知しません。ほかの通知は、終わるまで待ちます。
 settings-quiet-again = 入力し直す
 settings-quiet-change = 変更…
-settings-quiet-empty = { $typed }では一日中になります。通知をすべて止めるには、「通知」を「通知しない」にしてください。
 settings-quiet-hours = 何時から何時まで
 settings-quiet-hours-about = 22:00〜7:00や22時〜7時のように入力します。空欄にすると、いつでも通知します。
 settings-quiet-hours-example = 22:00〜7:00
 settings-quiet-none = なし
 settings-quiet-now = { $start }〜{ $end }（{ $zone }）
-settings-quiet-unreadable = 「{ $typed }」は時間帯として読めません。22:00〜7:00のように入力してください。
 settings-quiet-zone = タイムゾーン
 settings-quiet-zone-about = 都市名、国名、JSTなどの略称、またはUTCとの時差。
 settings-quiet-zone-example = 東京、Asia/Seoul、UTC+9
@@ -81,11 +79,5 @@ settings-title = サーバーの設定
 settings-zone-ambiguous = 「{ $typed }」は{ $candidates }のどれのことかわかりません。どれか1つを入力してください。
 settings-zone-unreadable = 「{ $typed }」というタイムゾーンは見つかりません。東京のような都市名か、UTC+9のように入力してください。
 
-### できない理由
-refusal-barred = サーバーの管理者の設定により、ここでは遊べません。心当たりがなければ、管理者にお問い合わせください。
-refusal-channel-not-open = このサーバーで卓を開けるのは{ $channels }だけです。
-refusal-no-threads = このサーバーではスレッドで卓を開けません。このチャンネルの卓が終わってから、もう一度お試しください。
-refusal-not-admin = これができるのは「サーバー管理」の権限がある人だけです。
-refusal-not-by-settings = このサーバーの設定では選べません。サーバーの管理者が /settings で変えられます。
-refusal-other-barred = サーバーの管理者の設定により、その人はここでは遊べません。ほかの人を選んでください。
-refusal-players-barred = サーバーの管理者の設定により、{ $players }はここでは遊べないため、席を空けました。このまま始めるには、もう一度、開始ボタンを押してください。
+### 入力欄
+bot-press-again = 時間がかかりすぎました。もう一度押してください。

@@ -1,5 +1,6 @@
-### Headings of the hand panel, at most 32 characters
+## A table while its match is played
 
+### Headings of the hand panel, at most 32 characters
 heading-claim = { $player } claims the last { $count }
 heading-claim-own = You claim the last { $count } tricks
 heading-your-turn = Your turn
@@ -15,7 +16,6 @@ heading-follow = Your turn: follow { $suit }
 heading-lead = Your lead: any card
 
 ### Remarks below them, about 40 characters
-
 remark-verb-first = Choose what to do first
 remark-claim-asked = Still to answer: { $players }
 remark-claim-asked-count = Still to answer: { $count }
@@ -33,12 +33,7 @@ panel-other-bids = { $pages ->
 }
 
 ### The message behind More
-
 more-in-words = { $title }, in words
-more-hand = You hold { $cards }.
-preview-choice = { $mark } { $action }
-preview-marked = { $mark }: { $action }
-threats-bushi_shogi = Points the sword at them (check): { $moves }
 
 ### Headings by what is asked
 heading-bhabhi-ask = Take someone’s hand?
@@ -123,3 +118,204 @@ heading-wysiwyg-call = Bid more, pass, or double
 heading-wysiwyg-name = Name trump, or no trump
 heading-wysiwyg-open = Your opening bid
 heading-wysiwyg-take = Take one of the open cards
+
+### Commands
+command-hand = hand
+command-hand-about = Show your cards, only to you
+command-leave = leave
+command-leave-about = Leave the lobby or the match
+command-move = move
+command-move-about = Make a move by typing it
+command-move-action = action
+command-move-action-about = Your move, such as: play QH
+command-table = table
+command-table-about = Repost the table at the bottom of the channel
+
+### Answers to commands
+bot-hand-of = This hand is from your { $game } match in { $channel }.
+bot-no-such-move = “{ $typed }” isn’t a move you can make now. You could type, for example: { $example }
+bot-plays-elsewhere = Your { $game } match is on another server: { $link }
+bot-reposted = The table is now at the bottom of the channel.
+
+### Buttons
+button-take-over = Take over { $player }’s seat
+button-go-on = Go on
+button-hint = 💡 Hint
+button-claim = Claim the rest…
+button-claim-agree = Agree
+button-claim-play-on = Play on
+button-claim-sure = Show my cards and claim
+button-concede = Concede…
+button-concede-agree = Agree to concede
+button-concede-sure = Yes, concede
+button-last = Last trick
+button-lately = Recent moves
+button-leave-match = Leave match
+button-leave-sure = Yes, leave
+button-repost = Repost table
+button-sure = Yes
+button-together = { $verb } { $cards }
+button-together-joint = { " · " }
+
+### During a match
+clock-away = **An AI is playing for you.** Press **{ button-im-back }** to take over again.
+clock-hurry = **Your time runs out { $when }.** After that, an AI moves for you.
+clock-reminder = { $players } Your time runs out { $when }. After that, an AI moves for you.
+clock-runs-out = Time’s up { $when }
+clock-stood-in = { $count ->
+    [one] An AI is playing for { $players }, who can come back at any time.
+   *[other] AIs are playing for { $players }, who can come back at any time.
+}
+clock-stood-in-for-good = { $count ->
+    [one] An AI is playing for { $players }.
+   *[other] AIs are playing for { $players }.
+}
+clock-until = { $when }
+clock-until-seat = { $player } { $when }
+clock-up = { $players } ran out of time. An AI makes this move.
+clock-yours-up = You ran out of time. An AI makes this move for you.
+
+### The score
+score-choose = Look at another deal
+score-detail = Deal { $deal } in detail
+score-head-deal = Deal
+score-head-gained = deal
+score-title = Score · { $game }
+score-title-to = Score · { $game } to { $target }
+score-total = total
+score-deal-title = Deal { $deal }
+score-none = No score yet.
+
+### Between two deals
+recap-heading = Deal { $deal } scored
+recap-heading-two = Deal { $deal } scored: { $points }
+recap-title = { $fate ->
+    [discarded] Deal { $deal }
+    [picked-up] Deal { $deal } · { $player } picks up
+   *[taken] Deal { $deal } · last trick to { $player }
+}
+recap-title-plain = Deal { $deal }
+
+### Hints
+hint-ahead = On average, this deal ends { $points } points in your favour
+hint-behind = On average, this deal ends { $points } points against you
+hint-behind-bhabhi = { $times ->
+    [1] The Bhabhi about once in 10 from here
+    [10] Almost surely the Bhabhi from here
+   *[other] The Bhabhi about { $times } times in 10 from here
+}
+hint-better = On average { $points } points better than { $action }
+hint-better-bhabhi = { $percent }% less likely to be the Bhabhi than with { $action }
+hint-better-short = +{ $points } points
+hint-better-short-bhabhi = Bhabhi −{ $percent }%
+hint-choose = 💡 An expert would choose **{ $action }**
+hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
+hint-even = On average, this deal ends even
+hint-even-bhabhi = Almost surely not the Bhabhi
+hint-exact = { $count ->
+    [one] worked out to the end
+   *[other] all { $count } layouts worked out to the end
+}
+hint-failed = 💡 No hint this time
+hint-forced = It’s your only move.
+hint-level = { $action } is just as good
+hint-level-short = others are as good
+hint-likelier = { $percent }% more likely to win than with { $action }
+hint-likelier-short = +{ $percent }% to win
+hint-rule = A rule of thumb, not a calculation.
+hint-rule-short = A rule of thumb
+hint-short = 💡 **{ $action }**
+hint-short-with = 💡 **{ $first }** → **{ $action }**
+hint-stop = { " · " }
+hint-thinking = 💡 An expert is thinking…
+hint-trick = { $who ->
+    [alone] You
+   *[side] Your side
+} { $times ->
+    [0] almost surely won’t win this trick
+    [1] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick once in 10
+    [10] almost surely { $who ->
+        [alone] win
+       *[side] wins
+    } this trick
+   *[other] { $who ->
+        [alone] win
+       *[side] wins
+    } this trick { $times } times in 10
+}
+hint-trick-bhabhi = { $times ->
+    [0] Almost surely not the highest
+    [1] The highest once in 10
+    [10] Almost surely the highest
+   *[other] The highest { $times } times in 10
+}
+hint-wins = { $times ->
+    [0] Almost surely no win from here
+    [1] Wins about once in 10 from here
+    [10] Almost surely wins from here
+   *[other] Wins about { $times } times in 10 from here
+}
+
+### The hand panel
+panel-choose = { $verb }: { $least } to { $most } cards
+panel-choose-exactly = { $verb }: { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
+panel-choose-more = Or: { $choices }
+panel-choose-one = Choose: { $choices }
+panel-picked = **{ $verb }**: { $chosen } …
+panel-sure = **{ $action }: are you sure?**
+panel-then = **{ $verb }**: { $cards }
+panel-together = **{ $verb }** ({ $count } of { $most }): { $cards }
+
+### Short messages
+claim-shown = { $player } shows { $cards }
+concession-asks = **{ $players } would concede.** { $asked } can agree or play on.
+concession-asks-you = **{ $players } would concede.** If you agree, the match ends and the other side wins.
+more-host = Host: { $host }
+more-shuffle = The deal was locked in before the first card: SHA-256 { $hash }. The seed is revealed when the match ends.
+notice-asked-to-concede = { $players } Your side would concede. Do you agree?
+notice-claim = Claim all the remaining tricks? **Everyone sees your cards.** If all agree, the tricks are yours and the deal ends. If not, you play on with your cards face up.
+notice-claim-agreed = You agreed.
+notice-claim-refused = You want to play on.
+notice-claimed = Your cards are on the table, and the others are asked. Playing a card takes the claim back.
+notice-concede = Concede this match? The other side wins at once.
+notice-concede-agreed = { $players } { $count ->
+    [one] has
+   *[other] have
+} agreed to that.
+notice-concede-pair = Concede this match? Your side has to agree.
+notice-concede-partners = It ends once { $players } { $count ->
+    [one] concedes
+   *[other] concede
+} too.
+notice-conceded = You’ve conceded the match.
+notice-last-trick = Last trick
+notice-lately = Recent moves
+notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
+notice-leave-abandoned = Leave this match? You’re the last player, so **it ends**.
+notice-leave-conceded = Leave this match? The rest of your side has conceded, so **the match ends** and the other side wins.
+notice-left = You’ve left the match.
+notice-left-ended = You’ve left the match, and that ends it.
+notice-left-lobby = You’ve left the { $game } lobby in { $channel }.
+notice-no-trick-yet = This is the first trick. None is over yet.
+notice-not-begun = not started yet
+notice-nothing-yet = Nothing has happened yet.
+notice-plays-on = Your side plays on.
+notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
+notice-which-match = Which match?
+notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
+notice-your-move = your turn
+notice-your-turn = { $players } { $count ->
+    [one] Your turn in { $game }.
+   *[other] It’s your turn in { $game }.
+}
+
+### The end
+end-commitment = SHA-256 shown at the start: { $hash }
+end-seed = Seed: { $seed }
+end-verify = To check the shuffle, save the record and run: python -m games verify FILE

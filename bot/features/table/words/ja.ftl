@@ -1,5 +1,6 @@
-### Headings of the hand panel, at most 32 characters
+## 対戦中の卓
 
+### Headings of the hand panel, at most 32 characters
 heading-claim = { $player }が残り{ $count }トリックの獲得を宣言
 heading-claim-own = 残り{ $count }トリックの獲得を宣言中
 heading-your-turn = あなたの番です
@@ -15,7 +16,6 @@ heading-follow = { $suit }をフォローしてください
 heading-lead = リードするカードを選んでください
 
 ### Remarks below them, about 40 characters
-
 remark-verb-first = まず行動を選んでください
 remark-claim-asked = 返事待ち：{ $players }
 remark-claim-asked-count = 返事待ち：{ $count }人
@@ -33,12 +33,7 @@ panel-other-bids = { $pages ->
 }
 
 ### The message behind More
-
 more-in-words = { $title }を文字で
-more-hand = 手札は{ $cards }
-preview-choice = { $mark } { $action }
-preview-marked = { $mark }：{ $action }
-threats-bushi_shogi = 刀が相手に向く手：{ $moves }
 
 ### Headings by what is asked
 heading-bhabhi-ask = 誰かの手札を受け取りますか？
@@ -120,3 +115,179 @@ heading-wysiwyg-call = ビッド、パス、ダブル
 heading-wysiwyg-name = 切り札を決めてください
 heading-wysiwyg-open = 最初のビッドです
 heading-wysiwyg-take = 公開カードを1枚取ります
+
+### コマンド
+command-hand = hand
+command-hand-about = 手札を自分だけに表示する
+command-leave = leave
+command-leave-about = 募集または対戦から抜ける
+command-move = move
+command-move-about = 文字入力でプレイする
+command-move-action = action
+command-move-action-about = 出す手（例：play QH）
+command-table = table
+command-table-about = 卓をチャンネルの一番下に出し直す
+
+### コマンドへの返事
+bot-hand-of = { $channel }での{ $game }の手札です。
+bot-no-such-move = 「{ $typed }」という手は今は選べません。入力の例：{ $example }
+bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進行中です：{ $link }
+bot-reposted = 卓をチャンネルの一番下に出し直しました。
+
+### ボタン
+button-take-over = { $player }の席を引き継ぐ
+button-go-on = 次へ進む
+button-hint = 💡 ヒント
+button-claim = 残りを全部取ると宣言…
+button-claim-agree = 同意する
+button-claim-play-on = プレイを続ける
+button-claim-sure = 手札を見せて宣言する
+button-concede = 降参する…
+button-concede-agree = 降参に同意
+button-concede-sure = はい、降参します
+button-last = 前トリック
+button-lately = 最近の手
+button-leave-match = 対戦から抜ける
+button-leave-sure = はい、抜けます
+button-repost = 卓を出し直す
+button-sure = はい
+button-together = { $cards }を{ $verb }
+button-together-joint = { "、" }
+
+### 対戦中
+clock-away = **今はAIが代わりにプレイしています。** 自分でプレイするには「{ button-im-back }」を押してください。
+clock-hurry = **持ち時間は{ $when }に切れます。** 切れるとAIが代わりにプレイします。
+clock-reminder = { $players } 持ち時間は{ $when }に切れます。切れるとAIが代わりにプレイします。
+clock-runs-out = 持ち時間は{ $when }まで
+clock-stood-in = { $players }の代わりにAIがプレイしています。本人はいつでも戻れます。
+clock-stood-in-for-good = { $players }の代わりにAIがプレイしています。
+clock-until = { $when }
+clock-until-seat = { $player } { $when }
+clock-up = { $players }の持ち時間が切れました。この手はAIが代わりにプレイします。
+clock-yours-up = 持ち時間が切れました。この手はAIが代わりにプレイします。
+
+### 得点
+score-choose = ほかのディールを見る
+score-detail = 第{ $deal }ディールの内訳
+score-head-deal = 回
+score-head-gained = 今回
+score-title = 得点 · { $game }
+score-title-to = 得点 · { $game }（{ $target }点まで）
+score-total = 合計
+score-deal-title = 第{ $deal }ディール
+score-none = まだ得点はありません。
+
+### ディールの合間
+recap-heading = 第{ $deal }ディールの得点
+recap-heading-two = 第{ $deal }ディール終了：{ $points }
+recap-title = { $fate ->
+    [discarded] 第{ $deal }ディール
+    [picked-up] 第{ $deal }ディール · 最後は{ $player }が引き取り
+   *[taken] 第{ $deal }ディール · 最後のトリックは{ $player }
+}
+recap-title-plain = 第{ $deal }ディール
+
+### ヒント
+hint-ahead = このディールは平均して{ $points }点有利です
+hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-bhabhi = { $times ->
+    [10] ここからはほぼ確実にバビになります
+   *[other] ここから10回中およそ{ $times }回バビになります
+}
+hint-better = { $action }より平均して{ $points }点有利です
+hint-better-bhabhi = { $action }よりバビになる確率が{ $percent }%低くなります
+hint-better-short = ＋{ $points }点
+hint-better-short-bhabhi = バビ率−{ $percent }%
+hint-choose = 💡 上級AIなら**{ $action }**を選びます
+hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
+hint-even = このディールは平均して互角です
+hint-even-bhabhi = バビになることはまずありません
+hint-exact = { $count ->
+    [1] 最後まで読み切りました
+   *[other] { $count }通りの配置をすべて読み切りました
+}
+hint-failed = 💡 今回はヒントが出ません
+hint-forced = できるのはこの手だけです。
+hint-level = { $action }でも互角です
+hint-level-short = 互角の手あり
+hint-likelier = { $action }より勝率が{ $percent }%高くなります
+hint-likelier-short = 勝率＋{ $percent }%
+hint-rule = 計算ではなく、セオリーによる判断です。
+hint-rule-short = セオリーによる判断
+hint-short = 💡 **{ $action }**
+hint-short-with = 💡 **{ $first }** → **{ $action }**
+hint-stop = { " · " }
+hint-thinking = 💡 上級AIが考えています…
+hint-trick = { $times ->
+    [0] このトリックを{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }取ることはまずありません
+    [10] このトリックは{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }ほぼ確実に取ります
+   *[other] このトリックは{ $who ->
+        [alone] 自分が
+       *[side] 自分のチームが
+    }10回中{ $times }回取ります
+}
+hint-trick-bhabhi = { $times ->
+    [0] このラウンドで一番強くなることはまずありません
+    [10] このラウンドではほぼ確実に一番強くなります
+   *[other] このラウンドでは10回中{ $times }回、一番強くなります
+}
+hint-wins = { $times ->
+    [0] ここからはまず勝てません
+    [10] ここからはほぼ確実に勝ちます
+   *[other] ここから10回中およそ{ $times }回勝ちます
+}
+
+### 手札パネル
+panel-choose = { $verb }：{ $least }〜{ $most }枚
+panel-choose-exactly = { $verb }：{ $most }枚
+panel-choose-more = または：{ $choices }
+panel-choose-one = 選ぶ：{ $choices }
+panel-picked = **{ $verb }**：{ $chosen } …
+panel-sure = **{ $action }：よろしいですか？**
+panel-then = **{ $verb }**：{ $cards }
+panel-together = **{ $verb }**（{ $most }枚中{ $count }枚）：{ $cards }
+
+### 短い知らせ
+claim-shown = { $player }の公開札：{ $cards }
+concession-asks = **{ $players }が降参を望んでいます。** { $asked }は、同意するかプレイを続けるかを選べます。
+concession-asks-you = **{ $players }が降参を望んでいます。** 同意すると対戦が終わり、相手側の勝ちになります。
+more-host = ホスト：{ $host }
+more-shuffle = 配札は最初の1枚より前に決まっています（SHA-256 { $hash }）。シード値は対戦が終わると公開されます。
+notice-asked-to-concede = { $players } パートナーが降参を望んでいます。同意しますか？
+notice-claim = 残りのトリックを全部取ると宣言しますか？　**手札は全員に公開されます。** 全員が同意すれば、残りはすべてあなたのトリックになり、このディールは終わります。同意が得られなければ、手札を公開したままプレイを続けます。
+notice-claim-agreed = 同意しました。
+notice-claim-refused = プレイを続けることにしました。
+notice-claimed = 手札を公開し、ほかの人に確認しています。カードを出すと宣言は取り消しになります。
+notice-concede = この対戦で降参しますか？　すぐに相手側の勝ちになります。
+notice-concede-agreed = { $players }は同意しています。
+notice-concede-pair = この対戦で降参しますか？　パートナーの同意が必要です。
+notice-concede-partners = { $players }も降参すると対戦が終わります。
+notice-conceded = 降参しました。
+notice-last-trick = 前のトリック
+notice-lately = 最近の手
+notice-leave = この対戦から抜けますか？　席はAIが引き継ぎます。ほかに誰もいなければ対戦は終わります。
+notice-leave-abandoned = この対戦から抜けますか？　ほかにプレイしている人がいないため、**対戦は終わります**。
+notice-leave-conceded = この対戦から抜けますか？　パートナーが降参しているため、**対戦は終わり**、相手側の勝ちになります。
+notice-left = 対戦から抜けました。
+notice-left-ended = 対戦から抜けました。これで対戦は終わりです。
+notice-left-lobby = { $channel }での{ $game }の募集から抜けました。
+notice-no-trick-yet = 今が最初のトリックです。終わったトリックはまだありません。
+notice-not-begun = まだ始まっていません
+notice-nothing-yet = まだ何も起きていません。
+notice-plays-on = プレイを続けます。
+notice-seat-offer = この対戦には参加していません。AIがプレイしている席を、今の手札のまま引き継げます。
+notice-which-match = どの対戦ですか？
+notice-would-concede = 受け付けました。パートナーも降参すると対戦が終わります。プレイを続けると取り消しになります。
+notice-your-move = あなたの番
+notice-your-turn = { $players } { $game }：あなたの番です。
+
+### 終了
+end-commitment = 開始時に示したSHA-256：{ $hash }
+end-seed = シャッフルのシード値：{ $seed }
+end-verify = シャッフルを確かめるには、記録を保存して次を実行します：python -m games verify ファイル名

@@ -1,4 +1,4 @@
-## Why something was not done, and what happens to the seats of a table. Keys are in alphabetical order.
+## Why something was not done, and what happens at a table. Keys are in alphabetical order within each section.
 
 ### What happened
 event-claim-agreed = All agree: { $player } takes the last { $count } tricks.
@@ -31,6 +31,7 @@ refusal-bad-seats-exactly = This game is for exactly { $most } players.
 refusal-cannot-claim = You can’t claim the rest now. You can when you lead, with two to ten tricks left.
 refusal-cannot-concede = You can only concede a match between two sides. If you leave, an AI plays for you.
 refusal-cannot-start = These options don’t work with this many players. Change them, or the number of seats, under **{ button-options }**.
+refusal-challenged-already = They already have a seat at your table.
 refusal-channel-busy = There’s already a table in this channel. Finish it first, or play in another channel.
 refusal-closing = Parlour is restarting. Nothing is lost. Try again in a moment.
 refusal-has-own-seat = You already have a seat at this table.
@@ -42,14 +43,23 @@ refusal-match-over = The match is over.
 refusal-no-claim = That claim has already been settled.
 refusal-no-concession = No partner of yours is asking you to concede.
 refusal-no-hints = Hints are off at this table.
+refusal-not-agreed = Waiting for { $players } to accept. To play without them, free their { $count ->
+    [one] seat
+   *[other] seats
+} under **{ button-options }**.
+refusal-not-asked = This question is for someone else.
 refusal-not-at-this-table = You’re not playing at this table.
 refusal-not-away = You’re not away: no AI is playing for you.
+refusal-not-by-settings = This server’s settings don’t allow that. A server admin can change them with /settings.
 refusal-not-host = Only the host, { $host }, can do that.
 refusal-not-in-lobby = You’re not in this lobby.
 refusal-not-over = You can do that once the match is over.
 refusal-not-your-turn = It’s not your turn. Waiting for { $players }.
 refusal-own-claim = This is your own claim: the others are still being asked. Play a card to take it back.
 refusal-pruned = The moves of that match are no longer kept. Its result is.
+refusal-rated-needs-clock = A rated match needs a clock. Choose a clock, or play a casual match.
+refusal-rated-no-hints = A rated match has no hints. To allow them, make it casual first.
+refusal-rated-seat = This match is rated, so only the player who left can take that seat again.
 refusal-remove-self = To give up your own seat, leave the lobby.
 refusal-review-queue = Too many matches are waiting for the expert’s view. Try again in a few minutes.
 refusal-review-yours = The expert is still looking at another match for you. Try again once that’s done.

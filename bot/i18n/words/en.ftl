@@ -1,5 +1,45 @@
-## What to look for in a message of `python -m bot showcase`. Keys are in alphabetical order.
+## Words that several features use. Keys are in alphabetical order within each section.
 
+### Buttons
+button-back = ↩ Back
+button-cards = Cards…
+button-download = Download record
+button-game = About this game
+button-games = All games
+button-hand = My hand
+button-im-back = I’m back
+button-more = More
+button-my-place = My place
+button-next = Next ▶
+button-options = Options
+button-play-now = Play now against AIs
+button-previous = ◀ Previous
+button-proof = Proof
+button-rematch = Rematch
+button-replay = Replay
+button-rules = Rules
+button-score = Score
+button-show-here = Show here
+
+### Sentences
+bot-not-begun = Your { $game } match in { $channel } hasn’t started yet.
+cards-off = off
+cards-on = on
+settings-quiet-empty = { $typed } would be the whole day. To stop all pings, set “Pings” to “Never”.
+settings-quiet-unreadable = “{ $typed }” isn’t a span of hours. Write it like 22:00-7:00.
+
+### Leaderboard
+leaderboard-choose-game = Choose a game
+leaderboard-title = Leaderboard
+
+### Milestones
+milestone-reached = { $player }, for the first time: { $what }
+
+### A match
+more-casual = Casual: doesn’t count for ratings
+more-rated = Rated: counts for ratings
+
+### The pictures of `python -m bot showcase`: questions to check
 showcase-auction = **An auction.** Bids in rising order, each with what it is worth, no card buttons. Does a long label stay on one line on a phone?
 showcase-catalogue = **The catalogue.** Are the names below the signs legible on a phone? Does the select open over the picture?
 showcase-cubes = **A cube to be placed.** Do the sixteen buttons stand in four rows of four, like the faces? Are the numbers beside the faces legible?
@@ -14,3 +54,16 @@ showcase-recap = **The end of a deal.** The last trick and the arithmetic of the
 showcase-replay = **A step of a replay.** Do the buttons to the steps stand three and two to a row on a phone, each with its word? Is every hand legible without enlarging the picture?
 showcase-score = **The score.** Columns line up; the select opens another deal.
 showcase-table = **A table.** How high is the picture on a desktop (350 pixels are assumed), and how wide on a phone (284)? Names legible without enlarging it? Its alt text says the whole table.
+
+### The score
+score-row = { $row }: { $points }
+
+### The catalogue
+catalogue-choose = Choose a game…
+
+### Short messages
+more-options = Options: { $options }
+
+### Refusals
+refusal-bots-do-not-play = Bots don’t play here.
+refusal-not-admin = Only people with the permission “Manage Server” can do that.

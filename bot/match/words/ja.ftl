@@ -1,4 +1,4 @@
-## 操作できなかった理由と、席に起きたこと。キーのアルファベット順。
+## 操作できなかった理由と、卓に起きたこと。各節の中はキーのアルファベット順。
 
 ### 出来事
 event-claim-agreed = 全員が同意し、残りの{ $count }トリックは{ $player }が取りました。
@@ -25,6 +25,7 @@ refusal-bad-seats-exactly = このゲームは{ $most }人専用です。
 refusal-cannot-claim = 今は宣言できません。宣言できるのは、残り2〜10トリックで自分がリードするときです。
 refusal-cannot-concede = 降参できるのは2チームの対戦だけです。抜けることはできます（AIが引き継ぎます）。
 refusal-cannot-start = この人数では、このオプションの組み合わせで遊べません。「{ button-options }」でオプションか席数を変えてください。
+refusal-challenged-already = その人はすでにこの卓の席についています。
 refusal-channel-busy = このチャンネルではすでに卓が開かれています。終わるのを待つか、別のチャンネルで遊んでください。
 refusal-closing = Parlourは再起動中です。進行中の対戦は失われません。少し待ってからもう一度お試しください。
 refusal-has-own-seat = この卓にはすでに自分の席があります。
@@ -36,14 +37,20 @@ refusal-match-over = 対戦は終わりました。
 refusal-no-claim = その宣言はもう決着しています。
 refusal-no-concession = パートナーからの降参の提案はありません。
 refusal-no-hints = この卓ではヒントを使えません。
+refusal-not-agreed = { $players }の返事を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。
+refusal-not-asked = ほかの人への質問です。
 refusal-not-at-this-table = この卓の席についていません。
 refusal-not-away = 離席中ではありません。AIは代わりにプレイしていません。
+refusal-not-by-settings = このサーバーの設定では選べません。サーバーの管理者が /settings で変えられます。
 refusal-not-host = これはホストの{ $host }だけができます。
 refusal-not-in-lobby = この募集に参加していません。
 refusal-not-over = 対戦が終わってからできます。
 refusal-not-your-turn = あなたの番ではありません。{ $players }を待っています。
 refusal-own-claim = 自分の宣言です。ほかの人の返事を待っています。カードを出すと取り下げられます。
 refusal-pruned = この対戦の1手ごとの記録はもう保存されていません。結果は残っています。
+refusal-rated-needs-clock = レート戦には持ち時間が必要です。持ち時間を選ぶか、カジュアル戦にしてください。
+refusal-rated-no-hints = レート戦ではヒントを使えません。使うには、先にカジュアル戦にしてください。
+refusal-rated-seat = レート戦のため、その席に戻れるのは抜けた本人だけです。
 refusal-remove-self = 自分の席を空けるには、募集から抜けてください。
 refusal-review-queue = 上級AIの見解を待っている対戦が多すぎます。数分後にもう一度お試しください。
 refusal-review-yours = 上級AIは、あなたの頼んだ別の対戦をまだ検討しています。終わってからもう一度お試しください。

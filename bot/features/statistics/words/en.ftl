@@ -1,16 +1,6 @@
-## Leaderboards and statistics. Keys in alphabetical order in each section.
+## A player’s statistics. Keys are in alphabetical order within each section.
 
 ### Commands
-command-leaderboard = leaderboard
-command-leaderboard-about = See who leads in a game
-command-leaderboard-game = game
-command-leaderboard-game-about = Which game; leave it out for the one played most here
-command-leaderboard-pin = pin
-command-leaderboard-pin-about = Post it here for everyone and keep it up to date (server admins)
-command-leaderboard-scope = scope
-command-leaderboard-scope-about = This server, or everywhere
-command-leaderboard-season = season
-command-leaderboard-season-about = Which season; leave it out for ratings of all time
 command-stats = stats
 command-stats-about = See how you or someone else is doing
 command-stats-game = game
@@ -20,58 +10,14 @@ command-stats-player-about = Whose statistics; leave it out for your own
 command-stats-versus = versus
 command-stats-versus-about = Compare with this person
 
-### Leaderboard
-button-my-place = My place
-button-show-here = Show here
-leaderboard-about-ladder = { $scope } · Season ladder from 1500, change this week
-leaderboard-about-rating = { $scope } · Rating and its change this week
-leaderboard-about-records = { $scope } · Too few players for ranks: wins in the latest matches (up to { $matches }), and you against them
-leaderboard-about-wins = { $scope } · Too few players for ranks: wins in the latest matches (up to { $matches })
-leaderboard-aside = { $season } · { $players ->
-    [one] { $players } player
-   *[other] { $players } players
-}
-leaderboard-choose-game = Choose a game
-leaderboard-choose-season = Choose a season
-leaderboard-empty = No match between people has ended yet. Start one with `/play`: with a clock and without hints it can be rated.
-leaderboard-empty-season = No rated match has counted on this ladder yet. Start one with `/play`: with a clock and without hints it can be rated.
-leaderboard-kept = Follows the results. Delete this message to stop that.
-leaderboard-pin-season = Only the current season or all time can be pinned. Set `{ command-leaderboard-season }` to `{ $season }`, or leave it out.
-leaderboard-record = { $won } of { $matches }
-leaderboard-scope-everywhere = Everywhere
-leaderboard-scope-server = This server
-leaderboard-title = Leaderboard
-leaderboard-title-own = Leaderboard · you’re no. { $place }
-leaderboard-unranked = { $season } has no ranks: fewer than five of its players are established. These are the records of all seasons.
+### The menu of a person
+menu-stats = Stats
 
-### Seasons
-season-all-time = All time
-season-always = Ladder without seasons
-season-month = { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-} { $year }
-season-quarter = { $quarter ->
-    [1] Jan–Mar
-    [2] Apr–Jun
-    [3] Jul–Sep
-   *[4] Oct–Dec
-} { $year }
-
-### Statistics
+### Buttons
 button-against-me = Against me
 button-all-statistics = All statistics
-button-my-statistics = My stats
+
+### Statistics
 stats-against-ais = Against AIs
 stats-all-deals = all
 stats-all-games = All games
@@ -112,7 +58,6 @@ stats-place-everywhere = no. { $place } of { $players } everywhere
 stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
 stats-points-a-deal-bhabhi = Times the Bhabhi, per deal
-stats-pool = { $games } are rated together.
 stats-rating = Rating { $number }
 stats-streak = Best streak
 stats-streak-wins = { $count ->
@@ -134,7 +79,5 @@ stats-versus-won = won
 stats-won = won
 stats-worst-deal = Worst deal
 
-### The end of a match
-end-rating = { $player } { $number } ({ $change })
-end-ratings = Rating:
-result-ratings = Ratings
+### Milestones
+stats-milestones = Milestones:

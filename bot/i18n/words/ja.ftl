@@ -1,5 +1,45 @@
-## `python -m bot showcase` の各メッセージで確かめること。キーはアルファベット順。
+## いくつかの機能に共通の文。各節の中はキーのアルファベット順。
 
+### ボタン
+button-back = ↩ 戻る
+button-cards = カードの設定…
+button-download = 記録を保存
+button-game = このゲームについて
+button-games = ゲーム一覧
+button-hand = 手札
+button-im-back = 戻りました
+button-more = その他
+button-my-place = 自分の順位
+button-next = 次へ ▶
+button-options = オプション
+button-play-now = AIとすぐに遊ぶ
+button-previous = ◀ 前へ
+button-proof = シャッフルの証明
+button-rematch = もう一戦
+button-replay = 振り返る
+button-rules = ルール
+button-score = 得点
+button-show-here = ここに表示
+
+### 文
+bot-not-begun = { $channel }での{ $game }の対戦はまだ始まっていません。
+cards-off = オフ
+cards-on = オン
+settings-quiet-empty = { $typed }では一日中になります。通知をすべて止めるには、「通知」を「通知しない」にしてください。
+settings-quiet-unreadable = 「{ $typed }」は時間帯として読めません。22:00〜7:00のように入力してください。
+
+### ランキング
+leaderboard-choose-game = ゲームを選ぶ
+leaderboard-title = ランキング
+
+### 記録達成
+milestone-reached = { $player }、初めて達成：{ $what }
+
+### 対戦
+more-casual = カジュアル戦：レーティングは変わりません
+more-rated = レート戦：レーティングが変わります
+
+### `python -m bot showcase` の各メッセージで確かめること
 showcase-auction = **ビッド**：小さい順に、それぞれの価値つき。カードのボタンはなし。スマートフォンで長いラベルが1行に収まりますか。
 showcase-catalogue = **ゲーム一覧**：スマートフォンで、絵の下のゲーム名は読めますか。選択メニューは画像に重なって開きますか。
 showcase-cubes = **駒の配置**：16個のボタンは、面と同じく4個ずつ4行に並びますか。面の横の番号は読めますか。
@@ -14,3 +54,16 @@ showcase-recap = **ディールの終わり**：最後のトリックと、こ�
 showcase-replay = **振り返りの一場面**：移動のボタンは、スマートフォンで文字付きのまま3つと2つの2段に並びますか。拡大せずに全員の手札が読めますか。
 showcase-score = **得点表**：列がそろっていること。選択メニューでほかのディールが開きます。
 showcase-table = **卓**：画像の高さはパソコンで350ピクセルまで、幅はスマートフォンで284ピクセルと見込んでいます。拡大せずに名前が読めますか。代替テキストには卓全体が書かれています。
+
+### 得点
+score-row = { $row }：{ $points }
+
+### ゲーム一覧
+catalogue-choose = ゲームを選ぶ…
+
+### 短い知らせ
+more-options = オプション：{ $options }
+
+### 操作できない理由
+refusal-bots-do-not-play = ボットとは遊べません。
+refusal-not-admin = これができるのは「サーバー管理」の権限がある人だけです。

@@ -1,0 +1,94 @@
+## 対戦が始まる前の卓。各節の中はキーのアルファベット順。
+
+### コマンド
+command-play = play
+command-play-about = このチャンネルで卓を立てる。ゲーム一覧も見られる
+command-play-game = game
+command-play-game-about = 遊ぶゲーム。省くと一覧から選べる
+command-play-options = options
+command-play-options-about = ローカルルール（例：target=31）
+command-play-players = players
+command-play-players-about = 何人で遊ぶか
+command-rematch = rematch
+command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
+command-rules = rules
+command-rules-about = ゲームの遊び方
+command-rules-game = game
+command-rules-game-about = どのゲームか。省くと一覧から選べる
+
+### ボタン
+button-agree = 承諾する
+button-cancel = キャンセル
+button-decline = 辞退する
+button-hints = 💡 { $hints }（切り替え）
+button-join = 参加
+button-leave = 抜ける
+button-rated = 🏆 { $rated }（切り替え）
+button-start = 開始
+button-start-with = AI{ $count }人と開始
+button-watch = 観戦
+
+### 対戦の申し込み
+challenge-declined = { $host }：{ $player }は今回は参加しません。
+lobby-asked = 返事待ち：{ $players }
+lobby-challenge = { $players }：{ $host }から**{ $game }**の対戦の申し込みです。
+lobby-invited = { $players }：参加しますか？
+lobby-seat-invited = { $name }（返事待ち）
+
+### 1手の持ち時間
+clock-caption = 1手の持ち時間
+clock-choose = 持ち時間を選ぶ
+clock-lobby = 持ち時間：{ $clock }（最初は{ $first }）
+clock-lobby-alone = 持ち時間（人が2人以上いるとき）：{ $clock }（最初は{ $first }）
+clock-lobby-none = 持ち時間：{ $clock }
+
+### ヒント
+lobby-hints = ヒント：{ $value }
+lobby-level = 空席は{ $level }のAI
+lobby-levels = 空席のAIの強さ
+
+### 募集
+lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。このまま参加しますか？
+lobby-agree-rated = { $players }：この対戦は**レート戦**に変わりました。このまま参加しますか？
+lobby-casual-ai = { $seats }人そろえば**レート戦** · AIが入ればカジュアル戦
+lobby-casual-choice = **カジュアル戦**（ホストの設定）
+lobby-casual-clock = **カジュアル戦**（レート戦には持ち時間が必要です）
+lobby-casual-server = **カジュアル戦**（このサーバーではレート戦を行いません）
+lobby-channel-closed = **このチャンネルでは卓を開けなくなりました。** このサーバーで卓を開けるのは{ $channels }だけです。
+lobby-closed-cancelled = ホストがこの募集を取り消しました。
+lobby-closed-empty = 全員が抜けました。/play で新しく募集できます。
+lobby-closed-expired = 時間内に始まらなかったため、この募集は終了しました。/play で新しく募集できます。
+lobby-closed-gone = スレッドがなくなったため、この募集は終了しました。/play で新しく募集できます。
+lobby-closed-started = 対戦が始まりました。下の卓をご覧ください。
+lobby-expires = 始まらなければ{ $when }に締め切ります。
+lobby-option = { $option }：{ $value }
+lobby-options-title = { $game }のオプション
+lobby-rated = **レート戦**（人だけ、持ち時間あり）
+lobby-rated-switch = レート戦：{ $value }
+lobby-remove = 参加者の席を空ける
+lobby-room = { $most }人まで参加できます
+lobby-seat-free = *空席*
+lobby-seat-free-plain = 空席
+lobby-seat-host = { $name }（ホスト）
+lobby-seat-number = 席{ $seat }
+lobby-seat-numbers = 席{ $first }〜{ $last }
+lobby-seated = { $seats }：{ $guests }
+lobby-seats = 席数：{ $count }
+lobby-seats-choose = 席数を選ぶ
+lobby-side = チーム{ $side }
+lobby-swap = 2つの席を入れ替える
+lobby-taken = { $seats }席のうち{ $taken }席が決まりました
+lobby-title = { $game } · { $host }の卓
+
+### ゲーム一覧
+card-playing = { $count ->
+    [0] AIがプレイしています
+   *[other] { $players }が対戦中です
+}
+
+### 画像の中
+picture-asked = 返事待ち
+picture-host = ホスト
+
+### 操作できない理由
+refusal-players-barred = サーバーの管理者の設定により、{ $players }はここでは遊べないため、席を空けました。このまま始めるには、もう一度、開始ボタンを押してください。

@@ -1,0 +1,68 @@
+## 戦績。各節の中はキーのアルファベット順。
+
+### コマンド
+command-stats = stats
+command-stats-about = 自分やほかの人の戦績を見る
+command-stats-game = game
+command-stats-game-about = どのゲームか。省くと一番遊んだゲーム
+command-stats-player = player
+command-stats-player-about = 誰の戦績か。省くと自分
+command-stats-versus = versus
+command-stats-versus-about = この人との対戦成績を見る
+
+### 人のメニュー
+menu-stats = 戦績を見る
+
+### ボタン
+button-against-me = 自分との対戦
+button-all-statistics = 全体の戦績
+
+### 戦績
+stats-against-ais = AIとの対戦
+stats-all-deals = 全体
+stats-all-games = すべてのゲーム
+stats-beside = { $partner }と
+stats-best-deal = 最高のディール
+stats-contract = 「{ $contract }」
+stats-contracts = デクレアラー
+stats-count = { $matches }戦
+stats-course = レーティング（最近{ $matches }戦）
+stats-deals = { $count }ディール
+stats-empty = 終わった対戦はまだありません。`/play`で始められます。
+stats-last = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、結果は{ $happened }%でした。
+stats-last-against-ai = 前回の増減は{ $change }。AIの助けを借りて同じかそれ以上の成績だった相手は、数に入りません。
+stats-last-beside-ai = 前回の増減は{ $change }。最後に同じ側にAIがいたため、この対戦で下がることはありませんでした。
+stats-last-half = { $last }同じ顔ぶれでその日6戦目以降のため、半分に数えます。
+stats-last-left = 前回の増減は{ $change }。予想では相手の{ $expected }%に勝つところ、途中で抜けたため、AIの成績にかかわらず最下位の扱いです。
+stats-latest = 最多連勝・ディール・よく組む相手・よく戦う相手は、直近{ $matches }戦の集計です。
+stats-made-and-failed = 成功{ $made } · 失敗{ $failed }
+stats-matches = 対戦
+stats-mean-place = 平均順位
+stats-opponent = よく戦う相手
+stats-partner = よく組む相手
+stats-percent = { $percent }%
+stats-place = { $players }人中{ $place }位
+stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
+stats-place-everywhere-short = 全体{ $place }位
+stats-points-a-deal = 1ディールの得点
+stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
+stats-rating = レーティング{ $number }
+stats-streak = 最多連勝
+stats-streak-wins = { $count }連勝
+stats-title = { $player } · { $game }
+stats-title-versus = { $player }と{ $other }の対戦 · { $game }
+stats-together = 同じチーム：{ $game }
+stats-turn =
+    { $turn ->
+        [0] ディーラー
+       *[other] D＋{ $turn }
+    }
+stats-versus-empty = 2人がそろって参加した、人どうしの対戦で終わったものはまだありません。
+stats-versus-level = 引き分け
+stats-versus-lost = 負け
+stats-versus-won = 勝ち
+stats-won = 勝率
+stats-worst-deal = 最低のディール
+
+### 記録達成
+stats-milestones = 達成した記録：
