@@ -68,7 +68,7 @@ class BurialWatch:
     def rest(self) -> None:
         """Look no more: nothing goes on there."""
         self._rests = True
-        self.work.stay()
+        self.work.cancel_later()
 
     async def _look(self) -> None:
         counts = self._counts

@@ -155,7 +155,7 @@ class TurnPing:
         if later:
             self.work.touch_later(max(0.0, min(later) - self.clock()))
         else:
-            self.work.stay()
+            self.work.cancel_later()
 
     def _wanted(self) -> list[Turn]:
         """The turns of those who want to be pinged, and at once."""

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 import structlog
@@ -10,7 +11,8 @@ import structlog
 from bot.cluster.leases import Lease, take
 from bot.cluster.link import FAILURES, Link, Notice
 from bot.cluster.turns import SharedTurns
-from bot.runtime.faults import report
+from bot.runtime.faults import log_errors, report
+from bot.runtime.retry import retry
 from bot.runtime.shards import Shards
 from bot.storage import StorageClosedError, StorageError
 from bot.storage.driver import Driver
@@ -20,6 +22,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 TELL_AGAIN_SECONDS: Final = 1.0
 HEED_AGAIN_SECONDS: Final = 1.0
+_NOT_HEEDED: Final = "notice of another process not heeded"
 LAST_SECONDS: Final = 0.3
 """The time for what is to be told when the process ends."""
 
@@ -55,19 +58,16 @@ class Member:
         task.add_done_callback(self._telling.discard)
         return task
 
-    async def listen(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
-        """Heed what the other processes tell, one after the other; never returns.
+    async def listen(self, on_notice: Callable[[Notice], Awaitable[None]]) -> None:
+        """Handle the notices of other processes one after the other; never returns.
 
-        What the database keeps from being heeded is heeded once it can be: somebody who is to be forgotten
-        would be written again.
+        Retries a notice while the database fails: else a person erased elsewhere might be written again.
         """
         while True:
             notice = await self._link.heard.get()
             if notice.get("from") != self.lease.epoch:
-                failing = False
-                while await self._fails(heed, notice, again=failing):
-                    failing = True
-                    await asyncio.sleep(HEED_AGAIN_SECONDS)
+                with log_errors(_NOT_HEEDED, about=notice.get("about")):
+                    await self._heed(on_notice, notice)
 
     async def leave(self) -> None:
         """Say what is to be said yet, if that takes but a moment, and let somebody else have the shards."""
@@ -79,23 +79,16 @@ class Member:
         await self._link.close()
 
     @staticmethod
-    async def _fails(heed: Callable[[Notice], Awaitable[None]], notice: Notice, *, again: bool) -> bool:
-        """Heed a notice; True if the database failed, which is logged unless it does so `again`."""
-        try:
-            await heed(notice)
-        except Exception as error:  # noqa: BLE001 - the others are heeded all the same
-            fails = isinstance(error, StorageError) and not isinstance(error, StorageClosedError)
-            if not (fails and again):
-                report("notice of another process not heeded", error, about=notice.get("about"))
-            return fails
-        return False
+    async def _heed(on_notice: Callable[[Notice], Awaitable[None]], notice: Notice) -> None:
+        def report_first(error: Exception, failures: int) -> None:
+            if failures == 1:
+                report(_NOT_HEEDED, error, about=notice.get("about"))
+
+        heed = partial(on_notice, notice)
+        await retry(heed, HEED_AGAIN_SECONDS, StorageError, final=StorageClosedError, on_error=report_first)
 
     async def _tell(self, notice: Notice) -> None:
-        while True:
-            with suppress(*FAILURES):
-                await self._link.tell(notice)
-                return
-            await asyncio.sleep(TELL_AGAIN_SECONDS)
+        await retry(partial(self._link.tell, notice), TELL_AGAIN_SECONDS, FAILURES)
 
 
 @asynccontextmanager

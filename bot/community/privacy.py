@@ -17,6 +17,7 @@ from bot.match.register import Register
 from bot.match.table import Table
 from bot.match.tables import Tables
 from bot.runtime.faults import report
+from bot.runtime.retry import retry
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import StorageClosedError, StorageError, Store
 from bot.storage.erasure import Identity
@@ -204,20 +205,30 @@ class Privacy:
 
     async def run(self) -> None:
         """See to it that nothing is left in the files of those whom `forget_here` forgets; never returns."""
-        while True:
-            await self._scrubbing.wait()
-            self._scrubbing.clear()
-            gone, self._to_scrub = self._to_scrub, {}
-            try:
-                await self._store.erasure.scrub(tuple(gone), tuple(chain.from_iterable(gone.values())))
-            except StorageClosedError:
-                return
-            except StorageError as error:
-                report("something may have stayed of people who are forgotten: it is tried again", error)
-                for user_id, names in gone.items():
-                    self._to_scrub.setdefault(user_id, set()).update(names)
-                self._scrubbing.set()
-                await asyncio.sleep(_SCRUB_AGAIN_SECONDS)
+        with suppress(StorageClosedError):
+            while True:
+                await self._scrubbing.wait()
+                await retry(
+                    self._scrub,
+                    _SCRUB_AGAIN_SECONDS,
+                    StorageError,
+                    final=StorageClosedError,
+                    on_error=lambda error, _: report(
+                        "something may have stayed of people who are forgotten: it is tried again", error
+                    ),
+                )
+
+    async def _scrub(self) -> None:
+        """Scrub all that waits for it; raises StorageError after putting it back."""
+        self._scrubbing.clear()
+        gone, self._to_scrub = self._to_scrub, {}
+        try:
+            await self._store.erasure.scrub(tuple(gone), tuple(chain.from_iterable(gone.values())))
+        except StorageError:
+            for user_id, names in gone.items():
+                self._to_scrub.setdefault(user_id, set()).update(names)
+            self._scrubbing.set()
+            raise
 
     async def erased_elsewhere(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
         """Another process has forgotten somebody: do so here, if it was not heard before, to the end.

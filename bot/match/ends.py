@@ -3,15 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 import structlog
 
 from bot.runtime.faults import FailedWrites
+from bot.runtime.retry import retry_delay
 from bot.storage import StorageUnavailableError
-
-RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
-"""Seconds before each new try, while the database takes nothing; the last again and again."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -101,8 +98,8 @@ class OwedEnds:
             end.settled.set_result(None)
 
     def _try_later(self, end: _OwedEnd) -> None:
-        wait = RETRIES[min(end.failures, len(RETRIES) - 1)]
         end.failures += 1
+        wait = retry_delay(end.failures)
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(wait, self._submit)
 

@@ -7,11 +7,10 @@ from typing import Final
 import structlog
 
 from bot.runtime.faults import log_errors, whereabouts
+from bot.runtime.retry import retry_delay
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
-RETRIES: Final = (1.0, 2.0, 4.0, 8.0)
-"""Seconds before each new try of a job that failed; the last again and again."""
 REFUSED_LEAST: Final = 300.0
 """After so many seconds what was refused is tried again; every refusal doubles that, up to `REFUSED_MOST`.
 
@@ -146,11 +145,11 @@ class Coalescer:
 
     def touch_later(self, seconds: float) -> None:
         """Run the job in a while; only the latest such wish counts."""
-        self.stay()
+        self.cancel_later()
         if not self._stopped:
             self._timer = self._loop.call_later(seconds, self._wake)
 
-    def stay(self) -> None:
+    def cancel_later(self) -> None:
         """Forget what `touch_later` wished."""
         if self._timer is not None:
             self._timer.cancel()
@@ -170,7 +169,7 @@ class Coalescer:
 
     async def drain(self) -> None:
         """Do what is to be done now, and nothing later; what has failed is left for the next start."""
-        self.stay()
+        self.cancel_later()
         if self._failures or self._refused_since is not None:
             self.cancel()
         self._draining = True
@@ -185,7 +184,7 @@ class Coalescer:
     def _stop(self) -> None:
         """Take no more touches: a latecomer, as with a picture, may still touch what is over."""
         self._stopped = True
-        self.stay()
+        self.cancel_later()
         self._dirty = False
 
     def _wake(self) -> None:
@@ -208,7 +207,7 @@ class Coalescer:
         wait = self._pause
         self._running, self._hastened = True, False
         if self._refused_since is not None:
-            self.stay()  # that try is this one
+            self.cancel_later()  # that try is this one
         try:
             await self._job()
         except PermanentError as error:
@@ -218,9 +217,9 @@ class Coalescer:
                 self._refused(error)
             wait = self._wait_after(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
-            wait = RETRIES[min(self._failures, len(RETRIES) - 1)]
             self._dirty = not (self._draining or self._stopped)
             self._failures += 1
+            wait = retry_delay(self._failures)
             if self._failures.bit_count() == 1:  # ever more rarely: an outage is long, and tables are many
                 log.warning(
                     "not published yet", what=self._name, failures=self._failures, fault=whereabouts(error)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime import coalescer
+from bot.runtime import retry
 from bot.storage import Store
 
 
@@ -20,4 +20,4 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever failed is tried again at once."""
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))

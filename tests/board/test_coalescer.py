@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from structlog.testing import capture_logs
 
-from bot.runtime import coalescer
+from bot.runtime import coalescer, retry
 from bot.runtime.coalescer import Coalescer, PermanentError
 
 
@@ -46,7 +46,7 @@ async def under_way() -> tuple[Job, Coalescer]:
 
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
 
 
 async def test_touches_while_it_runs_make_it_run_once_more() -> None:
@@ -139,7 +139,7 @@ async def test_what_could_not_be_said_is_owed_however_long_it_takes() -> None:
 
 
 def test_a_debt_is_paid_soon_after_discord_is_back() -> None:
-    assert max(coalescer.RETRIES) < 10
+    assert max(retry.RETRY_SECONDS) < 10
 
 
 @pytest.mark.usefixtures("no_waiting")
@@ -361,7 +361,7 @@ async def test_a_wish_for_later_is_kept_and_can_be_taken_back() -> None:
     work = Coalescer(job)
     work.touch_later(3600)
     assert not work.idle
-    work.stay()
+    work.cancel_later()
     assert work.idle
     work.touch_later(0)
     await job.begun.wait()

@@ -114,7 +114,7 @@ async def test_nothing_is_taken_for_lost_while_another_is_posted_of_which_nothin
     scene.known = {PING.id}
     scene.lost.work.touch()
     await scene.lost.work.settled()
-    scene.lost.work.stay()
+    scene.lost.work.cancel_later()
     assert scene.deleted == []
     assert await scene.store.messages.postings() == ()
 

@@ -20,7 +20,7 @@ from bot.features.looks import LOOKS
 from bot.i18n.catalogue import DEFAULT
 from bot.match.table import Table
 from bot.picture.artist import Reader
-from bot.runtime import coalescer
+from bot.runtime import retry
 from bot.runtime.coalescer import Coalescer
 from bot.storage import PanelRow, Store
 from bot.ui import layout
@@ -206,7 +206,7 @@ async def test_what_changes_is_shown_once(scene: Scene) -> None:
 async def test_an_edit_that_a_click_overtook_is_made_again(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
 ) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
     scene.failures = failures
     scene.goes_on.clear()
     scene.number = 1
@@ -275,7 +275,7 @@ async def test_what_changed_while_clicks_were_answered_is_in_the_edit_that_waite
 async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coalescer, "RETRIES", (0.0,))
+    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
     scene.failures = [ConnectionError("its answer was lost")]
     scene.goes_on.clear()
     scene.number = 1

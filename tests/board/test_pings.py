@@ -80,7 +80,7 @@ class Scene:
         self.acting = list(turns)
         self.ping.touch()
         await self.ping.work.settled()
-        self.ping.work.stay()
+        self.ping.work.cancel_later()
 
     async def stored(self) -> list[int]:
         """The pings that a restart would know of."""
