@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.board.buried import BurialWatch
 from bot.board.drawings import Drawings
+from bot.board.glances import Glances
 from bot.board.leftovers import Leftovers, LostPosts
 from bot.board.looks import Looks
 from bot.board.panels import Panel, PanelState, RenderedPanel
@@ -41,6 +42,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 _IN_LOBBY: Final = -1
 _TO_CONCEDE: Final = -2
 """The stand-in for a revision: there is none before the match."""
+ALONE_SECONDS: Final = 10.0
+"""The longest that the public message of one person's table waits until the AIs have played."""
 HOLD_SECONDS: Final = 2.0
 """The longest that what everybody sees waits for the answer to a click."""
 
@@ -51,6 +54,7 @@ class Board:
     Args:
         subject: the lobby or the match.
         drawings: has the pictures of panels drawn.
+        glances: shares out the edits of panels for players who look on.
         precedence: lets the answers to clicks at all tables go first.
         patience: how long the turn of somebody who is looking waits before it pings, in seconds.
         ping_wait: the least seconds before any turn pings; None if none does.
@@ -72,6 +76,7 @@ class Board:
         store: Store,
         *,
         drawings: Drawings,
+        glances: Glances,
         precedence: Precedence,
         intervals: EditIntervals,
         patience: float,
@@ -89,6 +94,7 @@ class Board:
         self.panels: dict[int, Panel] = {}
         self._transport = transport
         self._drawings = drawings
+        self._glances = glances
         self._precedence = precedence
         self._intervals = intervals
         self._store = store
@@ -201,9 +207,15 @@ class Board:
             return thread, *(_left(each, guild_id, now) for each in cards)
         return () if place is None else (_left(place, guild_id, now),)
 
-    def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
-        """Bring everything up to date, as soon as that is urgent; pings wait for messages."""
-        self.message.touch(urgency, anew=anew)
+    def touch(self, urgency: Urgency, *, anew: bool = False, moved: bool = False) -> None:
+        """Bring everything up to date, as soon as that is urgent; pings wait for messages.
+
+        If a seat has only `moved`, the public message may wait for the moves that follow.
+        """
+        if moved and self._shows_turns_alone:
+            self.message.touch_within(ALONE_SECONDS)
+        else:
+            self.message.touch(urgency, anew=anew)
         if self.card is not None:
             self.card.touch(Urgency.FOLLOWING)
         if self.done:
@@ -213,6 +225,18 @@ class Board:
         for panel in self.panels.values():
             panel.touch()
         self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
+
+    @property
+    def _shows_turns_alone(self) -> bool:
+        """True while AIs play at the table of one person, who sees each of their moves on a panel.
+
+        The public message shows these moves together when it is the person's turn again: once a trick.
+        """
+        table = self.table
+        if table is None or self.done or table.match.view(TABLE).between_deals:
+            return False
+        people = [holder.user_id for holder in table.match.holders if holder.present]
+        return len(people) == 1 and people[0] in self.panels and not table.match.due
 
     def leave_card(self, channel_id: int) -> PublicMessage:
         """Say in the channel of the table's thread that it is there, and keep that up to date.
@@ -286,6 +310,7 @@ class Board:
                 state,
                 self.render_panel,
                 drawings=self._drawings,
+                glances=self._glances,
                 is_due=self._is_due,
                 ready=self._ready,
                 idle=self._idle,

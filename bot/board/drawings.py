@@ -2,8 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
@@ -12,8 +11,6 @@ from bot.runtime.faults import log_errors
 
 KEPT: Final = 64
 """The number of pictures remembered for whoever comes: one that was late is fetched soon after."""
-GLANCES: Final = 2
-"""The panels made at a time for those who look on; more would take the processor from clicks."""
 
 
 class Drawings:
@@ -22,21 +19,6 @@ class Drawings:
     def __init__(self) -> None:
         self._known: WeakValueDictionary[bytes, asyncio.Future[bytes]] = WeakValueDictionary()
         self._kept: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
-        self._glances = 0
-
-    @property
-    def busy(self) -> bool:
-        """True while no panel of somebody who looks on is to be begun."""
-        return self._glances >= GLANCES
-
-    @contextmanager
-    def glance(self) -> Iterator[None]:
-        """The making of a panel for somebody who looks on."""
-        self._glances += 1
-        try:
-            yield
-        finally:
-            self._glances -= 1
 
     async def within(
         self,

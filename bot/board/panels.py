@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.board.drawings import Drawings
+from bot.board.glances import Glances
 from bot.board.public import PICTURE_SECONDS
 from bot.board.snapshots import digest
 from bot.client.transport import DiscordTransport, hand_file
@@ -27,9 +28,8 @@ TOKEN_SECONDS: Final = 14.5 * 60
 """Discord's fifteen minutes, less what an answer may take."""
 ANSWER_SECONDS: Final = 0.4
 """The longest that an answer to a click waits for its picture; then it goes with words until that follows."""
-
-BUSY_SECONDS: Final = 0.3
-"""The time after which the panel of somebody who looks on is tried again that others' were made before."""
+FRAME_SECONDS: Final = 4.0
+"""The longest that a player who looks on waits for a move while too many others look on: a trick of AIs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +157,7 @@ class Panel:
     Args:
         render: the panel as it should look now.
         drawings: has its pictures drawn.
+        glances: shares out the edits for players who look on.
         is_due: true if the seat is to act.
         ready: returns when the clicks at the table have been answered, and it may go on (`Precedence`).
         idle: called whenever there is nothing left to do.
@@ -179,6 +180,7 @@ class Panel:
         render: Callable[[Seat, PanelState], RenderedPanel],
         *,
         drawings: Drawings,
+        glances: Glances,
         is_due: Callable[[Seat], bool],
         ready: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
@@ -191,10 +193,11 @@ class Panel:
         self._store = store
         self._render = render
         self._drawings = drawings
+        self._glances = glances
         self._is_due = is_due
         self._idle_pause = idle_pause
         self._loop = asyncio.get_running_loop()
-        self._edited = float("-inf")
+        self._edited = self._behind_since = float("-inf")
         self._ready = ready
         self._gone = gone
         self._clock = clock
@@ -246,6 +249,8 @@ class Panel:
 
     def touch(self) -> None:
         """Bring it up to date: something may have changed that it shows."""
+        if self._as_of == self.changes:
+            self._behind_since = self._loop.time()
         self.changes += 1
         self.work.touch()
 
@@ -256,10 +261,10 @@ class Panel:
         self.pictured = None if face is None else face.drawing
 
     async def _follow(self) -> None:
-        if self._is_seen_or_waits():  # else it would keep back those who have something to show
+        if self._is_seen_or_pauses():  # else it would keep back others, which have something to show
             return
         await self._ready()
-        if self._is_seen_or_waits():
+        if self._is_seen_or_pauses() or self._waits_for_its_turn():
             return
         row = self.row
         if self._clock() >= row.expires_at:
@@ -282,10 +287,6 @@ class Panel:
         elif row is self.row:
             self._let_go()
 
-    def _is_seen_or_waits(self) -> bool:
-        """True if it is as it was shown last, or somebody who only looks on has seen enough for now."""
-        return self._as_of == self.changes or self._waits_its_turn()
-
     def _let_go(self) -> None:
         """Follow no more: the player may have another panel by the time that a late picture is there."""
         self.work.cancel()
@@ -294,11 +295,7 @@ class Panel:
     async def _latest(self) -> PanelFace:
         """The panel with all that has changed so far."""
         as_of = self.changes
-        if self._is_due(self.seat):
-            face = await self._face(Reader.TURN)
-        else:
-            with self._drawings.glance():
-                face = await self._face(Reader.LOOKING_ON)
+        face = await self._face(Reader.TURN if self._is_due(self.seat) else Reader.LOOKING_ON)
         return face._replace(as_of=as_of)
 
     async def _face(self, reader: Reader) -> PanelFace:
@@ -306,14 +303,18 @@ class Panel:
         has = self.pictured if self._transport.keeps_files else None
         return await rendered.face(self._drawings, PICTURE_SECONDS, has, self.touch, reader=reader)
 
-    def _waits_its_turn(self) -> bool:
-        """True if somebody who only looks on has seen enough for now, and is shown the rest in a moment.
+    def _is_seen_or_pauses(self) -> bool:
+        """True if it is as it was shown last, or its player looks on and has just seen an edit."""
+        return self._as_of == self.changes or self._waits_until(self._edited + self._idle_pause)
 
-        Also while others' are made: at a load beyond the machine, each shows several moves at once.
-        """
-        wait = self._edited + self._idle_pause - self._loop.time()
-        if self._drawings.busy:
-            wait = max(wait, BUSY_SECONDS)
+    def _waits_for_its_turn(self) -> bool:
+        """True if its player looks on as too many others do: the moves until their turn come in one edit."""
+        late = self._behind_since + FRAME_SECONDS
+        return not self._is_due(self.seat) and not self._glances.take() and self._waits_until(late)
+
+    def _waits_until(self, time: float) -> bool:
+        """True before that time if its player looks on; it is edited then."""
+        wait = time - self._loop.time()
         if wait <= 0 or self._is_due(self.seat):
             return False
         self.work.touch_later(wait)
@@ -323,7 +324,7 @@ class Panel:
         """Edit the panel; False if it is gone. What it shows is not known until that is through."""
         self._is_shown(None)
         self._is_editing = True
-        self._edited = self._loop.time()
+        self._edited = self._behind_since = self._loop.time()
         try:
             return await self._transport.edit_panel(
                 row.token, row.message_id, face.view, face.picture, keep=face.keeps

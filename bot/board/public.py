@@ -189,6 +189,11 @@ class PublicMessage:
         self.current = False
         self.work.touch()
 
+    def touch_within(self, seconds: float) -> None:
+        """Bring it up to date with the next touch, or after so many seconds."""
+        self.current = False
+        self.work.touch_within(seconds)
+
     def permissions_changed(self) -> None:
         """Try again what the bot could not do: its permissions in the channel may have changed."""
         self.work.hasten()
@@ -226,6 +231,7 @@ class PublicMessage:
                 await self._ready()
                 self._made = True
                 self.work.caught_up()
+                self.work.cancel_later()
                 await self._show(self._render(True))
                 self._unsure.give_up()
         except BaseException:

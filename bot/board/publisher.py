@@ -14,6 +14,7 @@ import structlog
 from bot.board.board import Board
 from bot.board.drawings import Drawings
 from bot.board.endings import Endings
+from bot.board.glances import Glances
 from bot.board.leftovers import Leftovers
 from bot.board.looks import Looks
 from bot.board.pages import Page, Shown
@@ -108,6 +109,7 @@ class Publisher:
         self._transport = DiscordTransport(RequestBudget(shards.share))
         self._shards = shards
         self._drawings = Drawings()
+        self._glances = Glances()
         self._precedence = Precedence()
         self._boards: dict[str, Board] = {}
         self._opening: dict[str, ExitStack] = {}
@@ -154,8 +156,9 @@ class Publisher:
         """A seat has acted or changed hands."""
         board = self._board(table)
         self._unseat(board, table)
-        by_ai = change.action_text is not None and table.match.played_by_ai(change.seat)
-        board.touch(Urgency.FOLLOWING if by_ai else Urgency.CHANGE)
+        has_moved = change.action_text is not None
+        by_ai = has_moved and table.match.played_by_ai(change.seat)
+        board.touch(Urgency.FOLLOWING if by_ai else Urgency.CHANGE, moved=has_moved)
 
     def clocks_changed(self, table: Table) -> None:
         """A player is to be reminded, or has no time left, or has got time back."""
@@ -477,6 +480,7 @@ class Publisher:
             self._transport,
             self._store,
             drawings=self._drawings,
+            glances=self._glances,
             precedence=self._precedence,
             intervals=self._intervals,
             patience=self._patience,

@@ -136,8 +136,8 @@ class Coalescer:
             self._hastened = True
         elif (wait := self._hasten_from - self._loop.time()) <= 0:
             self.touch()
-        elif self._timer is None or self._timer.when() > self._loop.time() + wait:
-            self.touch_later(wait)
+        else:
+            self.touch_within(wait)
 
     def caught_up(self) -> None:
         """The job, which is running, takes in all that has changed so far: it need not run again for that."""
@@ -148,6 +148,11 @@ class Coalescer:
         self.cancel_later()
         if not self._stopped:
             self._timer = self._loop.call_later(seconds, self._wake)
+
+    def touch_within(self, seconds: float) -> None:
+        """Run the job in a while, unless it will run sooner."""
+        if self._timer is None or self._timer.when() > self._loop.time() + seconds:
+            self.touch_later(seconds)
 
     def cancel_later(self) -> None:
         """Forget what `touch_later` wished."""

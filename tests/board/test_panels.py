@@ -1,7 +1,6 @@
 """A player's panel follows a match while clicks are answered, by a line that only writes down."""
 
 import asyncio
-from contextlib import ExitStack
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -13,6 +12,7 @@ from discord import ui
 from bot.board import drawings, panels
 from bot.board.board import Board
 from bot.board.drawings import Drawings
+from bot.board.glances import Glances
 from bot.board.panels import Panel, PanelState, RenderedPanel
 from bot.board.publisher import Publisher
 from bot.client.transport import DiscordTransport
@@ -50,6 +50,8 @@ class Scene:
         self.answered = asyncio.Event()
         self.answered.set()
         self.drawings = Drawings()
+        self.glances = create_autospec(Glances, instance=True, spec_set=True)
+        self.glances.take.return_value = True
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.keeps_files = True
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
@@ -61,6 +63,7 @@ class Scene:
             GLANCE,
             lambda _seat, _glance: self.render(),
             drawings=self.drawings,
+            glances=self.glances,
             is_due=lambda _seat: self.due,
             ready=self._ready,
             idle=lambda: None,
@@ -403,26 +406,29 @@ async def test_whoever_has_nothing_to_show_yet_waits_for_no_click(scene: Scene) 
     scene.panel.work.cancel()
 
 
-async def test_who_only_looks_on_waits_while_others_panels_are_made(scene: Scene) -> None:
-    """Whose turn it is does not wait."""
-    with ExitStack() as others:
-        for _ in range(drawings.GLANCES):
-            others.enter_context(scene.drawings.glance())
-        scene.due = False
-        await scene.changed(1)
-        assert (scene.edits, scene.rendered) == (0, 1)
-        assert not scene.panel.work.idle, "it is tried again"
-        scene.due = True
-        await scene.changed(2)
-        assert (scene.edits, scene.shown) == (1, 2)
-        scene.due = False
-        scene.panel._edited = -IDLE_PAUSE
-        await scene.changed(3)
-        assert scene.shown == 2
-    scene.panel.work.touch()
+async def test_while_many_look_on_the_moves_until_a_players_turn_come_in_one_edit(scene: Scene) -> None:
+    await scene.clicked(0, knowing=True)
+    scene.glances.take.return_value = scene.due = False
+    for number in range(1, 4):
+        await scene.changed(number)
+    assert scene.edits == 0
+    scene.due = True
+    await scene.changed(4)
+    assert (scene.edits, scene.shown) == (1, 4)
+
+
+async def test_while_many_look_on_a_panel_is_edited_in_time_if_its_players_turn_does_not_come(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(panels, "FRAME_SECONDS", 0.01)
+    await scene.clicked(0, knowing=True)
+    scene.glances.take.return_value = scene.due = False
+    await scene.changed(1)
+    assert not scene.panel.work.idle, "the edit comes later"
+    async with asyncio.timeout(30):
+        await scene.under_way.wait()
     await scene.panel.work.settled()
-    assert scene.shown == 3
-    assert not scene.drawings.busy
+    assert (scene.edits, scene.shown) == (1, 1)
 
 
 async def test_a_panel_that_was_dismissed_is_followed_no_more(scene: Scene) -> None:

@@ -600,3 +600,22 @@ async def test_a_panel_with_letters_for_suits_has_them_on_its_buttons_and_in_its
         assert {card.replace("T", "10") for card in hand.items} <= labels
         assert "_of_" not in str(face.view.to_components())
         assert not any(suit in str(face.view.to_components()) for suit in "♠♥♦♣")
+
+
+@pytest.mark.parametrize("has_panel", [True, False])
+async def test_the_table_message_of_one_person_follows_once_a_trick_while_their_panel_shows_each_move(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, *, has_panel: bool
+) -> None:
+    table = await scene.here.table(ANNA, None, None, None, game="tressette")
+    match, heard = table.match, scene.here.observer
+    await heard.until(lambda: bool(match.due))
+    if has_panel:
+        await opens_panel(scene, table, Shown(ANNA, 5, "token", 1))
+    await scene.settled()
+    waits_for_anna: list[bool] = []
+    message = scene.publisher._boards[table.id].message
+    monkeypatch.setattr(message, "touch", lambda *_, **__: waits_for_anna.append(bool(match.due)))
+    await scene.here.act(table, 0, match.view(0).legal[0])
+    await heard.until(lambda: match.seq > 1 and bool(match.due))
+    assert waits_for_anna == ([True] if has_panel else [False] * 3 + [True])
+    assert not has_panel or not message.work.idle, "it follows also if her turn does not come"

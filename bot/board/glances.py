@@ -1,0 +1,27 @@
+"""The edits for players who look on, which take the processor from clicks if there are many."""
+
+import asyncio
+from typing import Final
+
+A_SECOND: Final = 10
+"""The edits a second that all panels of players who look on share; a pause saves up those of a second."""
+
+
+class Glances:
+    """Shares out the edits for players who look on: a player who gets none sees several moves at once."""
+
+    __slots__ = ("_at", "_left")
+
+    def __init__(self) -> None:
+        self._left = float(A_SECOND)
+        self._at = asyncio.get_running_loop().time()
+
+    def take(self) -> bool:
+        """Take an edit if there is one."""
+        now = asyncio.get_running_loop().time()
+        self._left = min(A_SECOND, self._left + (now - self._at) * A_SECOND)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
