@@ -1,9 +1,9 @@
-"""The answer to one interaction: given once, in time, whatever happens.
+"""The one answer to an interaction, in time even if the handler is slow or fails.
 
-Discord wants a first answer within three seconds and takes one only. An `InteractionAnswer` defers by
-itself when the real one takes longer than two, and then changes what it was deferred to; a duplicate, or a
-first answer that Discord got although its reply was lost, is not answered again. What a broken connection
-swallowed is said again: the library does so for few of the ways in which connections break.
+Discord wants a first answer within three seconds and takes one only. An `InteractionAnswer` defers by itself
+after two seconds, and the real answer then changes the deferred one. It doesn't answer a duplicate again, or
+an interaction whose first answer reached Discord although the reply was lost. It repeats a request after a
+broken connection, because the library does so for few kinds of broken connections.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 CLOSED: Final = frozenset({THREAD_ARCHIVED, THREAD_LOCKED})
 GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_INTERACTION}) | CLOSED
-"""There is nobody left to be answered, or nowhere."""
+"""The user or the place for an answer is gone."""
 TRIES: Final = 3
 
 T = TypeVar("T")
@@ -62,11 +62,11 @@ class _Stage(Enum):
 class InteractionAnswer:
     """All that is said to one interaction.
 
-    It is made in the task in which the interaction is handled, whose commits it counts.
+    Create it in the task that handles the interaction, because it counts the commits of that task.
 
     Args:
-        interaction: what came.
-        public: true if everybody is to see the answer, which Discord wants to know when it is deferred.
+        interaction: the interaction to answer.
+        public: true if everybody sees the answer. Discord wants to know this with the deferral.
     """
 
     def __init__(self, interaction: AnyInteraction, *, public: bool = False) -> None:
@@ -83,7 +83,7 @@ class InteractionAnswer:
 
     @classmethod
     def to(cls, interaction: AnyInteraction, *, public: bool = False) -> "InteractionAnswer":
-        """The one answer to an interaction, the same whoever asks for it."""
+        """The answer object of an interaction, created on the first call."""
         found = interaction.extras.get("answer")
         if isinstance(found, cls):
             if public:
@@ -103,7 +103,7 @@ class InteractionAnswer:
             self._public = True
 
     async def private(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
-        """Show a message to the one who acted; returns its id, None if it could not be shown."""
+        """Show a message to the user alone; returns its id, None if it could not be shown."""
         return await self._show(view, files, private=True)
 
     async def public(
@@ -111,12 +111,12 @@ class InteractionAnswer:
     ) -> int | None:
         """Show a message to everybody in the channel; returns its id, None if it could not be shown.
 
-        It notifies those of the people in it who are to be `pinged`.
+        It notifies the users in `pinged`.
         """
         return await self._show(view, files, private=False, pinged=pinged)
 
     async def update(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
-        """Change the message whose component was used; it has these files afterwards and no other.
+        """Change the message with the component that was used; it keeps no files but these.
 
         Returns its id, None if it could not be changed, as when its reader has dismissed it.
         """
@@ -136,12 +136,12 @@ class InteractionAnswer:
         return source.id if done else None
 
     async def choices(self, choices: "list[discord.app_commands.Choice[str]]") -> None:
-        """Offer what may follow what was typed so far."""
+        """Offer completions for the typed text."""
         async with self._speaking:
             await self._first(partial(self.interaction.response.autocomplete, choices))
 
     async def form(self, form: "ui.Modal") -> bool:
-        """Open a form for the one who pressed, instead of any other answer.
+        """Open a form for the user, instead of any other answer.
 
         Returns False if it could not be opened: Discord takes none once the answer is deferred.
         """
@@ -164,7 +164,7 @@ class InteractionAnswer:
     async def put_off(self) -> bool:
         """Defer it before anything is done; False if Discord does not take that, and nothing may be done.
 
-        So it is with one that came too late: its person has been told that it failed.
+        False means that the interaction came late: Discord has told the user that it failed.
         """
         self._timer.cancel()
         await self._defer()
@@ -178,7 +178,7 @@ class InteractionAnswer:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # An error is answered by whoever catches it, who then closes.
+        # The caller that catches an error answers it, and then closes.
         if error is None:
             await self.close()
 
@@ -216,7 +216,7 @@ class InteractionAnswer:
             if self._stage is _Stage.OPEN:
                 return None
             if self._stage is _Stage.DEFERRED and private is self._public:
-                # What Discord shows meanwhile is of the other kind, and its kind cannot be changed.
+                # The deferral shows a message of the other kind, and Discord can't change the kind.
                 await self._later(self.interaction.delete_original_response)
             message = await self._later(
                 partial(self.interaction.followup.send, view=view, ephemeral=private, wait=True, **extra),
@@ -225,7 +225,7 @@ class InteractionAnswer:
             return message.id if isinstance(message, discord.Message) else None
 
     async def _first_id(self) -> int | None:
-        """The id of the first answer, whose reply was lost."""
+        """The id of the first answer after its reply was lost."""
         message = await self._later(self.interaction.original_response)
         return message.id if isinstance(message, discord.Message) else None
 
@@ -256,7 +256,7 @@ class InteractionAnswer:
     async def _first(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Give the first answer; None if Discord does not take it, True if its reply says no more.
 
-        Where it is not taken because Discord has the deferral, the answer may be given as a later one.
+        If Discord refuses it because it has the deferral, the caller may answer with a later message.
         """
         self._timer.cancel()
         try:
@@ -284,7 +284,7 @@ class InteractionAnswer:
     async def _later(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
         """Say something after the first answer; None if the interaction, or the message to edit, is gone.
 
-        So it is, too, where its thread was closed meanwhile, in which messages can still be taken back.
+        Also None if its thread was closed meanwhile, in which Discord still lets messages be deleted.
         """
         if self._stage is _Stage.LOST:
             return None
@@ -305,13 +305,13 @@ class InteractionAnswer:
         return said if said is not None else True
 
     async def _said(self, call: ApiCall[T], files: Sequence[discord.File]) -> T:
-        """Make a request; returns what Discord answers."""
+        """Make a request; returns Discord's reply."""
         view = call.keywords.get("view") if isinstance(call, partial) else None
         return await sent(partial(_unbroken, call, files), view, self.interaction.client, files)
 
 
 async def _unbroken(call: ApiCall[T], files: Sequence[discord.File]) -> T:
-    """Make a request, again if its connection breaks; returns what Discord answers."""
+    """Make a request, again if its connection breaks; returns Discord's reply."""
     for _ in range(TRIES - 1):
         with suppress(aiohttp.ClientConnectionError):
             return await call()

@@ -32,23 +32,23 @@ PLACE_SECONDS: Final = 3.0
 
 
 class Urgency(Enum):
-    """The longest that something may wait for what comes after it and is more urgent, in seconds.
+    """The longest that a message waits for more urgent ones that come later, in seconds.
 
-    A difference of waiting times, not an order: what is least urgent is late under load, never forgotten.
+    A handicap in seconds, not a strict priority: a chore is late under load, but never forgotten.
     """
 
     LIBRARY = -60.0
     """Requests of the connection itself."""
     CHANGE = 0.0
-    """A message that is to show what a person has just done."""
+    """A message that shows a person's own action."""
     TURN = 4.0
     """A ping."""
     FOLLOWING = 20.0
-    """A message that is to show what AIs have done: one edit may show several of their moves."""
+    """A message that shows actions of AIs: one edit may show several."""
     CATCHING_UP = 30.0
     """A message of before a restart."""
     CHORE = 600.0
-    """Taking back what nobody needs any more."""
+    """Deleting messages that are of no use any more."""
 
 
 class Errand:
@@ -81,19 +81,18 @@ class Errand:
 
 
 class RequestBudget:
-    """Spaces requests so far apart that Discord's limit is never met, whatever the load.
+    """Spaces requests so that no load exceeds Discord's limit.
 
-    Room is not saved up over a pause, but for a few requests: a limiter that fills a bucket lets through
-    twice its rate in the first second. Requests that are held up on their way arrive together; so those that
-    may not have been counted yet count, too. While Discord does not answer, a request a second asks whether
-    it does again.
+    A pause saves up room for a few requests only: a token bucket lets through twice its rate in the first
+    second. Delayed requests can arrive together, so requests that Discord may not have counted yet count as
+    well. While Discord is down, one request a second probes it.
 
     Args:
-        share: the part of Discord's limit that is this process's own, where several speak for one bot.
+        share: this process's part of Discord's limit, if several processes send requests for one bot.
 
     Attributes:
-        certain: waits until it is certain that no other process speaks in this one's place; None where there
-            is no other.
+        certain: waits until it is certain that no other process sends in place of this one; None in a single
+            process.
     """
 
     __slots__ = (
@@ -112,7 +111,7 @@ class RequestBudget:
     def __init__(self, share: float = 1.0) -> None:
         self.certain: Callable[[], Awaitable[None]] | None = None
         self._interval = 1 / (REQUESTS_A_SECOND * share)
-        # This is what keeps several processes together below the limit, though each has its own bursts.
+        # Bursts of several processes together stay below the limit only with this bound.
         self._most = max(1, int(MOST * share))
         self._tolerance = (BURST - 1) * self._interval
         self._free_at = float("-inf")
@@ -250,7 +249,7 @@ def _standing_still() -> Iterator[None]:
 class Gate:
     """Lets a few messages at a time be made, the most urgent first.
 
-    Where all were made at once, those that wait for the budget would be out of date when they are sent.
+    If all were made at once, those that wait for the budget would be out of date when they are sent.
     """
 
     __slots__ = ("_inside", "_places")

@@ -1,7 +1,7 @@
-"""First answers to interactions, asked for again at once where Discord stumbles.
+"""First answers to interactions, retried at once after an error of Discord's.
 
-Discord wants them within three seconds. The library waits one second after the first error of Discord's, and
-three after the second: by then the person has been told that the interaction failed.
+Discord wants them within three seconds. The library waits one second after Discord's first error and three
+after the second; Discord has told the user before then that the interaction failed.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ class PromptAdapter(AsyncWebhookAdapter):
     """The library's way to answer, which does not wait for long with a first answer."""
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **given: Any) -> ResponseData:
-        """Make a request; returns what Discord answers.
+        """Make a request; returns Discord's reply.
 
         Raises:
             discord.HTTPException: it is refused, or Discord fails for as long as it would take an answer.
@@ -90,5 +90,5 @@ def _refusal(response: aiohttp.ClientResponse, data: ResponseData) -> discord.HT
 
 
 def answer_promptly() -> None:
-    """Let whatever is started from here on answer in this way."""
+    """Have all tasks that start from here on answer in this way."""
     async_context.set(PromptAdapter())  # type: ignore[no-untyped-call] # the library's

@@ -1,4 +1,4 @@
-"""The client of one connection to Discord: what comes in goes to its handler or command, once."""
+"""The client of one connection to Discord: passes each interaction to its handler or command, once."""
 
 import asyncio
 import sys
@@ -30,10 +30,10 @@ from bot.runtime.shards import Shards
 
 log = structlog.get_logger(__name__)
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
 
 LETTING_GO_SECONDS: Final = 0.25
-"""The longest that connections may take to be closed where that could not be done in order."""
+"""The longest that closing connections may take after they could not be closed in order."""
 LOGIN_SECONDS: Final = 20.0
 LONGEST_HOLD: Final = 25.0
 """The longest that a connection is held open before its IDENTIFY; the library gives it up after a minute."""
@@ -50,7 +50,7 @@ ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-i
 
 
 class Responder(Protocol):
-    """The handlers of interactions, and of what goes wrong with them (`bot.interactions.handler`)."""
+    """The handlers of interactions and of their errors (`bot.interactions.handler`)."""
 
     async def press(
         self,
@@ -63,10 +63,10 @@ class Responder(Protocol):
         """Handle the press of a component, or a form that was filled in."""
 
     async def prepare(self, interaction: AnyInteraction) -> None:
-        """Have at hand what whoever asks prefers."""
+        """Load the user's preferences."""
 
     async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
-        """Answer what a command raised."""
+        """Answer the error of a command."""
 
     async def outdated(self, interaction: AnyInteraction) -> None:
         """Say that there is no such command any more."""
@@ -77,7 +77,7 @@ class ClientServices(Protocol):
 
     Attributes:
         shards: those of the connection; None for as many as Discord recommends.
-        turns: those in which shards IDENTIFY, where other processes take turns too.
+        turns: the turns in which shards IDENTIFY, shared with other processes if there are any.
     """
 
     shards: Shards | None
@@ -104,7 +104,7 @@ class ClientServices(Protocol):
         """The permissions of the bot somewhere on a server may have changed."""
 
     def thread_seen(self, thread_id: int, *, locked: bool) -> None:
-        """A thread is locked, so that nobody can press there, or is not."""
+        """A thread is locked, which keeps all players from pressing there, or is not."""
 
     def channels_at_play(self, guild_id: int) -> Collection[int]:
         """The channels and threads of a server in which matches are played."""
@@ -123,11 +123,11 @@ class ClientServices(Protocol):
 
 
 class Parlour(commands.AutoShardedBot):
-    """One connection to Discord, of as many shards as Discord recommends or some of those that are settled.
+    """One connection to Discord, of as many shards as Discord recommends or a fixed part of them.
 
     Args:
-        services: what stands behind the commands and the components.
-        gateway: where the gateway is, if not where Discord says.
+        services: the services behind the commands and components.
+        gateway: the address of the gateway, if not the one that Discord names.
     """
 
     def __init__(self, services: ClientServices, gateway: str = "") -> None:
@@ -147,7 +147,7 @@ class Parlour(commands.AutoShardedBot):
             shard_count=None if shards is None else shards.count,
         )
         guard(self)
-        # An option of the library, which it has no type for where it is None.
+        # An option of the library; the library has no type for None here.
         self.shard_ids = None if shards is None else list(shards.ids)
         self.services = services
         self._gateway = yarl.URL(gateway) if gateway else None
@@ -160,7 +160,7 @@ class Parlour(commands.AutoShardedBot):
         self._login = asyncio.timeout(None)
 
     async def login(self, token: str) -> None:
-        """Log in; raises TimeoutError where the library would ask again, ever later, for too long."""
+        """Log in; raises TimeoutError if the library would keep trying for too long."""
         async with asyncio.timeout(LOGIN_SECONDS) as self._login:
             await super().login(token)
 
@@ -191,10 +191,10 @@ class Parlour(commands.AutoShardedBot):
         return True
 
     async def takes(self, interaction: AnyInteraction) -> bool:
-        """True if a press or command is to be handled: it came for the first time, and not too late.
+        """True if a press or command came for the first time and in time.
 
-        Discord itself says what is too late, as it takes a first answer or does not. It is asked before
-        anything is done only if the interaction seems old, because that costs a request.
+        Discord decides if it is late, by accepting a first answer or not. The bot asks it only if the
+        interaction seems old, because that costs a request.
         """
         if not self.first_time(interaction):
             return False
@@ -229,11 +229,11 @@ class Parlour(commands.AutoShardedBot):
         INTERACTIONS.add("done")
 
     async def on_unread_interaction(self, payload: dict[str, Any], reference: str | None) -> None:
-        """Answer what the library could not read, or should not (`bot.client.dispatches`)."""
+        """Answer an interaction that the library cannot or should not read (`bot.client.dispatches`)."""
         await answer_unread(self, payload, reference)
 
     async def let_go(self) -> None:
-        """Close what could not be closed in order, in a moment: the library leaves its session open."""
+        """Abort connections that could not be closed in order: the library leaves its session open."""
         connector: Any = self.http.connector  # before the first login there is none
         if isinstance(connector, aiohttp.BaseConnector) and not connector.closed:
             with suppress(TimeoutError):
@@ -241,7 +241,7 @@ class Parlour(commands.AutoShardedBot):
                     await connector.close(abort_ssl=True)
 
     async def finish_answers(self) -> None:
-        """Answer what has come in, then take nothing more; where that is cut short, the rest is lost."""
+        """Answer the interactions that have come in, then take no more; cancelling this drops the rest."""
         try:
             while answering := _answering():
                 await asyncio.wait(answering)
@@ -254,8 +254,8 @@ class Parlour(commands.AutoShardedBot):
     def is_let_in(self) -> bool:
         """True once Discord has let all shards in.
 
-        The library calls itself ready some seconds later, once no server has come for a while. Messages and
-        clocks need nothing of what it learns of servers meanwhile, but which threads are locked.
+        The library calls itself ready some seconds later, when no server has come for a while. Messages and
+        clocks need only one thing that it learns meanwhile: the threads that are locked.
         """
         shards = self.shard_count if self.shard_ids is None else len(self.shard_ids)
         return len(self._let_in) == shards
@@ -300,7 +300,7 @@ class Parlour(commands.AutoShardedBot):
             self.services.thread_seen(thread.id, locked=thread.locked)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Tell of all threads; an archived one, which Discord does not name by itself, may be locked, too."""
+        """Tell of all threads. Discord doesn't name archived ones, which may be locked as well."""
         self._tell_threads(guild)
         for channel_id in self.services.channels_at_play(guild.id):
             if guild.get_channel_or_thread(channel_id) is None:
@@ -349,7 +349,7 @@ class Parlour(commands.AutoShardedBot):
         self.services.permissions_changed(thread.guild.id)
 
     async def on_emojis_refused(self) -> None:
-        """Hear of it from whoever sent a message (`bot.client.sending`)."""
+        """A message was sent without its emojis (`bot.client.sending`)."""
         self.services.emojis_refused()
 
     async def on_shard_resumed(self, _shard_id: int) -> None:
@@ -380,7 +380,7 @@ class Parlour(commands.AutoShardedBot):
                 log.warning("few session starts left", wait_seconds=round(wait))
                 await asyncio.sleep(min(wait, LONGEST_HOLD))
             if wait > LONGEST_HOLD:
-                raise TimeoutError  # the library connects again; by then there is less to wait for
+                raise TimeoutError  # the library connects again, and the wait is then shorter
         await self._turns.take((shard_id or 0) % self._at_once)
         if self._starts is not None:
             self._starts.used(loop.time())
@@ -399,7 +399,7 @@ class Tree(app_commands.CommandTree[Parlour]):
         return True
 
     async def _call(self, interaction: AnyInteraction) -> None:
-        """Call it as the library does; what that lets out, or leaves without an answer, is answered."""
+        """Call it as the library does, and answer errors that the library leaves unanswered."""
         try:
             if interaction.type is discord.InteractionType.autocomplete:
                 await self._offer(interaction)
@@ -407,20 +407,20 @@ class Tree(app_commands.CommandTree[Parlour]):
                 await super()._call(interaction)
         except app_commands.AppCommandError:
             raise  # to `on_error`
-        except Exception as error:  # noqa: BLE001 - the one place where they come out
+        except Exception as error:  # noqa: BLE001 - the one place that catches them
             await self.on_error(interaction, _Unforeseen(error))
 
     async def _offer(self, interaction: AnyInteraction) -> None:
-        """Complete what is typed; nothing is offered for what this version does not complete."""
+        """Complete the typed text; offers nothing for a command that this version does not complete."""
         command: Any = interaction.command
         typed = _focused(interaction.data) if await self.interaction_check(interaction) else None
         if isinstance(command, app_commands.Command) and typed is not None:
-            await command._invoke_autocomplete(interaction, typed, interaction.namespace)  # noqa: SLF001 - the library's own way here logs what fails, and answers nothing
+            await command._invoke_autocomplete(interaction, typed, interaction.namespace)  # noqa: SLF001 - the library's public call logs an error and leaves it unanswered
         elif not self.client.closing:
             raise app_commands.AppCommandError("nothing is completed there")
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Answer what a command raised, or that there is no such command any more."""
+        """Answer the error of a command, or that there is no such command any more."""
         answer = InteractionAnswer.to(interaction)
         handler = self.client.services.handler
         try:
@@ -429,7 +429,7 @@ class Tree(app_commands.CommandTree[Parlour]):
             elif isinstance(error, app_commands.CommandInvokeError | _Unforeseen):
                 await handler.command_failed(interaction, error.original)
             elif isinstance(error, app_commands.TransformerError) and isinstance(error.__cause__, Exception):
-                await handler.command_failed(interaction, error.__cause__)  # what was typed for an option
+                await handler.command_failed(interaction, error.__cause__)  # the option as typed
             else:  # no such command, or not with such options
                 await handler.outdated(interaction)
         except Exception as fault:  # noqa: BLE001 - as for presses
@@ -447,7 +447,7 @@ class _Unforeseen(app_commands.AppCommandError):
 
 
 def _silence(shard: discord.ShardInfo) -> float:
-    """The seconds for which a shard has heard nothing, where it must have; 0 otherwise."""
+    """The seconds for which a shard has heard nothing although a heartbeat was due; 0 otherwise."""
     beating = shard._parent.ws._keep_alive  # noqa: SLF001 - the library tells of the heartbeat before alone
     if beating is None or beating.interval is None:
         return 0.0
@@ -456,13 +456,13 @@ def _silence(shard: discord.ShardInfo) -> float:
 
 
 def _chosen(data: InteractionData) -> Sequence[str]:
-    """The values chosen in a select, none where Discord sends anything else."""
+    """The values chosen in a select, none if Discord sends anything else."""
     values = data.get("values")
     return [each for each in values if isinstance(each, str)] if isinstance(values, list) else ()
 
 
 def _typed(data: InteractionData) -> Sequence[str]:
-    """The texts of a form, in their order; none where Discord sends anything else."""
+    """The texts of a form, in their order; none if Discord sends anything else."""
     parts = data.get("components")
     fields = (
         [part.get("component") for part in parts if isinstance(part, dict)] if isinstance(parts, list) else []
@@ -504,7 +504,7 @@ async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """True if `theirs` says at least what `ours` does; Discord leaves out, or fills in, what is empty.
+    """True if `theirs` contains all of `ours`; Discord leaves out, or fills in, empty parts.
 
     It spells the bits of permissions as text.
     """
@@ -520,7 +520,7 @@ def _same(ours: object, theirs: object) -> bool:
 
 
 def stand_at(api_base: str, gateway_url: str) -> None:
-    """Send what discord.py says to these addresses, where they are given, instead of Discord's own."""
+    """Send discord.py's requests to these addresses, if given, instead of Discord's own."""
     if api_base:
         Route.BASE = api_base
     if gateway_url:

@@ -25,7 +25,7 @@ DAY: Final = 86_400.0
 IDENTIFY_SECONDS: Final = 5.0
 """Discord: `max_concurrency` IDENTIFYs each so many seconds, one of each bucket."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
-"""The requests that do not count for Discord's limit: answers to interactions, and what follows them."""
+"""The requests outside of Discord's limit: answers to interactions, and their later edits."""
 
 
 class Backoff:
@@ -99,9 +99,9 @@ class IdentifyTurns:
 class DiscordClock:
     """Tells how old an id of Discord's is at least, by Discord's own clock: this machine's may be wrong.
 
-    Ids and the dates of answers are older when they come than when Discord made them, each by another delay.
-    So none puts Discord's clock too far ahead, and the one that puts it furthest is the nearest. A server
-    between that dates answers itself may: its dates are believed until Discord takes an answer that would
+    Ids and dates reach the bot later than Discord made them, each after a different delay. So none puts
+    Discord's clock ahead of the truth, and the one that puts it furthest ahead is the nearest. A proxy that
+    dates answers itself may put it ahead: the clock believes dates until Discord accepts an answer that would
     have been late by them.
 
     Args:
@@ -177,7 +177,7 @@ def keeping_to(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfi
 
 
 def _counts(url: yarl.URL) -> bool:
-    """True for what Discord counts for its limit of requests."""
+    """True if a request counts for Discord's limit."""
     return _is_rest(url) and not any(part in url.path for part in EXEMPT)
 
 

@@ -1,4 +1,4 @@
-"""Dispatches that the library cannot read: they are noted, and whoever waits for an answer has one.
+"""Dispatches that the library cannot read are logged, and their interactions are answered.
 
 discord.py lets the exception out of `connect`, and so would give a connection, with all that is under way on
 it, for a single dispatch: one of a kind that is newer than the library, say.
@@ -42,7 +42,7 @@ _strict = utils._from_json  # noqa: SLF001 - the library's only place to decode
 
 
 def guard(client: discord.AutoShardedClient) -> None:
-    """Let a client live through what it cannot read."""
+    """Keep a client alive after a dispatch that it cannot read."""
     utils._from_json = decoded  # noqa: SLF001 - as above
     parsers = client._connection.parsers  # noqa: SLF001 - the library has no setting for it
     for event, parse in parsers.items():
@@ -51,7 +51,7 @@ def guard(client: discord.AutoShardedClient) -> None:
 
 
 def decoded(text: str | bytes | bytearray | memoryview) -> Payload:
-    """Read JSON; where it spells half a character, which no text can hold, a question mark stands."""
+    """Read JSON, with a question mark for each half of a character, which no text can hold."""
     try:
         return _strict(text)
     except ValueError:
@@ -70,7 +70,7 @@ def _read(client: discord.Client, event: str, parse: Callable[[Payload], None], 
                 return
             _check(payload)
         parse(payload)
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the next dispatch may be well
+    except Exception as error:  # noqa: BLE001 - the next dispatch may be well
         reference = secrets.token_hex(4)
         report("dispatch not read", error, dispatch=event, reference=reference)
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
@@ -83,7 +83,7 @@ def _is_outside(payload: Payload) -> bool:
 
 
 def _check(payload: Payload) -> None:
-    """Raise for an interaction that lacks what our handlers rely on, and the library does not."""
+    """Raise for an interaction without the fields that our handlers rely on and the library does not."""
     if payload["type"] not in KINDS:
         raise ValueError
     if payload["type"] in {COMMAND, AUTOCOMPLETE} and payload["data"].get("type", 1) not in COMMAND_KINDS:
@@ -110,7 +110,7 @@ async def answer_unhandled(interaction: discord.Interaction[Any], error: Excepti
 
 
 async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
-    """Answer an interaction that could not be read, as far as it says where.
+    """Answer an unreadable interaction, if it has an address for the answer.
 
     Without a reference nothing was wrong with it but that it came from outside a server.
     """
@@ -124,7 +124,7 @@ def _locale(payload: Payload) -> Locale:
 
 
 async def _say(client: discord.Client, payload: Payload, said: str) -> None:
-    """Say a sentence to whoever waits, without what the library knows of the interaction."""
+    """Send a sentence to the user, without the library's objects for the interaction."""
     route = Route(
         "POST",
         "/interactions/{interaction_id}/{interaction_token}/callback",
@@ -135,7 +135,7 @@ async def _say(client: discord.Client, payload: Payload, said: str) -> None:
     message: Payload = {"type": MESSAGE, "data": shown}
     nothing: Payload = {"type": CHOICES, "data": {"choices": []}}
     answers = {COMMAND: [message], COMPONENT: [message], SUBMISSION: [message], AUTOCOMPLETE: [nothing]}
-    # It may not even say what it is; Discord takes no answer of the wrong kind.
+    # Its type may be missing, and Discord refuses an answer of the wrong kind.
     kind = payload.get("type")
     for answer in answers.get(kind if isinstance(kind, int) else 0, [message, nothing]):
         with suppress(*UNANSWERED):  # no more can be done

@@ -21,14 +21,14 @@ LONGEST_PAUSE: Final = 3600.0
 
 
 class EmojiStore:
-    """Compares what Discord has with what is drawn, uploads what is missing, and deletes what has changed.
+    """Compares Discord's emojis with the drawn ones, uploads missing ones, and deletes changed ones.
 
-    An emoji is known by its name, which ends in a hash of its picture; what the operator has put there
-    otherwise stays. Whatever fails is tried again later, and shown as text until then.
+    The name of an emoji ends in a hash of its picture; emojis with other names are the operator's and stay.
+    Failed uploads are retried later, and shown as text until then.
 
     Args:
-        emojis: are told what there is.
-        uploads: false in a process that leaves it to another to upload what is missing.
+        emojis: receives the emojis that Discord has.
+        uploads: false in a process that leaves uploading to another.
     """
 
     def __init__(self, emojis: Emojis, *, uploads: bool = True) -> None:
@@ -38,12 +38,12 @@ class EmojiStore:
         self._due = asyncio.Event()
 
     def use_client(self, client: discord.Client) -> None:
-        """Look what the application has of a client that has logged in."""
+        """Compare the emojis of a client's application after it has logged in."""
         self._client = client
         self._due.set()
 
     def doubt(self) -> None:
-        """Discord refuses an emoji: show none until it has said again what there is."""
+        """Discord refused an emoji: show none until it has listed them again."""
         self._emojis.forget()
         self._due.set()
 
@@ -63,7 +63,7 @@ class EmojiStore:
                 self._due.clear()
 
     async def bring_up_to_date(self, client: discord.Client) -> bool:
-        """Do what can be done for the application of a logged-in client; False if some is left."""
+        """Upload and delete emojis of a logged-in client's application; False if some are left."""
         try:
             there = await client.fetch_application_emojis()
             self._take_up(there)
@@ -73,7 +73,7 @@ class EmojiStore:
             with urgent(Errand(Urgency.CHORE)):
                 refused = [name for name in missing if not await self._upload(client, name)]
                 await self._clear_away(there)
-        except Exception as error:  # noqa: BLE001 - without emojis cards are text: nobody is hindered by whatever it is
+        except Exception as error:  # noqa: BLE001 - without emojis cards are text, so an error hinders no player
             if not client.is_closed():
                 report("emojis not brought up to date", error, shown=len(self._emojis))
             return False
@@ -82,11 +82,11 @@ class EmojiStore:
         return not refused
 
     def _take_up(self, there: Iterable[discord.Emoji]) -> None:
-        """Show what there is at once; a picture of before does until the one of today is there."""
+        """Show Discord's emojis at once, with an earlier picture until the present one is uploaded."""
         self._emojis.replace({base: each.id for each in there if (base := base_of(each.name)) is not None})
 
     async def _missing(self, there: Iterable[discord.Emoji]) -> list[str]:
-        """The names of those whose picture Discord does not have."""
+        """The names of the emojis that Discord does not have."""
         known = {each.name: each.id for each in there}
         missing: list[str] = []
         for name in NAMES:

@@ -1,7 +1,7 @@
 """Sends messages although Discord refuses an emoji on a button or an option, and with it the whole message.
 
-It refuses some that exist, for a moment here and there (discord-api-docs, issue 7128), and for good those
-that an operator has deleted while the bot runs.
+It refuses some that exist, for a moment now and then (discord-api-docs, issue 7128), and all that an operator
+deletes while the bot runs.
 """
 
 import re
@@ -27,7 +27,7 @@ UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")
 """The library's name of the field that is wrong."""
 REFUSED_EVENT: Final = "emojis_refused"
-"""The event by which the client is told that the emojis are not to be trusted any more."""
+"""The event that tells the client not to trust its emojis any more."""
 
 
 async def sent(
@@ -40,7 +40,7 @@ async def sent(
 
     Args:
         send: makes the request, each time anew.
-        view: what is sent, if it is a message.
+        view: the components, if it is a message.
         client: the connection, which hears of it.
         files: are sent with it, and sent again from their beginning.
     """

@@ -1,4 +1,4 @@
-"""Requests of the publisher to Discord, through whichever client is connected at the time."""
+"""The publisher's requests to Discord, through the client that is connected at the time."""
 
 import asyncio
 import io
@@ -29,24 +29,24 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 OWN: Final = 10
 """The number of the bot's own messages allowed for among those of others that are counted."""
 HISTORY: Final = 200
-"""The most messages that are looked through for one that may have been posted."""
+"""The most messages that are searched for one that may have been posted."""
 REQUEST_SECONDS: Final = 60.0
 """The time after which a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
-_ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, in the place of an id
+_ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, instead of an id
 
 
 class ChannelGoneError(PermanentError):
-    """There is no such channel any more, or not what stood there."""
+    """The channel, or the message in it, is gone."""
 
 
 class ThreadClosedError(PermanentError):
-    """The message stands in a locked thread, or in an archived one that the bot may not open."""
+    """The message is in a locked thread, or in an archived one that the bot may not open."""
 
 
 class HistoryHiddenError(PermanentError):
-    """The bot may not read what was written in a channel: for Discord, nothing was."""
+    """The bot may not read a channel's history, which Discord then returns as empty."""
 
 
 class FileNotKeptError(Exception):
@@ -64,9 +64,9 @@ class DiscordTransport:
     """Messages in channels by their ids, and private panels by an interaction's token.
 
     Attributes:
-        budget: what each request waits for, but for answers to interactions and panels.
-        keeps_files: true while Discord takes an edit without the file that its components name: that the
-            message has it is enough, as far as anybody has written. Else each edit brings its picture.
+        budget: admits each request, except answers to interactions and panels.
+        keeps_files: true while Discord accepts an edit without the file that its components name. It does if
+            the message has the file, but no documentation says so. If it stops, each edit brings its picture.
     """
 
     keeps_files = True
@@ -88,14 +88,14 @@ class DiscordTransport:
         return self._gate.waiting + self.budget.waiting
 
     async def ready(self) -> None:
-        """Wait until there is a client: what is made before may be out of date by then."""
+        """Wait until there is a client: a message made earlier may be out of date when it is sent."""
         await self._speaker()
 
     @asynccontextmanager
     async def place(self, errand: Errand) -> AsyncIterator[None]:
         """Wait for a client, and until few other messages are being made and sent.
 
-        To be entered before a message is made, so that what is then said is not out of date already.
+        Enter it before making a message, because a message made earlier may be out of date when it is sent.
         """
         await self._speaker()
         async with self._gate.place(errand):
@@ -116,12 +116,12 @@ class DiscordTransport:
         *,
         silent: bool = False,
     ) -> int:
-        """A new message, which pings these users and nobody else; returns its id.
+        """Post a message that pings these users alone; returns its id.
 
-        A `silent` one notifies nobody at all.
+        A `silent` one notifies no user at all.
 
-        What was posted with the same nonce some minutes ago at most is not posted again: its id is
-        returned, and it is left as it is.
+        If a message was posted with the same nonce within some minutes, returns its id and posts no second
+        one.
         """
         view.stop()
         mentions = discord.AllowedMentions(
@@ -147,11 +147,11 @@ class DiscordTransport:
         *,
         keep: bool = False,
     ) -> bool:
-        """Change a message, and its picture unless that is to `keep`; False if it is gone.
+        """Change a message, and its picture unless `keep`; False if it is gone.
 
         Raises:
-            ThreadClosedError: it cannot be changed until somebody opens its thread.
-            FileNotKeptError: it is to be made again with its picture.
+            ThreadClosedError: it cannot be changed until a member opens its thread.
+            FileNotKeptError: the caller must send it again with its picture.
         """
         view.stop()
         async with self._speaking() as client:
@@ -190,7 +190,7 @@ class DiscordTransport:
             with urgent(Errand(Urgency.CHORE)):
                 there = [each async for each in on]
                 if message_id not in {each.id for each in there}:
-                    try:  # who may not read what was written before gets an empty list
+                    try:  # without the permission to read the history, the list is empty
                         await channel.fetch_message(message_id)
                     except discord.NotFound as error:
                         if error.code != UNKNOWN_MESSAGE:
@@ -221,7 +221,7 @@ class DiscordTransport:
                 return None
         elif not isinstance(channel, discord.abc.GuildChannel):
             return None
-        me: discord.Member | None = channel.guild.me  # the library has no type for one that is not there yet
+        me: discord.Member | None = channel.guild.me  # missing at first, which the type leaves out
         return None if me is None else channel.permissions_for(me)
 
     async def text_channel(self, guild_id: int, channel_id: int) -> int | None:
@@ -230,7 +230,7 @@ class DiscordTransport:
         A forum takes no messages: of its posts, each is such a channel itself.
 
         Raises:
-            UNANSWERED: nobody can say now.
+            UNANSWERED: Discord does not say.
         """
         server = self.server(guild_id)
         if server is None:
@@ -247,7 +247,7 @@ class DiscordTransport:
         """The messages of the bot there since then.
 
         Raises:
-            HistoryHiddenError: nobody can say, as far as the bot's permissions are known.
+            HistoryHiddenError: the bot may lack the permission to read the history.
         """
         allowed = self._permissions(channel_id)
         if allowed is not None and allowed.view_channel and not allowed.read_message_history:
@@ -310,12 +310,12 @@ class DiscordTransport:
         *,
         keep: bool = False,
     ) -> bool:
-        """Change a private message, and its picture unless that is to `keep`; False if it cannot be changed.
+        """Change a private message, and its picture unless `keep`; False if it cannot be changed.
 
         It cannot once its token has expired or it was dismissed.
 
         Raises:
-            FileNotKeptError: it is to be made again with its picture.
+            FileNotKeptError: the caller must send it again with its picture.
         """
         view.stop()
         async with self._speaking() as client:
@@ -353,7 +353,7 @@ class DiscordTransport:
                     raise
 
     async def _speaker(self) -> discord.Client:
-        """The client, once there is one that has not fallen."""
+        """The client, as soon as one is connected."""
         while True:
             await self._there.wait()
             assert self._client is not None
@@ -363,7 +363,7 @@ class DiscordTransport:
 
     @asynccontextmanager
     async def _speaking(self) -> AsyncIterator[discord.Client]:
-        """The client for a request; raises PermanentError for what Discord would refuse again."""
+        """The client for a request; raises PermanentError if Discord would refuse a retry as well."""
         client = await self._speaker()
         try:
             async with timed(REQUEST_SECONDS):
@@ -389,9 +389,9 @@ def _unlock(client: discord.Client) -> None:
 
 
 async def _reopened(client: discord.Client, channel_id: int) -> bool:
-    """Open a thread that was archived because nobody wrote in it; False if the bot may not.
+    """Open a thread that was archived for inactivity; False if the bot may not.
 
-    Nothing in an archived thread can be changed, but a new message opens it, where it is not locked.
+    Discord refuses edits in an archived thread, but a new message opens it if it is not locked.
     """
     route = Route("PATCH", "/channels/{channel_id}", channel_id=channel_id)
     try:

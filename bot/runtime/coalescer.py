@@ -12,17 +12,17 @@ from bot.runtime.retry import retry_delay
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 REFUSED_LEAST: Final = 300.0
-"""After so many seconds what was refused is tried again; every refusal doubles that, up to `REFUSED_MOST`.
+"""The seconds after which a refused job runs again; each refusal doubles them, up to `REFUSED_MOST`.
 
-Discord shuts out whoever has 10,000 requests refused in ten minutes.
+Discord bans an address after 10,000 refused requests in ten minutes.
 """
 REFUSED_MOST: Final = 3600.0
 REFUSED_PAUSE: Final = 10.0
-"""The least time between a refusal and the next try, whatever happens meanwhile."""
+"""The least time between a refusal and the next run, even if the job is touched meanwhile."""
 REFUSED_APART: Final = 60.0
-"""The same where all that happens is that the reason may be gone, after the second refusal in a row.
+"""The least time between runs that `hasten` causes, after the second refusal in a row.
 
-Any change of a server's channels and roles may be one that gives a permission back, and most are not.
+Any change of a server's channels and roles may give a permission back, but most do not.
 """
 
 
@@ -33,17 +33,17 @@ class PermanentError(Exception):
 class Coalescer:
     """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
 
-    A job that raises is tried again until it succeeds, unless it says that this is hopeless: what is to be
-    shown is owed. There is a task only while there is work. Where it insists all the same, it is tried again
-    much later: permissions are given back, and of the end of a timeout nobody tells.
+    Retries a job that raises until it succeeds, because its message is owed. After a `PermanentError` it
+    retries much later and only if `insists` says so: Discord announces neither each permission that comes
+    back nor the end of a timeout. There is a task only while there is work.
 
     Args:
-        job: brings what it follows up to date; it must read the state anew each time.
+        job: updates its message; it must read the state anew each time.
         pause: the least time between the end of a run and the beginning of the next, in seconds.
-        name: what the log calls it.
-        idle: called whenever there is nothing left to do.
+        name: the name in the log.
+        idle: called when no work is left.
         refused: called when a job is hopeless, with the reason.
-        insists: tells of the reason if the job is to be tried again nevertheless.
+        insists: returns true if the job is retried in spite of the reason.
     """
 
     __slots__ = (
@@ -103,12 +103,12 @@ class Coalescer:
 
     @property
     def _has_task(self) -> bool:
-        """True while there is a task; one that was cancelled before it began never says that it is over."""
+        """True while there is a task; one that was cancelled before it began never reports its end."""
         return self._task is not None and not self._task.done()
 
     @property
     def at_rest(self) -> bool:
-        """True if there is nothing to do now, and what was done last was not refused."""
+        """True if there is nothing to do now, and the last run was not refused."""
         return not self._has_task and self._refused_since is None
 
     @property
@@ -125,9 +125,9 @@ class Coalescer:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
     def hasten(self) -> None:
-        """Try again soon what was refused, or may be at this moment: the reason may be gone.
+        """Retry a refused job soon, also one that may be refused just now: the reason may be gone.
 
-        What stays refused is not tried for that more often than every `REFUSED_APART` seconds.
+        A job that stays refused runs for that once in `REFUSED_APART` seconds at most.
         """
         if self._refused_since is None:
             if self._running:
@@ -155,7 +155,7 @@ class Coalescer:
             self.touch_later(seconds)
 
     def cancel_later(self) -> None:
-        """Forget what `touch_later` wished."""
+        """Cancel the run that `touch_later` asked for."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -166,14 +166,14 @@ class Coalescer:
             await asyncio.wait([self._task])
 
     async def finish(self, seconds: float) -> None:
-        """Stop for good; what is being done at this moment may be done to its end if it takes no longer."""
+        """Stop for good, after the current run if it takes no longer than this."""
         self._stop()
         if self._running and self._task is not None:
             await asyncio.wait([self._task], timeout=seconds)
         self.cancel()
 
     async def drain(self) -> None:
-        """Do what is to be done now, and nothing later; what has failed is left for the next start."""
+        """Do the work that is due now and none later; failed work is left for the next start."""
         self.cancel_later()
         if self._failures or self._refused_since is not None:
             self.cancel()
@@ -181,13 +181,13 @@ class Coalescer:
         await self.settled()
 
     def cancel(self) -> None:
-        """Stop for good, whatever is left to do; a job that calls this itself goes on to its end."""
+        """Stop for good and drop all work; a job that calls this itself goes on to its end."""
         self._stop()
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
 
     def _stop(self) -> None:
-        """Take no more touches: a latecomer, as with a picture, may still touch what is over."""
+        """Take no more touches: a late picture may still touch a finished message."""
         self._stopped = True
         self.cancel_later()
         self._dirty = False
@@ -221,7 +221,7 @@ class Coalescer:
             with log_errors("not given up in order", work=self._name):
                 self._refused(error)
             wait = self._wait_after(error)
-        except Exception as error:  # noqa: BLE001 - whatever went wrong, the next try may succeed
+        except Exception as error:  # noqa: BLE001 - the retry may succeed after any error
             self._dirty = not (self._draining or self._stopped)
             self._failures += 1
             wait = retry_delay(self._failures)
@@ -237,7 +237,7 @@ class Coalescer:
         self._not_before = self._loop.time() + wait
 
     def _wait_after(self, error: PermanentError) -> float:
-        """The least time until the next run; where the job insists on what was refused, one is to come."""
+        """The least time until the next run; schedules one if the job insists after a refusal."""
         if self._draining or not self._insists(error):
             self._refused_since = None
             return self._pause

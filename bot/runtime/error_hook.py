@@ -1,7 +1,7 @@
-"""Tells whoever runs the bot of an error in the log: the last one to whoever asks, each to one address.
+"""Reports errors from the log: the last one to ``GET /health``, each to the address in the settings.
 
-What is told is the kind of the error, its place and its reference: never its text, which may quote a hand,
-unless it is of a kind that is known not to (`bot.runtime.faults.whereabouts`).
+A report has the kind of the error, its place and its reference, but never its text, which may quote a hand.
+The exceptions are errors with texts that are known to be safe (`bot.runtime.faults.whereabouts`).
 """
 
 import asyncio
@@ -27,7 +27,7 @@ APART_SECONDS: Final = 5.0
 """The least time between two messages."""
 REQUEST_SECONDS: Final = 10.0
 LAST_SECONDS: Final = 0.3
-"""The time for what is left when the bot ends."""
+"""The time to send the remaining errors when the bot ends."""
 MOST_WAITING: Final = 20
 MOST_REMEMBERED: Final = 500
 _TOLD: Final = ("what", "part", "fault", "reference")
@@ -38,10 +38,10 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class ErrorHook(logging.Handler):
-    """Hears of every error that is logged, in whichever thread; `run` sends them.
+    """Takes every error that is logged, in any thread; `run` sends them.
 
     Args:
-        url: where each is posted as JSON; empty for nowhere.
+        url: receives each error as JSON; empty for none.
 
     Attributes:
         last: the last error; None without one.
@@ -64,7 +64,7 @@ class ErrorHook(logging.Handler):
         ERRORS.add()
         self.last = told = _told_of(record)
         if self._url:
-            with suppress(RuntimeError):  # the loop is closed: nobody sends any more
+            with suppress(RuntimeError):  # the loop is closed, and `run` has ended
                 self._loop.call_soon_threadsafe(self._queue, told)
 
     def _queue(self, told: Told) -> None:
@@ -81,7 +81,7 @@ class ErrorHook(logging.Handler):
 
     @asynccontextmanager
     async def hearing(self) -> AsyncIterator[None]:
-        """Hear what is logged in the block."""
+        """Take the errors that are logged in the block."""
         logging.getLogger().addHandler(self)
         try:
             yield
@@ -89,7 +89,7 @@ class ErrorHook(logging.Handler):
             logging.getLogger().removeHandler(self)
 
     async def run(self) -> None:
-        """Send what is heard, until cancelled; then what is left, if that takes no longer than a moment."""
+        """Send errors until cancelled, then the remaining ones if that takes only a moment."""
         async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=REQUEST_SECONDS)) as session:
             try:
                 while True:
@@ -99,7 +99,7 @@ class ErrorHook(logging.Handler):
                         await self._send(session)
                         await asyncio.sleep(self._apart)
             finally:
-                with suppress(TimeoutError):  # the end of the bot is no failure, whoever does not listen
+                with suppress(TimeoutError):  # an unreachable address is no error of the bot
                     await self._send_rest(session)
 
     async def _send_rest(self, session: aiohttp.ClientSession) -> None:
@@ -122,7 +122,7 @@ class ErrorHook(logging.Handler):
 
 
 def _told_of(record: logging.LogRecord) -> Told:
-    """The part of an error in the log that may be told: what we wrote ourselves; of libraries only where."""
+    """The safe part of a logged error: our own words, and of libraries' errors only the place."""
     found: dict[str, str | int | float] = {"version": __version__, "at": round(time.time(), 1)}
     if isinstance(record.msg, Mapping):  # structlog's
         found["event"] = str(record.msg.get("event"))
@@ -132,7 +132,7 @@ def _told_of(record: logging.LogRecord) -> Told:
         found["fault"] = _place(record)
     found = {key: conceal(value) if isinstance(value, str) else value for key, value in found.items()}
     line = ", ".join(str(found[key]) for key in ("event", *_TOLD) if key in found)
-    # The names under which webhooks of chat programs expect what they show.
+    # Webhooks of chat programs show the text under these names.
     found["text"] = found["content"] = f"Parlour {__version__}: {line}"
     return found
 

@@ -2,4 +2,4 @@
 
 
 class LoggableError(Exception):
-    """An error whose text may stand in the log: a sentence without a card, a seed or a token."""
+    """An error with a text that may be logged: it has no card, seed or token."""

@@ -1,4 +1,4 @@
-"""Saying in the log of the bot what went wrong, without saying what was on the table."""
+"""Logging errors without the cards on the table."""
 
 import asyncio
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ def log_errors(what: str, **at: object) -> "_LoggedErrors":
 
 @dataclass(frozen=True, slots=True)
 class _LoggedErrors:
-    """A block whose errors are logged and come no further; a cancellation, which is no `Exception`, does."""
+    """A block that logs its errors and ends; a cancellation is no `Exception` and passes."""
 
     what: str
     at: Mapping[str, object]
@@ -51,7 +51,7 @@ class FailedWrites:
         self._lost = 0
 
     def follow(self, write: "asyncio.Future[None]", what: str, **at: object) -> None:
-        """Retrieve what becomes of a write that nobody waits for."""
+        """Log the error of a write that no caller awaits."""
         write.add_done_callback(lambda done: self._see(done, what, at))
 
     def failed(self, what: str, error: BaseException, **at: object) -> None:
@@ -77,20 +77,20 @@ class FailedWrites:
 
 
 def report(what: str, error: BaseException, **at: object) -> None:
-    """Log an error, by its kind and the place where it was raised."""
+    """Log an error by its kind and place."""
     log.error(what, fault=whereabouts(error), **at)
 
 
 def log_unhandled(_loop: asyncio.AbstractEventLoop, context: Mapping[str, Any]) -> None:
-    """Log what the event loop found that nobody handled, without the text of the error, as `report` does."""
+    """Log an error that the event loop found unhandled, without its text, as `report` does."""
     error = context.get("exception")
     log.error("not handled", what=context["message"], fault=error and whereabouts(error))
 
 
 def whereabouts(error: BaseException) -> str:
-    """Say what is known of an error, as in ``KeyError at tricks.py:51``.
+    """The kind and place of an error, as in ``KeyError at tricks.py:51``.
 
-    Never its text, which may quote a hand, except where that is known to hold nothing secret.
+    The text, which may quote a hand, is left out unless the error is a `LoggableError`.
     """
     if isinstance(error, LoggableError):
         return str(error)

@@ -1,8 +1,8 @@
 """Logging: one line an event, for people or as JSON, and never a secret in it.
 
-Our own modules log through `structlog.get_logger`; what discord.py and others log joins the same stream.
-Tokens are struck out of every line, whoever wrote it. The libraries' debug lines hold whole messages and
-SQL parameters, hands among them, so they are never let through.
+Our own modules log through `structlog.get_logger`; the logs of discord.py and other libraries join the same
+stream. Tokens are struck out of every line. The libraries' debug lines contain whole messages and SQL
+parameters, hands among them, and are never let through.
 """
 
 import logging
@@ -56,7 +56,7 @@ def configure(
 
 
 class Discreet(structlog.stdlib.ProcessorFormatter):
-    """Renders a log record and strikes the secrets out of what came of it."""
+    """Renders a log record and strikes the secrets out of the line."""
 
     def __init__(self, *, for_people: bool, secrets: Iterable[str] = ()) -> None:
         super().__init__(foreign_pre_chain=_SHARED, processors=_rendering(for_people=for_people))

@@ -1,7 +1,7 @@
-"""Figures of what the bot does, kept in memory: one set a process, as loggers are, known to every layer.
+"""Figures about the running bot, kept in memory: one set a process, like loggers, for every layer.
 
-Noting one costs an addition. Nothing here knows who reads them (`bot.health.metrics`), and no label is made
-of what people do or write: its values are words of this program, and few.
+Counting costs an addition. This module doesn't know the readers (`bot.health.metrics`). Labels never come
+from people's actions or texts: their values are few words of this program.
 """
 
 from bisect import bisect_left
@@ -10,7 +10,7 @@ from typing import Final
 
 OTHER: Final = "other"
 MOST_VALUES: Final = 250
-"""The most values of a label; those that come after them are counted as `OTHER`."""
+"""The most values of a label; values beyond them are counted as `OTHER`."""
 
 
 class Counter:

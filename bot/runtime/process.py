@@ -1,7 +1,7 @@
-"""Work in processes of their own, so that the event loop never waits for the interpreter.
+"""Work in separate processes, which keeps the event loop from waiting for the interpreter.
 
-They are forked from one process that has loaded what they need, once for all: a process begins to work
-at once, and shares the memory of the code. That process has no threads, so that a fork of it is sound.
+They are forked from one process that has loaded their modules once. So each begins to work at once and shares
+the memory of the code. The forked process has no threads, because a fork with threads is unsafe.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 STOP_SECONDS: Final = 10.0
-"""The longest that a process may take to end when it is to; a bot needs half of it."""
+"""The longest that a process may take to end when told; a bot needs half of it."""
 DIED: Final = "the process has died"
 ATTEMPTS: Final = 2
 """The number of times that a job is begun if processes die over it."""
@@ -47,11 +47,11 @@ LOADED: Final = ["bot.features.pictures", "bot.picture.artist", "bot.thinking.wo
 
 
 class Worker:
-    """A process that works on one thing after the other, and what waits for it.
+    """A process that does one job after the other, and the callers that wait for it.
 
-    The event loop itself reads what comes back. A thread that waits for it, as the executors of the library
-    have one, wants the interpreter just when the loop has it, and then the loop has to wait for the thread.
-    Work is done although nobody waits for it any more.
+    The event loop itself reads the results. A reader thread, as in the executors of the standard library,
+    would want the interpreter just when the loop has it, and the loop would then wait for the thread.
+    Cancelling a caller doesn't stop its job.
 
     Args:
         niceness: by how much the process yields to others.
@@ -68,17 +68,17 @@ class Worker:
             end.close()
         self._requests = requests
         self._results = _Results(process, results)
-        weakref.finalize(self, requests.close)  # it has done what it was given when it hears of that
+        weakref.finalize(self, requests.close)  # the process finishes its jobs before it notices
 
     @property
     def has_died(self) -> bool:
-        """True once that is known: what it was given has failed, and so would what it is given now."""
+        """True once the death is noticed: its jobs have failed, and new ones would fail as well."""
         return self._results.closed
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "asyncio.Future[T]":
-        """Hand over work; returns what is to come of it: BrokenProcessPool if the process has died.
+        """Send a job; return its future, which fails with BrokenProcessPool if the process has died.
 
-        To cancel that is to wait no more: the work is done all the same.
+        Cancelling the future doesn't stop the job.
         """
         work = pickle.dumps((fn, args, kwargs))
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -91,7 +91,7 @@ class Worker:
 
 
 class _Results:
-    """The results that a process sends back, and those who wait for them, in order."""
+    """The results that a process sends back, and their callers' futures, in order."""
 
     __slots__ = ("_line", "_loop", "_process", "_results", "_unread")
 
@@ -109,7 +109,7 @@ class _Results:
         return self._results.closed
 
     def expect(self, future: "asyncio.Future[Any]") -> None:
-        """Let somebody wait for what comes back next, in the event loop that runs."""
+        """Queue a future for the next result, in the running event loop."""
         loop = future.get_loop()
         if loop is not self._loop and not self._results.closed:
             self._leave()
@@ -120,7 +120,7 @@ class _Results:
             self._fail(None)
 
     def give_up(self) -> None:
-        """Let the process end, if it has not: what waits hears of that when all that it has done is read."""
+        """Kill the process; its futures fail after the results that it sent have been read."""
         if self._process.is_alive():
             self._process.kill()
 
@@ -130,7 +130,7 @@ class _Results:
         self._loop = None
 
     def _read(self) -> None:
-        """Take what has come back to whoever waits for it."""
+        """Read results, and settle their futures."""
         try:
             came = os.read(self._results.fileno(), AT_ONCE)
         except BlockingIOError:
@@ -145,7 +145,7 @@ class _Results:
             for made, error in self._whole():
                 _settle(self._line[0], made, error=error)
                 self._line.popleft()
-        except Exception as error:  # noqa: BLE001 - whatever it is that cannot be read, what waits is to hear of it
+        except Exception as error:  # noqa: BLE001 - the waiting futures must fail
             self.give_up()
             self._end(error)
 
@@ -175,22 +175,22 @@ def _settle(
     future: "asyncio.Future[Any]", made: object = None, *, error: BaseException | None = None
 ) -> None:
     if future.done() or future.get_loop().is_closed():
-        return  # nobody waits for it any more
+        return  # the caller was cancelled
     if error is None:
         future.set_result(made)
     else:
         future.set_exception(error)
-        future.exception()  # nobody need wait for it
+        future.exception()  # the caller may never retrieve it
 
 
 def _serve(requests: "Connection[Any, Any]", results: "Connection[Any, Any]", niceness: int) -> None:
-    """Work for whoever has the other ends, in a process of its own."""
+    """Work for the process at the other ends."""
     _settle_in(niceness)
     _answer(requests, results)
 
 
 def _answer(requests: "Connection[Any, Any]", results: "Connection[Any, Any]") -> None:
-    """Work on what comes, until nobody can send anything more, or hear what comes of it."""
+    """Do jobs until the other process closes either end."""
     with suppress(EOFError, ConnectionError), open(results.fileno(), "wb", closefd=False) as answers:
         while True:
             packed = _worked(requests.recv_bytes())
@@ -206,12 +206,12 @@ def _worked(request: bytes) -> bytes:
         return pickle.dumps((fn(*args, **kwargs), None))
     except StopIteration as error:  # which no future takes, as no generator may
         return pickle.dumps((None, RuntimeError(f"{error!r} was raised")))
-    except Exception as error:  # noqa: BLE001 - whoever asked for it handles it
+    except Exception as error:  # noqa: BLE001 - the caller handles it
         return pickle.dumps((None, error))
 
 
 def prepare() -> None:
-    """Begin to load what the processes need, beside what else is loaded: the first of them waits for it."""
+    """Begin to load the processes' modules beside other start-up work: the first process waits for them."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(LOADED)
     with _interrupts_held():
@@ -248,13 +248,13 @@ def forked(niceness: int) -> Worker:
 class WorkerSlot:
     """A place for one process, in which another is started when that has died.
 
-    The server that forks them may have died too. Then a new one must load everything first, which takes
-    seconds, so processes are started in a thread while the event loop answers clicks. It is a thread of its
-    own: nobody waits for it when the bot ends.
+    The server that forks them may have died as well. Then a new one must load everything first, which takes
+    seconds, so a thread starts processes while the event loop answers clicks. It is a daemon thread, which
+    the bot doesn't wait for at its end.
 
     Args:
         niceness, greet: as `one_worker` takes them.
-        work: what it is for, as those that die are counted by it.
+        work: the name of its work; deaths are counted by it.
 
     Attributes:
         worker: the process; None if none has been started, or the last was left.
@@ -326,13 +326,13 @@ class WorkerSlot:
 
 
 def _in_thread(do: Callable[[], T]) -> "Future[T]":
-    """Do something in a thread of its own, which the interpreter does not wait for at its end."""
+    """Run a function in a daemon thread, which the interpreter does not wait for at its end."""
     future: Future[T] = Future()
 
     def work() -> None:
         try:
             future.set_result(do())
-        except BaseException as error:  # noqa: BLE001 - whoever waits for it handles it
+        except BaseException as error:  # noqa: BLE001 - the caller handles it
             future.set_exception(error)
 
     threading.Thread(target=work, daemon=True).start()
@@ -352,18 +352,18 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def end_workers() -> None:
-    """End the processes at once, whatever they think or draw: nobody waits for it any more."""
+    """Terminate the processes at once, in the middle of their jobs."""
     for worker in multiprocessing.active_children():
         worker.terminate()
 
 
 def end_with_input() -> None:
-    """End this process in good order once nobody holds the other end of its standard input any more."""
+    """End this process in order when its standard input closes."""
     threading.Thread(target=_follow_input, daemon=True).start()
 
 
 def _follow_input() -> None:
-    with suppress(OSError):  # an input that cannot be read has ended, too
+    with suppress(OSError):  # an input that cannot be read has ended as well
         while os.read(0, 4096):
             pass
     os.kill(os.getpid(), signal.SIGTERM)
@@ -376,7 +376,7 @@ def _settle_in(niceness: int) -> None:
     os.nice(niceness)
     if sys.platform == "linux":
         with suppress(OSError):  # it may not be allowed
-            # Nobody is to be interrupted when it is given work: whoever gives it has more to do at once.
+            # A process must not preempt the bot that gives it a job: the bot has more to do at once.
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     threading.Thread(target=_follow_parent, daemon=True).start()
 

@@ -17,7 +17,7 @@ class Shards:
 
     Attributes:
         count: into how many shards all servers are dealt out.
-        ids: those that are meant, from 0 to `count` - 1.
+        ids: the numbers of the shards, from 0 to `count` - 1.
     """
 
     count: int
@@ -29,9 +29,9 @@ class Shards:
 
     @property
     def first(self) -> bool:
-        """True if the first is among them, whose process does what is done once for the whole bot.
+        """True with shard 0: its process does the work that is done once for the whole bot.
 
-        Discord tells it of direct messages, too.
+        Discord sends it direct messages as well.
         """
         return 0 in self.ids
 
@@ -50,7 +50,7 @@ class Shards:
         return ",".join(f"{low}-{high}" if low < high else f"{low}" for low, high in _runs(self.ids))
 
     def split(self, parts: int) -> tuple[Self, ...]:
-        """Divide them into as many parts, as equal as can be, without those that would have no shard."""
+        """Divide them into parts as equal as possible, at most this many, each with a shard."""
         size, more = divmod(len(self.ids), parts)
         ends = [number * size + min(number, more) for number in range(parts + 1)]
         cut = (self.ids[low:high] for low, high in pairwise(ends))
@@ -66,7 +66,7 @@ class Shards:
         """The shards that a text names, as ``0-3`` or ``0-3,8``; an empty one names all.
 
         Raises:
-            ValueError: it names none, or one that is not there.
+            ValueError: it names none, or one that does not exist.
         """
         if not text.strip():
             return cls.all_of(count)
@@ -78,11 +78,11 @@ class Shards:
 
 
 WHOLE: Final = Shards.all_of(1)
-"""Every server: what a bot of one process answers for."""
+"""Every server: the shards of a bot of one process."""
 
 
 def _named(part: str) -> range:
-    """The shards that a number or a range names; none if that is not what it is."""
+    """The shards that a number or a range names; none for any other text."""
     found = _RANGE.fullmatch(part)
     return range(0) if found is None else range(int(found[1]), int(found[2] or found[1]) + 1)
 

@@ -70,9 +70,9 @@ class Supervisor:
         self._tasks.append(self._group.create_task(self._guarded(name, run), name=name))
 
     async def meanwhile(self, work: Coroutine[Any, Any, T], stop: asyncio.Event) -> T | None:
-        """Return what comes of work beside the parts, or None if the bot is to end before that.
+        """Return the result of work beside the parts, or None if the bot is told to stop before.
 
-        The failure of a part ends the work, too, and is raised.
+        If a part fails, the work is cancelled and the failure raised.
         """
         working = asyncio.create_task(work)
         try:
@@ -87,12 +87,12 @@ class Supervisor:
         return None
 
     async def until(self, stop: asyncio.Event) -> None:
-        """Wait until the bot is to end, or a part has failed; from now on, parts may end."""
+        """Wait until the bot is told to stop or a part fails; from now on, parts may end."""
         await self._wait(stop)
         self._ending = True
 
     async def _wait(self, stop: asyncio.Event, *work: asyncio.Task[Any]) -> None:
-        """Wait until the bot is to end, a part has failed, or the work is done."""
+        """Wait until the bot is told to stop, a part fails, or the work is done."""
         waits = [asyncio.create_task(event.wait()) for event in (stop, self._failed)]
         try:
             await asyncio.wait((*work, *waits), return_when=asyncio.FIRST_COMPLETED)
@@ -109,7 +109,7 @@ class Supervisor:
             if self._ending:
                 raise
             self._fail(name, error)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the process must not go on without the part
+        except Exception as error:  # noqa: BLE001 - the process must not go on without the part
             self._fail(name, error)
 
     def _fail(self, name: str, error: BaseException) -> None:
@@ -121,7 +121,7 @@ class Supervisor:
 
 
 def _sentence(name: str, error: BaseException) -> Exception:
-    """The failure of a part as an error whose text is one sentence."""
+    """The failure of a part as an error with one sentence as its text."""
     if isinstance(error, (StartError, LoggableError)):
         return error
     return PartError(f"Parlour has ended because its {name} failed: {whereabouts(error)}.")

@@ -31,7 +31,7 @@ class QueuedTurn:
         return not self._future.done()
 
     def hasten(self, rank: float) -> None:
-        """Move up to this rank; a lower one that the turn has already still counts."""
+        """Move up to this rank, unless the turn has a lower one already."""
         if self.is_waiting:
             self._queue.add(rank, self)
 
@@ -57,7 +57,7 @@ class TurnQueue:
         on_unused: called when a turn came to a task that was cancelled just then; by default `release`.
 
     Attributes:
-        free: the places that nobody has; while there are any, no task waits.
+        free: the number of free places; while there are any, no task waits.
     """
 
     __slots__ = ("_heap", "_number", "free", "on_unused")

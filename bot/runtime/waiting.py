@@ -1,15 +1,15 @@
-"""Waiting for what cannot be taken back."""
+"""Completing the steps that follow a write."""
 
 import asyncio
 
 
 class Committed:
-    """``async with Committed(write):`` does what follows from a write once it is committed.
+    """``async with Committed(write):`` runs its block once the write is committed.
 
-    A queued write reaches the disk whether or not its caller lives on. So a caller that is cancelled lives on
-    to do what follows, which keeps memory in step with the disk, and is cancelled after that.
+    A queued write reaches the disk even if its caller is cancelled. So a cancelled caller first runs the
+    block, which keeps memory in step with the disk, and is cancelled after that.
 
-    Raises, instead of doing what follows:
+    Raises, instead of running the block:
         StorageError: the write failed; a caller that is cancelled is so when it next waits for anything.
     """
 
