@@ -40,7 +40,7 @@ def test_what_it_is_worked_out_from_was_measured() -> None:
 
 
 def test_the_bench_has_every_section_that_a_guide_names() -> None:
-    for path in DOCS.glob("*.md"):
+    for path in DOCS.rglob("*.md"):
         named = set(re.findall(r"python\s-m\sbench (\w+)", path.read_text("utf-8")))
         assert named <= set(SECTIONS), path.name
 
