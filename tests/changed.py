@@ -42,13 +42,17 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
     (r"tests/(?P<folder>.+)/[^/]+", (Wanted(r"tests/{folder}/"),)),
     (r"tests/[^/]+\.py", (Wanted(r"tests/(bot|i18n|storage)/"), Wanted(r"tests/test_\w+\.py"))),
     (
+        r"bot/features/(?P<feature>\w+)/words/.*",
+        (Wanted(r"tests/i18n/"), Wanted(r"tests/features/({feature}/|({together})\.py)")),
+    ),
+    (
         r"bot/features/(?P<feature>\w+)/.*",
         (
-            Wanted(r"tests/features/(?!test_every_game)"),
-            Wanted(r"tests/(interactions|i18n)/"),
-            Wanted(r"tests/e2e/test_({feature}|commands|refusals)"),
+            Wanted(r"tests/(features/({feature}/|({together})\.py)|e2e/test_{feature}\.py)"),
+            Wanted(r"tests/(i18n/test_(homes|no_literals)|interactions/test_handlers)\.py"),
         ),
     ),
+    (r"bot/\w+/words/.*", (Wanted(r"tests/i18n/"),)),
     (
         r"bot/(features|interactions)/.*",
         (Wanted(r"tests/(interactions/|features/test_ids|e2e/test_commands)"),),
@@ -66,7 +70,7 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
         r"games/\w+/(rules|words)/.*?(?P<key>\w+)\.(md|ftl)",
         (
             Wanted(r"tests/i18n/"),
-            Wanted(r"tests/features/test_rules", "{key}"),
+            Wanted(r"tests/features/rules/", "{key}"),
             Wanted(EVERY_GAME, "{key}"),
         ),
     ),
@@ -106,7 +110,11 @@ def wanted_for(path: str) -> Iterator[Wanted]:
         yield Wanted(r"tests/test_imports\.py")
     for source, tests in TESTS_OF:
         if found := re.fullmatch(source, path):
-            names = {**found.groupdict(), "keys": "|".join(_keys(found.groupdict().get("package") or ""))}
+            names = {
+                **found.groupdict(),
+                "keys": "|".join(_keys(found.groupdict().get("package") or "")),
+                "together": "|".join(_together(found.groupdict().get("feature") or "")),
+            }
             yield from (Wanted(each.files.format(**names), each.cases.format(**names)) for each in tests)
             return
 
@@ -118,6 +126,14 @@ def _keys(package: str) -> list[str]:
         for key, game in CATALOGUE.items()
         if package and (type(game).__module__.split(".")[1] == package or key.startswith(package))
     ] or [package]
+
+
+def _together(feature: str) -> list[str]:
+    """The files that test a feature together with others, by their imports, and the test of all ids."""
+    files = (ROOT / "tests" / "features").glob("test_*.py")
+    name = f"bot.features.{feature}."
+    importing = [file.stem for file in files if name in file.read_text(encoding="utf-8")]
+    return sorted({*importing, "test_ids"} - {"test_every_game"}) if feature else []
 
 
 def changed_files(base: str = "HEAD") -> list[str]:

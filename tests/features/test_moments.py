@@ -46,7 +46,7 @@ from games.core.game import (
     View,
     Zone,
 )
-from tests.features.test_history import match
+from tests.features.ended.test_history import match
 from tests.games.playthrough import FOLDER, read
 from tests.games.setups import decide, draws
 from tests.moments import deals_and_end, golden

@@ -32,8 +32,8 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot
 from games import CATALOGUE
 from games.core.game import TABLE, Options
-from tests.features.test_history import PAIRS
-from tests.features.test_history import page as history_page
+from tests.features.ended.test_history import PAIRS
+from tests.features.ended.test_history import page as history_page
 from tests.moments import deals_and_end, golden
 from tests.ui import limits
 from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS

@@ -46,7 +46,7 @@ from games.core.actions import parse_action
 from games.core.game import TABLE, Event, Seat, State
 from games.opponents import levels as players
 from games.search.protocol import ActionValue, SearchResult
-from tests.features.test_history import PAIRS, page
+from tests.features.ended.test_history import PAIRS, page
 from tests.ui import limits, replays, tables
 from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
 
