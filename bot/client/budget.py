@@ -249,7 +249,7 @@ def _standing_still() -> Iterator[None]:
 class Gate:
     """Lets a few messages at a time be made, the most urgent first.
 
-    If all were made at once, those that wait for the budget would be out of date when they are sent.
+    If all were made at once, the last would be out of date when their requests are admitted.
     """
 
     __slots__ = ("_inside", "_places")

@@ -127,7 +127,7 @@ class Parlour(commands.AutoShardedBot):
 
     Args:
         services: the services behind the commands and components.
-        gateway: the address of the gateway, if not the one that Discord names.
+        gateway: the address of the gateway, if other than Discord's.
     """
 
     def __init__(self, services: ClientServices, gateway: str = "") -> None:

@@ -29,7 +29,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 OWN: Final = 10
 """The number of the bot's own messages allowed for among those of others that are counted."""
 HISTORY: Final = 200
-"""The most messages that are searched for one that may have been posted."""
+"""The most messages that are searched for an earlier post."""
 REQUEST_SECONDS: Final = 60.0
 """The time after which a request is given up, to be made again: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
@@ -42,7 +42,7 @@ class ChannelGoneError(PermanentError):
 
 
 class ThreadClosedError(PermanentError):
-    """The message is in a locked thread, or in an archived one that the bot may not open."""
+    """The message is in a locked thread, or the bot may not open its archived thread."""
 
 
 class HistoryHiddenError(PermanentError):

@@ -1,1 +1,1 @@
-"""Several processes as one bot: who answers for which shards, and how they share what Discord limits."""
+"""Several processes as one bot: the shards of each, and their shares of Discord's limits."""

@@ -1,4 +1,4 @@
-"""The launcher: starts the processes of a bot on one machine, and starts anew those that end."""
+"""The launcher: starts the processes of a bot on one machine, and restarts them when they end."""
 
 import asyncio
 import os
@@ -30,10 +30,10 @@ BAD_SETTINGS: Final = 2
 
 
 class Launcher:
-    """Processes of ``python -m bot run``, which write where this one does, and end in good order without it.
+    """Processes of ``python -m bot run``, which share this one's output and end in order without it.
 
     Args:
-        processes: what each is called in the log, and the variables of its environment that are its own.
+        processes: the name of each in the log, and its additional environment variables.
         arguments: the words of the command line for each.
     """
 
@@ -61,11 +61,11 @@ class Launcher:
                 wait.cancel()
             await asyncio.wait(keeping)
         for kept in keeping:
-            kept.result()  # what has failed here must not do so in silence
+            kept.result()  # an error here must not be silent
         return self._status
 
     async def _keep(self, name: str, variables: Mapping[str, str]) -> None:
-        """Start a process, and start it anew whenever it ends, until all are to end."""
+        """Start a process, and restart it when it ends, until the launcher stops."""
         loop, next_pause = asyncio.get_running_loop(), FIRST_PAUSE
         while not self._stopping.is_set():
             begun = loop.time()
@@ -86,7 +86,7 @@ class Launcher:
                     await self._stopping.wait()
 
     async def _play(self, name: str, variables: Mapping[str, str]) -> int | None:
-        """Run a process until it ends, or all are to end; returns its status, None if it has not begun."""
+        """Run a process until it ends or the launcher stops; returns its status, None if it has not begun."""
         try:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot", "run", "--until-input-ends", *self._arguments),
@@ -120,7 +120,7 @@ def _signal(process: asyncio.subprocess.Process, number: signal.Signals) -> None
 def processes_of(config: Config) -> dict[str, dict[str, str]]:
     """The processes that the settings ask for on this machine, as `Launcher` takes them.
 
-    Each has its part of the shards, and a port of its own for its health, one after the other.
+    Each has its part of the shards and its port for health checks, numbered upwards.
 
     Raises:
         StartError: there are too few shards.

@@ -1,8 +1,8 @@
 """Leases: which process has which shards, by rows of PostgreSQL that must be renewed.
 
-A lease has the number of its taking, its epoch, which is never given again. Whatever a process writes asks
-in the same transaction if the lease still has that number (`guard`): a process that was paused, or cut off,
-while another took over writes nothing any more.
+Each taking of shards has a number, the epoch of the lease, which is never reused. Each write checks in its
+transaction that the lease still has that number (`guard`). So a process that was paused or cut off while
+another took over can't write any more.
 """
 
 import asyncio
@@ -30,23 +30,23 @@ LEASE_SECONDS: Final = 6.0
 One that has ended may lose them at once to another of the same machine and container."""
 RENEWAL_SECONDS: Final = 2.0
 STANDBY_LEASES: Final = 2
-"""The number of lengths of a lease after which a process that waits for its shards stands by for any, and
-shards that nobody has had meanwhile are nobody's."""
+"""The number of lengths of a lease after which a process that waits for its shards accepts any, and after
+which shards without a lease count as unowned."""
 LOOK_SECONDS: Final = 6.0
-"""The time between two looks at the shards that nobody has."""
+"""The time between two looks for unowned shards."""
 POLL_SECONDS: Final = 0.25
-"""The time between two looks while shards are somebody else's."""
+"""The time between two looks while another process has the shards."""
 NEWS_SECONDS: Final = 120.0
 """The age from which on news stands in the database, which is read once there are shards.
 
-It is longer than the writing of an erasure may take, which is told before: to heed an old one would erase
-what somebody has played since."""
+It is longer than an erasure may take to write, because the notice comes before the write. A process that
+obeyed an old notice would erase later matches of a person who has played again."""
 
 GUARD: Final = """
     SELECT 1 FROM (SELECT 1 FROM "{schema}".cluster_lease WHERE epoch = ? FOR KEY SHARE) AS held
     HAVING count(*) = ?
 """
-"""One row while all shards of an epoch are held. Nobody can take them over until the transaction ends."""
+"""One row while the epoch holds all its shards. No process can take them over until the transaction ends."""
 _COUNTS: Final = """
     SELECT DISTINCT shard_count FROM cluster_lease WHERE shard_count <> $1 AND expires > clock_timestamp()
 """
@@ -56,7 +56,7 @@ _ROWS: Final = (
 )
 _BOOT: Final = Path("/proc/sys/kernel/random/boot_id")
 _LOCK: Final = "SELECT 1 FROM cluster_lease WHERE shard = ANY($1) ORDER BY shard FOR UPDATE"
-"""Waits for what the owner before is committing, which still counts."""
+"""Waits for commits of the previous owner, which still count."""
 _TAKE: Final = """
     INSERT INTO cluster_lease (shard, shard_count, owner, epoch, expires)
     SELECT shard, $2, $3, $4, clock_timestamp() + $5 * interval '1 second' FROM unnest($1::integer[]) AS shard
@@ -72,7 +72,7 @@ _RELEASE: Final = "UPDATE cluster_lease SET expires = clock_timestamp() WHERE ep
 
 
 class _Held(NamedTuple):
-    """A row: whose shard it is or was, and if that has not run out."""
+    """A row: the owner of a shard, and true if the lease has not run out."""
 
     shard: int
     owner: str
@@ -84,7 +84,7 @@ class Lease:
     """Shards that this process has, as long as it renews that.
 
     Attributes:
-        shards: those that it has.
+        shards: the shards of this lease.
         epoch: the number of the taking.
         nobodys: the shards that no process has had for a while.
     """
@@ -104,21 +104,22 @@ class Lease:
 
     @property
     def guard(self) -> Statement:
-        """The statement that finds a row as long as nobody else has taken any of the shards."""
+        """The statement that finds a row while no other process has taken any of the shards."""
         return Statement(GUARD.format(schema=self._link.schema), (self.epoch, len(self.shards.ids)))
 
     async def certain(self) -> None:
-        """Wait until it is certain that nobody else can have taken the shards by now."""
+        """Wait until it is certain that no other process can have taken the shards yet."""
         while asyncio.get_running_loop().time() >= self._sure_until:
             self._renewed.clear()
             await self._renewed.wait()
 
     async def keep(self) -> None:
-        """Renew the lease, and look now and then for shards that nobody has; never returns.
+        """Renew the lease, and look now and then for unowned shards; never returns.
 
         Raises:
             LeaseLostError: another process has shards of it.
-            StartError: all others that the process was to have are nobody's: it has them when started anew.
+            StartError: all the other shards that the process was started for are unowned: after a restart it
+                has them.
         """
         wait, failing = RENEWAL_SECONDS, False
         while True:
@@ -134,7 +135,7 @@ class Lease:
                 wait, failing = RENEWAL_SECONDS, False
 
     async def release(self) -> None:
-        """Let somebody else have the shards at once."""
+        """Release the shards for another process at once."""
         try:
             await self._link.rows(_RELEASE, self.epoch)
         except FAILURES as error:
@@ -152,7 +153,7 @@ class Lease:
         self._renewed.set()
 
     async def _look(self) -> None:
-        """See what shards nobody has had for a while."""
+        """Find the shards that have been unowned for a while."""
         now = asyncio.get_running_loop().time()
         if now < self._next_look:
             return
@@ -168,9 +169,9 @@ class Lease:
         self._end_for_the_rest()
 
     def _end_for_the_rest(self) -> None:
-        """Raise StartError if the process could have all that it was to have, and has but a part of it.
+        """Raise StartError if the process has a part of its intended shards and could have all of them.
 
-        It may have taken what another has left when those shards were somebody else's.
+        It may have taken the shards of a dead process while another one had its own.
         """
         mine, wanted = set(self.shards.ids), set(self._wanted.ids if self._wanted else ())
         if mine < wanted and wanted - mine <= set(self.nobodys):
@@ -181,7 +182,7 @@ class Lease:
 
 
 class _Search:
-    """The shards that a process looks for: those that are meant for it, or those of one that is gone."""
+    """The shards that a process looks for: its intended ones, or those of a process that is gone."""
 
     def __init__(self, wanted: Shards | None) -> None:
         self._wanted = wanted
@@ -192,7 +193,7 @@ class _Search:
         return "of a process that is gone" if self._wanted is None else str(self._wanted)
 
     def widen(self, now: float) -> None:
-        """Look for any that are free from the time on at which nobody else can be about to come for them."""
+        """Look for any free shards once no other process can be about to take them."""
         if now - self._begun <= STANDBY_LEASES * LEASE_SECONDS:
             return
         if self._wanted is not None:
@@ -201,17 +202,18 @@ class _Search:
         self._left_alone = frozenset()
 
     def free(self, rows: Sequence[_Held]) -> tuple[int, ...]:
-        """The shards to be taken; none where somebody has any of them."""
+        """The shards to take; none while another process has any of them."""
         held = {row.shard for row in rows if row.lasts and not _is_gone(row.owner)}
         if self._wanted is not None:
             return () if held.intersection(self._wanted.ids) else self._wanted.ids
-        # Those that were never had are taken by whom they are meant for.
+        # Shards that never had an owner go to the process that is started for them.
         by_epoch: dict[int, set[int]] = {}
         for row in rows:
             by_epoch.setdefault(row.epoch, set()).add(row.shard)
         left = {epoch: shards for epoch, shards in by_epoch.items() if held.isdisjoint(shards)}
         if self._left_alone is None:
-            # Those whom they are meant for may be starting, too, and share them out otherwise than before.
+            # The processes that they are intended for may be starting as well, with a new division of the
+            # shards.
             self._left_alone = frozenset(left)
         others = (shards for epoch, shards in left.items() if epoch not in self._left_alone)
         return tuple(sorted(min(others, key=min, default=set())))
@@ -220,17 +222,19 @@ class _Search:
 async def take(
     link: Link, count: int, wanted: Shards | None, waits: Callable[[bool], None] = lambda _: None
 ) -> Lease:
-    """Wait until these shards are free, and take them; where none are named, those of a process that is gone.
+    """Wait until these shards are free, and take them; without any given, those of a process that is gone.
 
-    Shards that have not come free after a while are in good hands: then those of any process that is gone are
-    as welcome. Whoever names none leaves those to others for as long that were free from the first.
+    If the wanted shards don't come free for a while, another process has them safely, and the shards of any
+    process that is gone will do. A process without wanted shards leaves shards that were free from the first
+    to others for that long.
 
-    What the others tell meanwhile is kept for a while only, as whoever gets shards reads the database then.
+    Notices of other processes are kept for a while only, because a process reads the database after it gets
+    shards.
 
     Args:
         link: the connection.
         count: the number of all shards.
-        wanted: those that are wanted; None for those of a process that is gone.
+        wanted: the wanted shards; None for those of a process that is gone.
         waits: told that others have the shards, and that this is so no more, or not known.
 
     Raises:
@@ -262,7 +266,7 @@ async def take(
 
 
 async def _take(connection: Any, count: int, search: _Search) -> tuple[Shards, int] | None:  # noqa: ANN401 - asyncpg has no types
-    """Take the shards if nobody has them."""
+    """Take the shards if they are free."""
     others = await connection.fetch(_COUNTS, count)
     if others:
         raise StartError(
@@ -280,17 +284,17 @@ async def _take(connection: Any, count: int, search: _Search) -> tuple[Shards, i
 
 
 def _here(process: int) -> str:
-    """The name of a process on this machine, which no other machine or container gives to one of its own."""
+    """The name of a process on this machine, unlike that of any on another one or in another container."""
     try:
         boot = _BOOT.read_text().strip()
         where = f"{boot}/{Path('/proc/self/ns/pid').stat().st_ino}"
-    except OSError:  # not Linux: nobody else's processes are known by it
+    except OSError:  # not Linux: no other process can be looked up
         where = str(uuid.getnode())
     return f"{platform.node()}/{where} {process}"
 
 
 def _is_gone(owner: str) -> bool:
-    """True if an owner was a process of this machine that does not run any more: nobody need wait for it."""
+    """True if an owner was a process of this machine that has ended."""
     process = int(owner.rpartition(" ")[2])
     if owner != _here(process):
         return False

@@ -31,14 +31,14 @@ Notice: TypeAlias = dict[str, Any]
 SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
 LONGEST: Final = 10.0
-"""The same where others may have to finish first."""
+"""The same when others may have to finish first."""
 IDLE_MILLISECONDS: Final = 2_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it: while
 that lasts, no other takes shards."""
 FAILURES: Final = (TimeoutError, *SERVER_ERRORS)
 """The errors as which an answer that does not come is raised."""
 _NUMBER: Final = 0x70_61_72_6C
-"""The advisory lock under which the processes take turns at changing who has what: any number will do."""
+"""The number of the advisory lock under which processes change leases one at a time; any number will do."""
 _TABLES: Final = """
     CREATE TABLE IF NOT EXISTS cluster_lease (
         shard INTEGER PRIMARY KEY,
@@ -73,7 +73,7 @@ class HeardNotices:
         return len(self._waiting)
 
     def put(self, notice: Notice) -> None:
-        """Add what has just been heard."""
+        """Add a notice that has just come."""
         self._waiting.append((self._now(), notice))
         self._come.set()
 
@@ -85,7 +85,7 @@ class HeardNotices:
         return self._waiting.popleft()[1]
 
     def drop_older(self, seconds: float) -> None:
-        """Drop those that were heard longer ago."""
+        """Drop notices that came longer ago."""
         before = self._now() - seconds
         while self._waiting and self._waiting[0][0] < before:
             self._waiting.popleft()
@@ -113,7 +113,7 @@ class Link:
         self.heard = HeardNotices(now)
 
     async def open(self) -> None:
-        """Connect, and make the tables where there are none.
+        """Connect, and create missing tables.
 
         Raises:
             StorageError: the database cannot be reached, or is not ours to write.
@@ -141,7 +141,7 @@ class Link:
     async def alone(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do something in one transaction, while no other process does; raises one of `FAILURES`.
 
-        When its time is up it ends with the connection: to end it in order is to wait for the server again.
+        A timeout closes the connection: a rollback would wait for the server again.
         """
         async with self._at_turn(LONGEST) as connection:
             transaction = connection.transaction()
@@ -167,7 +167,7 @@ class Link:
 
     @asynccontextmanager
     async def _at_turn(self, seconds: float) -> AsyncIterator[asyncpg.Connection]:
-        """Have the connection alone, so long at most. One that does not answer is given up for another."""
+        """Use the connection alone for at most this long. After a timeout, the next user connects again."""
         async with self._turn, asyncio.timeout(seconds):
             connection = await self._connected()
             try:
@@ -175,7 +175,7 @@ class Link:
             except asyncio.CancelledError:  # so the time that is up comes here
                 connection.terminate()
                 raise
-            except SERVER_ERRORS as error:  # or what came of ending the transaction then
+            except SERVER_ERRORS as error:  # or an error of the rollback
                 stay_cancelled(error)
                 raise
 

@@ -1,4 +1,4 @@
-"""One process of several: its lease, its turns, and what it tells the others and hears from them."""
+"""One process of several: its lease, its turns, and the notices that the processes exchange."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -24,7 +24,7 @@ TELL_AGAIN_SECONDS: Final = 1.0
 HEED_AGAIN_SECONDS: Final = 1.0
 _NOT_HEEDED: Final = "notice of another process not heeded"
 LAST_SECONDS: Final = 0.3
-"""The time for what is to be told when the process ends."""
+"""The time to send the remaining notices when the process ends."""
 
 
 class Member:
@@ -70,7 +70,7 @@ class Member:
                     await self._heed(on_notice, notice)
 
     async def leave(self) -> None:
-        """Say what is to be said yet, if that takes but a moment, and let somebody else have the shards."""
+        """Send the remaining notices if that takes only a moment, and release the shards."""
         if self._telling:
             await asyncio.wait(self._telling, timeout=LAST_SECONDS)
         for task in self._telling:

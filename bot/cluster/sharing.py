@@ -1,4 +1,4 @@
-"""Having shards as the settings say; what it takes to reach PostgreSQL is loaded where it is needed."""
+"""Shards by the settings; the modules for PostgreSQL are loaded only when they are used."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -29,9 +29,9 @@ async def sharing(
     stop: asyncio.Event,
     waits: Callable[[bool], None] = lambda _: None,
 ) -> AsyncIterator["Member | None"]:
-    """Wait for the shards of the settings where processes share the database, and have them in the block.
+    """Wait for the shards of the settings if processes share the database, and have them in the block.
 
-    None where they do not share it, and where `stop` is set before.
+    None if they do not share it, or if `stop` is set before.
 
     Args:
         cluster: the settings.
@@ -41,8 +41,8 @@ async def sharing(
 
     Raises:
         StorageError: the database cannot be reached.
-        StartError: other processes deal the servers out to another number of shards, or there are to be some
-            and the database is a file.
+        StartError: other processes divide the servers into another number of shards, or the settings name
+            shards for a database in a file.
     """
     if isinstance(database, Path):
         if cluster.is_standby or not (cluster.dealt or WHOLE).whole:
@@ -55,6 +55,6 @@ async def sharing(
     url: SecretStr = database
     async with joined(url.get_secret_value(), cluster.shard_count or 1, wanted, stop, waits) as member:
         if member is not None and not member.shards.whole:
-            # In every line of the log, where those of several processes come together.
+            # Each line of the log shows it, because the lines of several processes may be merged.
             structlog.contextvars.bind_contextvars(process=f"shards {member.shards}")
         yield member

@@ -11,7 +11,8 @@ from bot.cluster.link import FAILURES, Link
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 MARGIN_SECONDS: Final = 0.25
-"""The excess of turns over what Discord asks, as requests of different machines travel differently long."""
+"""The time between turns beyond Discord's minimum, because requests of different machines travel differently
+long."""
 LONGEST_HOLD: Final = 25.0
 """No turn is taken that is later: a connection is not held open for longer before its IDENTIFY."""
 _NEXT: Final = """

@@ -1,10 +1,10 @@
-"""Draws pictures in processes of their own, so that the event loop never waits for one.
+"""Draws pictures in separate processes, which keeps the event loop from waiting for one.
 
-A thread would not do: while it runs Python, the loop waits for the interpreter after every system call, which
-made a click several times slower. All tables share two processes. One draws for whoever is to act: the
-answers to clicks, and before they click, their panels. The other draws what everybody sees, and in its free
-moments the panels of those who look on, of which there may be more than it can draw: one that is late shows
-several moves at once, while a message that waits for its picture keeps others waiting.
+A thread made clicks several times slower, because the loop waits for the interpreter after every system call
+while the thread runs Python. All tables share two processes. One draws for players who must act: the answers
+to their clicks, and before they click, their panels. The other draws the public messages and, in its free
+moments, the panels of players who look on. These may be more than it can draw. A late panel shows several
+moves at once, but a message that waits for its picture delays others.
 """
 
 import asyncio
@@ -24,15 +24,15 @@ from games.core.game import View
 
 _Made = TypeVar("_Made")
 FEW: Final = 2
-"""The pictures with the process for players who are to act: the one that it draws, and the next."""
+"""The pictures in the process for players who must act: the current one and the next."""
 MANY: Final = 4
-"""The pictures with the other, which is to draw without a pause: the loop is often late with the next."""
+"""The pictures in the other process; more than two keep it busy, because the loop is often late."""
 NICENESS: Final = 15
-"""The niceness of the process for those who watch: clicks and moves go first."""
+"""The niceness of the process for public messages: clicks and moves go first."""
 
 
 class Reader(Enum):
-    """The place where a picture is to be seen, and so how soon it is wanted."""
+    """The place that shows a picture, which decides how soon it is drawn."""
 
     CLICK = "the answer to a click"
     TURN = "the panel of somebody who is to act"
@@ -78,7 +78,7 @@ async def draw_picture(picture: Drawable, *, reader: Reader = Reader.MESSAGE) ->
 
 
 async def warm() -> None:
-    """Draw the course of a rating for nobody: the library for it is loaded when the first is drawn."""
+    """Load the library for courses of ratings by drawing one, before the first is asked for."""
     await _ask(warm_up, Reader.CLICK)
 
 
@@ -113,11 +113,11 @@ _drawn: Final[dict[Drawable, bytes]] = {}
 
 
 class _Studio:
-    """A process that draws for whoever comes, in two lines: the second has what the first leaves.
+    """A process that draws in two priorities.
 
     Args:
         niceness: by how much it yields to others.
-        at_once: the pictures that are with it: the one that it draws, and the next ones.
+        at_once: the pictures in the process at a time: the current one and the next ones.
     """
 
     __slots__ = ("_at_once", "_loop", "_slot", "_turns")
@@ -154,7 +154,7 @@ class _Studio:
 
 
 def _greet() -> None:
-    """To come here, the process has loaded what draws."""
+    """Do nothing: the process loads the drawing modules to find this function."""
 
 
 _ACTING: Final = _Studio(0, FEW)

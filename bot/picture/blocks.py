@@ -1,6 +1,6 @@
 """Pictures that are put together from blocks, one below the other: tables of numbers, tricks, bars, charts.
 
-A block knows its height in units before it is drawn, so that a picture is as high as what it shows.
+A block knows its height in units before it is drawn, and the picture gets the sum of the heights.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -30,7 +30,7 @@ _THIRDS: Final = frozenset("⅓⅔")
 
 
 class Block(NamedTuple):
-    """A part of a picture: its height, and what draws it from there on down."""
+    """A part of a picture: its height, and the function that draws it from a height downwards."""
 
     height: float
     draw: Callable[[Image.Image, float], None]
@@ -57,7 +57,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a deal's score: what it counts, and a number a side; the last one is the sum."""
+    """A line of a deal's score: its name, and a number for each side; the last line is the sum."""
 
     label: str
     values: tuple[str, ...]
@@ -167,7 +167,7 @@ def put_row(canvas: Image.Image, row: Sequence[Sprite], middle: float, y: float,
 
 
 def disc(side: Side, size: float, under: str, *, named: bool = True) -> Sprite:
-    """The disc of a player who scores alone; an AI's has its initial where its name is not beside it."""
+    """The disc of a player who scores alone; an AI's has its initial if its name is not beside it."""
     return sprites.disc(initial(side.short), px(size), under, side.colour, robot=side.robot and named)
 
 

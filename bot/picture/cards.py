@@ -53,10 +53,10 @@ def card(
         code: rank and suit, as ``TD``.
         size: width and height in pixels; a small one has no large suit.
         dimmed: true if it cannot be played, or is gone.
-        corner: false where another card covers the bottom right.
-        narrow: true where it covers so much that the rank must be narrow.
+        corner: false if another card covers the bottom right.
+        narrow: true if it covers so much that the rank must be narrow.
         centred: true for large print, rank and suit as large as the card allows.
-        faces: ``letters`` has the suit's letter in the place of its shape.
+        faces: with ``letters``, the suit's letter replaces its shape.
         under: the ground it lies on.
     """
     paper, line = ("dimmed", "dimmed-edge") if dimmed else ("card", "edge")

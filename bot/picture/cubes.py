@@ -15,7 +15,7 @@ from games.core.game import Zone
 HEIGHT: Final = 266
 """The end of the felt on a table of cubes."""
 _PLACING: Final = 330
-"""The height of a panel's picture while cubes are placed, with what can be chosen and without."""
+"""The height of a panel's picture while cubes are placed, with and without the choices."""
 _ROOMY: Final = 200
 """A lower felt has the cube unfolded lying on its side."""
 _LETTERS: Final = "TNESWB"
@@ -39,7 +39,7 @@ def has_cubes(zones: Sequence[Zone]) -> bool:
 
 
 def is_placing(zones: Sequence[Zone]) -> bool:
-    """True while somebody has to place a cube, which is shown unfolded."""
+    """True while a player still has to place a cube, which is shown unfolded."""
     return any(zone.kind == "faces" and zone.seat is None for zone in zones)
 
 
@@ -47,9 +47,9 @@ def cube_layout(zones: Sequence[Zone], reader: int, rail: float | None) -> Layou
     """The places of two players with a cube each between them.
 
     Args:
-        zones: what lies on the table.
+        zones: the zones on the table.
         reader: the seat below.
-        rail: the height of what is below the table, None where there is nothing.
+        rail: the height of the rail below the table, None without one.
     """
     bottom = HEIGHT if rail is None or not is_placing(zones) else _PLACING - rail
     own_y, other_y = (bottom - 30, 67) if bottom > _ROOMY else (bottom - 22, STRIP + 22)
@@ -60,7 +60,7 @@ def cube_layout(zones: Sequence[Zone], reader: int, rail: float | None) -> Layou
 
 
 def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
-    """Both cubes, the reader's below; while somebody has to place one, the cube unfolded beside them."""
+    """Both cubes, the reader's below; until both are placed, the unfolded cube beside them."""
     if is_placing(zones):
         _draw_placing(canvas, zones, layout, reader)
         return
@@ -76,7 +76,7 @@ def draw_cubes(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reade
 
 
 def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, reader: int) -> None:
-    """The tops of the cubes that are placed, or the places where they will stand, and the cube unfolded."""
+    """The tops of the placed cubes, or the places for them, and the unfolded cube."""
     height, middle = layout.room
     is_roomy = layout.bottom > _ROOMY
     for zone in zones:
@@ -98,7 +98,7 @@ def _draw_placing(canvas: Image.Image, zones: Sequence[Zone], layout: Layout, re
 
 
 def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, facing: bool) -> None:
-    """The top of a cube that is placed while the other is not, or the place where it will stand."""
+    """The top of a cube that is placed while the other is not, or the place for it."""
     if not zone.items:
         put(canvas, sprites.dashed((size, size)), *spot)
     elif zone.items[_TOP]:
@@ -106,7 +106,7 @@ def _draw_placed(canvas: Image.Image, zone: Zone, spot: Point, size: int, *, fac
 
 
 def _draw_cube(canvas: Image.Image, items: Sequence[str], *, facing: bool) -> None:
-    """The top and what the reader sees of the sides: the near face below it, the right one beside it."""
+    """The top and the sides that the reader sees: the near face below it, the right one beside it."""
     y = STRIP + 5 + _FACE / 2 if facing else STRIP + 123 + _FACE / 2
     if not items:
         put(canvas, sprites.dashed((px(_FACE), px(_FACE))), MIDDLE, y)
@@ -141,8 +141,8 @@ def draw_unfolded(
 ) -> None:
     """The faces that are seen as a cross around the top one, which lies at `centre`, in pixels.
 
-    A cube whose owner sits opposite is turned round, and a drawing of the cube by `quarters` of a turn
-    clockwise; if it is `lettered`, it has a letter on each face.
+    The cube of an opponent is turned round, and a drawing of the cube is turned by `quarters` clockwise; if
+    it is `lettered`, it has a letter on each face.
     """
     quarters = 2 if facing else quarters
     step = size + _GAP

@@ -11,7 +11,7 @@ from bot.picture.mask import mask
 from bot.picture.sprites import Point, Sprite, put, px
 
 MASK: Final = "mask"
-"""An emblem that is neither a card nor the face of a cube: somebody who is not what they seem."""
+"""An emblem besides cards and faces of the cube: a player in disguise."""
 EMBLEM: Final = (px(20), px(27))
 """The usual size of a card in an emblem."""
 APART: Final = 10

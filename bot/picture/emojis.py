@@ -1,7 +1,7 @@
 """The emojis of the application: a face for each card, and signs, as small pictures for text and buttons.
 
 A client shows them 22 pixels high or less, so a face is nearly square and has one large rank and one suit.
-A name says what is to be seen, for it is what a screen reader says: ``king_of_diamonds``, ``empty_place``.
+The name describes the picture, because a screen reader says it: ``king_of_diamonds``, ``empty_place``.
 """
 
 import hashlib
@@ -61,7 +61,8 @@ class DrawnEmoji(NamedTuple):
     """An emoji as it is uploaded.
 
     Attributes:
-        name: what it shows, then a hash of what it looks like: a face that is drawn otherwise is another.
+        name: the name of the picture and a hash of its pixels: a face that is drawn differently is another
+            emoji.
         picture: a PNG.
     """
 
@@ -70,7 +71,7 @@ class DrawnEmoji(NamedTuple):
 
 
 def draw_emoji(name: str) -> DrawnEmoji:
-    """The emoji that shows what the name says.
+    """Draw the emoji with this name.
 
     Raises:
         KeyError: there is none of that name.
@@ -123,7 +124,7 @@ class _Canvas:
             self.disc(corner, width / 2, colour)
 
     def masked(self, mask: Image.Image, corner: Point, colour: FillColour) -> None:
-        """The colour where a mask, which is `_FINE` times as large, covers; `corner` is its upper left."""
+        """The colour on a mask, which is `_FINE` times as large; `corner` is its upper left."""
         place = (round(corner[0] * _FINE), round(corner[1] * _FINE))
         self._image.paste(_rgb(colour), (*place, place[0] + mask.width, place[1] + mask.height), mask)
 

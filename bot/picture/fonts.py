@@ -1,8 +1,8 @@
 """Writes one line of text in any script: each run of characters in a font that has them.
 
 Noto Sans CJK writes nearly everything; a name in another script, or with a letter that it lacks, is written
-in a subset of a font that has it (`typefaces/LICENSE.md`). Characters that no font here has become plainer
-ones where Unicode knows such (𝓐 is A), and else are left out: boxes say nothing.
+in a subset of a font that has it (`typefaces/LICENSE.md`). Characters in no font here become plainer ones if
+Unicode knows such (𝓐 is A), and else are left out, because boxes say nothing.
 """
 
 import unicodedata
@@ -35,7 +35,7 @@ _NOTHING_LEFT: Final = "?"
 _ALPHABETS_END: Final = 0x2000
 """The characters below are letters of alphabets; a name's are all written in the same font."""
 _BOLD: Final = {True: 0.038, False: 0.02}
-"""The part of the size by which a stroke is wider on either side: less in scripts whose letters are dense."""
+"""The part of the size by which a stroke is wider on either side: less in scripts with dense letters."""
 _JOINERS: Final = "\u200c\u200d"
 _SHAPED: Final = features.check("raqm") and features.check("fribidi")
 """True if letters can be joined and set from right to left as their script wants."""
@@ -77,7 +77,7 @@ def _advance(run: _Run, size: int) -> float:
 
 
 def _ordered(run: _Run) -> str:
-    """The characters as the font is given them: turned round where nothing else sets them leftward."""
+    """The characters as the font is given them: reversed if the layout engine doesn't set them leftward."""
     return run.words[::-1] if run.is_leftward and not _SHAPED else run.words
 
 
@@ -117,7 +117,7 @@ def drawable(words: str) -> str:
 
 
 def _is_variation(letter: str) -> bool:
-    """True for what only changes the look of the emoji before it."""
+    """True for a character that only changes the look of the emoji before it."""
     return letter in "\ufe0e\ufe0f" or 0x1F3FB <= ord(letter) <= 0x1F3FF
 
 
@@ -169,7 +169,7 @@ def _font(font: Path, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=256)
 def rank(letters: str, height: int) -> Image.Image:
-    """The coverage of a card's rank whose capitals are so high; a J stands on the line like the others."""
+    """The coverage of a card's rank with capitals of this height; a J stands on the line like the others."""
     font = _font(RANKS, round(height / 0.729))
     left, _, right, _ = font.getbbox(letters, anchor="ls")
     mask = Image.new("L", (round(right - left) + 2, height + round(height * 0.25)))

@@ -19,7 +19,7 @@ _MARGIN: Final = 8
 _ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
 _FULL: Final = 0.62
-"""Cards whose next one lies less than this of their width further on have narrow ranks."""
+"""Cards have narrow ranks if the next one begins less than this part of their width further on."""
 _NARROW: Final = (px(44), px(58))
 _LARGE_STEP: Final = 58
 _MOST_LARGE_ROWS: Final = 6
@@ -70,7 +70,7 @@ _LARGE_AND_LOW: Final = _Rows(_LARGE_ROW, 46, 0, (px(54), px(40)))
 def _large_shape(cards: Sequence[str]) -> _Rows:
     """The shape of a hand in large print; from three rows on, rank and suit stand side by side.
 
-    A hand of more than six rows, whose buttons are not below it one by one, stands closer together.
+    A hand of more than six rows is closer together, unless its buttons are below it one by one.
     """
     if len(cards) <= _MOST_LARGE_ROWS * _LARGE_ROW:
         return _LARGE if len(cards) <= 2 * _LARGE_ROW else _LARGE_AND_LOW
@@ -97,7 +97,7 @@ def rail_height(hand: HandRail) -> float:
 
 
 def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
-    """Draw the rail from `top` on down: what may be played is raised, unless all may, and the rest dimmed."""
+    """Draw the rail from `top` downwards: raise playable cards, unless all are, and dim the rest."""
     all_may = hand.playable is None or hand.playable.issuperset(filter(None, hand.cards))
     rail = sprites.blank_canvas((canvas.width, canvas.height - px(top)), "rail")
     canvas.paste(rail, (0, px(top)))

@@ -1,8 +1,8 @@
 """The places of things in the picture of a table: plain geometry, in units from the upper left corner.
 
-The reader, or seat 0 where nobody in particular reads, sits at the bottom, and the others round the table in
-the order of play. Up to four sit crosswise with the trick as a diamond between them; more sit in two columns
-with the trick in rows in the middle.
+The reader, or seat 0 in a public picture, sits at the bottom, and the others round the table in the order of
+play. Up to four sit crosswise with the trick as a diamond between them; more sit in two columns with the
+trick in rows in the middle.
 """
 
 from collections.abc import Sequence
@@ -37,13 +37,13 @@ _NAMED_PILE: Final = 84
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The place of a seat: its plate's centre and width, its card's centre, and where its extras go.
+    """The place of a seat: its plate's centre and width, its card's centre, and the place of its extras.
 
     Attributes:
         plate: the centre of the plate.
         size: its width and height.
-        card: the centre of the card that it plays, where tricks lie crosswise.
-        side: where the plate's neighbours have room: 1 to its right, -1 to its left, 0 below it.
+        card: the centre of the card that it plays, if tricks lie crosswise.
+        side: the side on which the plate's neighbours have room: 1 to its right, -1 to its left, 0 below it.
     """
 
     plate: Point
@@ -58,9 +58,9 @@ class Layout:
 
     Attributes:
         spots: the seats' places, by seat.
-        bottom: where the felt ends.
+        bottom: the lower edge of the felt.
         crosswise: true if each card of a trick lies towards its player.
-        corners: where the table's own cards may lie, the best places first.
+        corners: the places for the table's own cards, the best first.
         room: the height between the plates of the middle column, and its middle.
         is_large: true for large print.
         is_tight: true if there is no room between two plates of a column for a pile with its name below it.
@@ -82,7 +82,7 @@ def seated(seats: int, reader: int, *, clockwise: bool, low: bool) -> Layout:
         seats: how many sit there.
         reader: the seat at the bottom.
         clockwise: whether the order of play runs clockwise round the table.
-        low: true to put the plate at the bottom aside, so that the felt is less high.
+        low: true to put the plate at the bottom aside, which lowers the felt.
     """
     spots, bottom, corners, room = (_cross if seats <= CROSSWISE else _ring)(seats, low=low)
     ordered = spots if clockwise else (spots[0], *reversed(spots[1:]))
@@ -98,7 +98,7 @@ LARGE_CARD: Final = (62, 88)
 def seated_in_a_row(seats: int, reader: int, *, clockwise: bool) -> Layout:
     """The layout in large print for up to four: the others' plates in a row, and the cards in one below.
 
-    The reader has no plate: they know what they hold, and their cards are below.
+    The reader has no plate: they know their hand, and their cards are below.
     """
     others = seats - 1
     width = min((WIDTH - 6) / others - 3, 140)
@@ -118,7 +118,7 @@ _Places = tuple[tuple[Spot, ...], float, tuple[Point, ...], tuple[float, float]]
 
 
 def _three(*, low: bool) -> _Places:
-    """The places of three: nobody sits at the top, so the felt is less high.
+    """The places of three: the top is empty, which lowers the felt.
 
     With the third plate aside, a card that lies below the plate of the first has just the room between them.
     """

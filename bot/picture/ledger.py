@@ -38,7 +38,7 @@ _LIGHTER: Final = {"ours": "ours-light", "theirs": "theirs-light"}
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A side's total: as a figure, and as a share of what there is to reach, before the deal and now."""
+    """A side's total: as a figure, and as a share of the target, before the deal and now."""
 
     side: Side
     total: str
@@ -172,12 +172,12 @@ def _put_column_head(canvas: Image.Image, column: Column, x: float, y: float, wi
 
 
 def _longest_word(column: Column) -> float:
-    """The width of a column whose head is not cut: words are squeezed to 80 %."""
+    """The width of a column with an uncut head: words are squeezed to 80 %."""
     return max(fonts.width_of(word, px(12)) for word in column.head.split(" ")) * SQUEEZED / px(1) + 4
 
 
 def bars(totals: Sequence[Bar]) -> Block:
-    """The totals, as far as they lead towards what there is to reach; what the deal added is lighter."""
+    """The totals, up to the target; the deal's part is lighter."""
     pitch = 25.0 if len(totals) <= 2 else 21.0
 
     def draw(canvas: Image.Image, top: float) -> None:

@@ -1,8 +1,8 @@
 """The colours of the pictures, and anti-aliasing within them.
 
-A picture is a grid of palette indexes (an ``L`` image), so that it compresses to a small PNG quickly. Soft
-edges come from ramps: between a pair of colours lie a few more, and a shape, which is a coverage mask
-(0..255), takes them by its coverage (`Ink`). A pair without colours of its own takes the nearest of all.
+A picture is a grid of palette indexes (an ``L`` image), which compresses to a small PNG quickly. Soft edges
+come from ramps: between a pair of colours lie a few more, and a shape, which is a coverage mask (0..255),
+takes them by its coverage (`Ink`). A pair without its own ramp takes the nearest colours.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A game of roles: a head that says who the reader is, a line for each player, and those who fight."""
+"""A game of roles: a head that says who the reader is, a line for each player, and the fighters."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _ASIDE: Final = 48
 """The height of the box with the reader's own cards that are not in their hand."""
 _NAME_LEFT: Final = 29
 _CROWD: Final = 6
-"""More fighters than these on a side take room from the other side, so that they stand in fewer rows."""
+"""A side with more fighters than these takes room from the other side and needs fewer rows."""
 _COLUMNS: Final = 7
 """The fighters that then stand side by side, those of both sides together."""
 _TONES: Final = {"red": ("thing", "cream"), "green": ("advised", "ink"), "quiet": ("rim", "cream")}
@@ -39,7 +39,7 @@ def _rows(view: View) -> int:
 
 
 def _sides_of_fight(view: View) -> tuple[list[Zone], ...]:
-    """The open cards that only some have, in two groups by what they are: those who attack first."""
+    """The open cards that only some have, in two groups by kind: the attackers first."""
     zones = [zone for zone in _extra_zones(view) if zone.key.endswith(_SIDES)]
     keys = sorted({zone.key for zone in zones})
     return tuple([zone for zone in zones if zone.key == key] for key in keys)
@@ -67,7 +67,7 @@ def _fight_rows(view: View) -> int:
 
 
 def _fighters(view: View) -> tuple[int, int]:
-    """The numbers of those who attack, and who defend."""
+    """The numbers of attackers and defenders."""
     sides = {ground: 0 for ground, _ in _GROUNDS}
     for zones in _sides_of_fight(view):
         sides[next(ground for ground in sides if zones[0].key.endswith(ground))] = len(zones)
@@ -76,7 +76,7 @@ def _fighters(view: View) -> tuple[int, int]:
 
 
 def _is_fight(view: View) -> bool:
-    """True where cards are played against each other, or about to be."""
+    """True if cards are played against each other, or soon will be."""
     is_begun = view.stage == "play" and bool(view.acting)
     return is_begun or bool(_sides_of_fight(view)) or _set_aside(view) is not None
 
@@ -192,7 +192,7 @@ def _draw_person(
 def _draw_knowledge(
     picture: Image.Image, person: PlayerLine, ground: str, quiet: str, left: float, width: float
 ) -> None:
-    """Draw what somebody does, and what is known of them at the right; in a narrow line one of the two."""
+    """Draw a player's action, and the known facts at the right; in a narrow line one of the two."""
     wide, middle = width > 200, _LINE / 2
     if person.tag:
         colour, over = _TONES[person.tone]
@@ -208,7 +208,7 @@ def _draw_knowledge(
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """One side of a fight: who takes part, where it is drawn, and how many stand side by side."""
+    """One side of a fight: its players, its place, and the number that stand side by side."""
 
     words: Words
     zones: Sequence[Zone]
@@ -237,7 +237,7 @@ def _draw_side(canvas: Image.Image, side: _Side, ground: str, over: str) -> None
 
 
 def _draw_set_aside(canvas: Image.Image, words: Words, zone: Zone, corner: Point) -> None:
-    """The reader's cards that are not in their hand, in the place of the fight."""
+    """The reader's cards outside of their hand, in place of the fight."""
     left, top = corner
     width = 288
     put(canvas, sprites.plate((px(width), px(_ASIDE)), "plate"), left + width / 2, top + _ASIDE / 2)

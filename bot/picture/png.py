@@ -13,9 +13,9 @@ from zlib_ng import zlib_ng
 from bot.picture.palette import PALETTE
 
 HEAVIEST: Final = 60_000
-"""The bytes that a picture may have: most of those who play are on a phone."""
+"""The bytes that a picture may have: most players use a phone."""
 _LEVELS: Final = (2, 6)
-"""Of 9: the first takes a third of the time of the second, which is tried where the file is too heavy."""
+"""Of 9: the first takes a third of the time of the second, which is tried if the file is over the limit."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _AROUND: Final = 1_000
 """More than the other chunks have."""

@@ -1,4 +1,4 @@
-"""Each player's own place in the picture: who it is, how many cards, what lies open, and who is to act."""
+"""Each player's own place in the picture: name, number of cards, open cards, and a mark if they must act."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ _TONES: Final = {"white": ("cream", "ink"), "gold": ("gold", "ink"), "quiet": ("
 
 @dataclass(frozen=True)
 class Seating:
-    """The seats of a view, with what is drawn of all of them alike."""
+    """The seats of a view, and the parts that are drawn alike for all of them."""
 
     view: View
     words: Words
@@ -152,7 +152,7 @@ class Seating:
         return Sprite(picture, blank.mask)
 
     def _chips(self, seat: Seat, ground: str, over: str) -> Iterator[tuple[Sprite, Sprite]]:
-        """The things counted, each a sign and a number: the hand, and what was won or is passed on."""
+        """The counts, each a sign and a number: the hand, and the cards won or passed on."""
         hand = self.view.zone("hand", seat)
         if hand:
             held = str(hand.hidden + len(hand.items))
@@ -168,7 +168,7 @@ class Seating:
                 yield sign(ground, over), count
 
     def _won(self, zone: Zone) -> int:
-        """The number of tricks where what was won are their cards."""
+        """The number of tricks, if the cards in them are counted."""
         last = self.view.last_trick
         return zone.hidden // len(last.plays) if zone.key == "won" and last and last.plays else zone.hidden
 
@@ -200,7 +200,7 @@ class Seating:
 
     @property
     def _has_begun(self) -> bool:
-        """True if a card was played, so that one shown before may have left its hand."""
+        """True if a card was played: one shown before may have left its hand."""
         return self.view.trick is not None or self.view.last_trick is not None
 
 
@@ -234,7 +234,7 @@ def _moved(spot: Spot) -> Spot:
 def _lay_beside(
     canvas: Image.Image, spot: Spot, shown: Sequence[str], *, is_above: bool, faces: Faces
 ) -> None:
-    """Open cards below a plate at a side, or above it where only some have any; to the right of others."""
+    """Open cards below a plate at a side, or above it if only some seats have any; to the right of others."""
     x, y = spot.plate
     if spot.side == 0:
         step = min(29.0, (spot.size[0] - 26) / max(len(shown) - 1, 1))
@@ -248,7 +248,7 @@ def _lay_beside(
 
 
 def _put_chips(picture: Image.Image, chips: Sequence[tuple[Sprite, Sprite]], limit: int) -> None:
-    """Lay as many of them side by side as there is room for: the hand goes before what was won."""
+    """Lay as many of them side by side as fit: the hand goes before the cards won."""
     until = accumulate(sign.size[0] + count.size[0] + px(2) for sign, count in chips)
     shown = [chip for chip, end in zip(chips, until, strict=True) if end - px(1) <= limit]
     width = sum(sign.size[0] + count.size[0] + px(1) for sign, count in shown)

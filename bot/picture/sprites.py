@@ -1,8 +1,8 @@
 """Drawn things, each made once and then pasted: text, suits, discs, plates, marks, and the faces of a cube.
 
-A sprite is a picture of palette indexes with a mask of where it is solid. Shapes are drawn four times as
-large and scaled down, which is what smooths their edges. Sizes are in pixels, `UNIT` of them to a unit of the
-visual language: a picture is 300 units wide.
+A sprite is a picture of palette indexes with a mask of its solid pixels. Shapes are drawn four times as large
+and scaled down, which smooths their edges. Sizes are in pixels, `UNIT` of them to a unit of the visual
+language: a picture is 300 units wide.
 """
 
 import re
@@ -34,7 +34,7 @@ Shape: TypeAlias = Callable[[ImageDraw.ImageDraw, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Palette indexes, and where they are solid."""
+    """Palette indexes, and the mask of the solid ones."""
 
     picture: Image.Image
     mask: Image.Image
@@ -75,7 +75,7 @@ def put(canvas: Image.Image, sprite: Sprite, x: float, y: float, anchor: str = "
 
 
 def add(base: Sprite, sprite: Sprite, x: float, y: float) -> None:
-    """Put a sprite onto another, in units, which is solid there, too."""
+    """Put a sprite onto another, in units; its pixels become solid in the other."""
     box = _box(sprite, (x * UNIT, y * UNIT))
     base.picture.paste(sprite.picture, box, sprite.mask)
     base.mask.paste(255, box, sprite.mask)
@@ -88,7 +88,7 @@ def _box(sprite: Sprite, centre: Point) -> tuple[int, int, int, int]:
 
 
 def layered(base: Sprite, *layers: tuple[Sprite, Point]) -> Sprite:
-    """A sprite with others pasted onto it, each centred at a point in pixels; solid where the first is."""
+    """A sprite with others pasted onto it, each centred at a point in pixels, with the first one's mask."""
     picture = base.picture.copy()
     for layer, centre in layers:
         paste(picture, layer, centre)
@@ -115,7 +115,7 @@ def fitted(words: str, size: int, limit: int, under: str, over: str, *, bold: bo
 def in_size(
     words: str, sizes: tuple[int, int], limit: int, under: str, over: str, *, bold: bool = False
 ) -> Sprite:
-    """One line in the larger of two sizes where it fits, else `fitted` in the smaller one."""
+    """One line in the larger of two sizes if it fits, else `fitted` in the smaller one."""
     large, small = sizes
     size = large if fonts.width_of(words, large, bold=bold) <= limit else small
     return fitted(words, size, limit, under, over, bold=bold)
@@ -127,9 +127,9 @@ def fits(words: str, size: int, limit: int, *, bold: bool = False) -> bool:
 
 
 def shortened(words: str, size: int, limit: int, *, bold: bool = False) -> str:
-    """The words, with an ellipsis in the place of what is wider than `limit` pixels.
+    """The words, cut to `limit` pixels with an ellipsis.
 
-    Names go first, the widest at each step, so that it is still said what somebody does.
+    Shortens names first, the widest at each step, to keep the rest of the sentence.
     """
     parts = _NAME.split(words)
     names = range(1, len(parts), 2)
@@ -158,7 +158,7 @@ _NAME: Final = re.compile(f"{_BEFORE_NAME}([^{_AFTER_NAME}]*){_AFTER_NAME}")
 
 
 def in_two(words: str, size: int, limit: int, *, bold: bool = False) -> list[str]:
-    """The words in a line, or in two where they do not fit one, and there is a place to part them.
+    """The words in a line, or in two if they do not fit one and can be parted.
 
     The place is the one nearest to the middle: a blank, or in Japanese also beside a mark, else anywhere.
     """
@@ -284,7 +284,7 @@ def _robot(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
 def station(
     label: str, colour: int, *, square: bool = False, faded: bool = False, size: int = STATION
 ) -> Sprite:
-    """A seat's token: a colour and a number or letter, so that neither is needed alone."""
+    """A seat's token: a colour and a number or letter, each of which suffices alone."""
     hue, over = ("dimmed", "spades-dim") if faded else (f"seat-{colour % SEAT_COLOURS}", "ink")
     body = rounded((size, size), size // 5, "felt", hue) if square else round_shape(size, "felt", hue)
     return layered(body, (text(label, round(size * 0.62), hue, over, bold=True), (size / 2, size / 2)))
@@ -306,7 +306,7 @@ def frame(size: Size, colour: str = "gold", width: int = 7, under: str = "felt")
 
 @lru_cache(maxsize=16)
 def dashed(size: Size, under: str = "felt", colour: str = "gold", *, round_by: int | None = None) -> Sprite:
-    """The outline of a card that is awaited, or of what has corners of another radius."""
+    """The outline of a card that is awaited, or of another shape with a given radius of its corners."""
 
     def outline(draw: ImageDraw.ImageDraw, width: int, height: int) -> None:
         line = 5 * _SCALE
@@ -339,7 +339,7 @@ def plate(size: Size, colour: str, under: str = "felt", edge: str = "") -> Sprit
 def pill(words: str, limit: int, under: str, colour: str, over: str, *, suits: str = "") -> Sprite:
     """A bid or signal: words in a capsule, with a suit before them if there is one.
 
-    Where there is no room for the words, the suit stands alone.
+    If the words don't fit, the suit stands alone.
     """
     height, size = px(19), px(13)
     room = limit - px(14) - (px(16) if suits else 0)
@@ -378,7 +378,7 @@ def crown(under: str, colour: str = "gold", width: int = 42) -> Sprite:
 
 @lru_cache(maxsize=2)
 def crowned(under: str = "felt") -> Sprite:
-    """The declarer's mark: a crown on a disc of its own."""
+    """The declarer's mark: a crown on a disc."""
     size = px(15)
     middle = (size / 2, size / 2)
     return layered(
@@ -430,7 +430,8 @@ def passed_icon(under: str, over: str) -> Sprite:
 def face(marks: str, size: int = FACE, letter: str = "", under: str = "felt", wood: str = "wood") -> Sprite:
     """A face of a cube seen from above, from its marks at the far, right, near and left edge.
 
-    An arrow points where the samurai looks; `letter` stands in its place on a drawing of the cube.
+    An arrow points in the direction in which the samurai looks; on a drawing of the cube, `letter` replaces
+    it.
     """
     blank = rounded((size, size), size // 12, under, "wood-line")
     middle = size / 2

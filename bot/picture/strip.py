@@ -1,4 +1,4 @@
-"""The strip at the top: the sides with their totals or their race, the target, trump and what is played."""
+"""The strip at the top: the sides with their totals or their race, the target, trump and the game's phase."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -17,15 +17,15 @@ from games.core.game import Race, Seat, View
 
 _BAR = (px(4), px(20))
 MOST_IN_STRIP = 5
-"""The most sides whose totals have room in the strip."""
+"""The most sides with totals in the strip."""
 _TOTALS: Final = (px(15), px(13))
-"""Sizes of totals, the second where the first has no room."""
+"""Sizes of totals, the second if the first doesn't fit."""
 _GOAL: Final = px(12)
 """The size of the goal after a count."""
 
 
 def side_colours(view: View, reader: Seat) -> tuple[str, ...]:
-    """The colour of each side: the reader's own and the others' where there are two, else one a player."""
+    """The colour of each side: the reader's own and the others' if there are two, else one a player."""
     if len(view.sides) == 2:
         ours = next((place for place, seats in enumerate(view.sides) if reader in seats), 0)
         return tuple("ours" if place == ours else "theirs" for place in range(2))
@@ -53,9 +53,9 @@ def draw_strip(canvas: Image.Image, view: View, words: Words, reader: Seat) -> N
 
 
 def _players(canvas: Image.Image, view: View, words: Words, reader: Seat) -> None:
-    """Everybody's disc with their total, the reader first, and trump or what is being done at the right.
+    """All discs with totals, the reader's first, and trump or the phase at the right.
 
-    Words give way where they would leave a total no room.
+    The words are left out if a total would not fit beside them.
     """
     y = STRIP / 2
     sides = sorted(range(len(view.sides)), key=lambda place: reader not in view.sides[place])
@@ -143,7 +143,7 @@ def _line(canvas: Image.Image, view: View, words: Words) -> None:
 
 
 def _middle(view: View, words: Words, limit: int) -> list[Sprite]:
-    """Between the totals: trump, else what is being done, else the target."""
+    """Between the totals: trump, else the phase, else the target."""
     if view.trump:
         return _trump(view.trump, words)
     said = words.phase or words.target or words.aside

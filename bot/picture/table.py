@@ -1,7 +1,7 @@
-"""The picture of a table: who sits where, whose turn it is, the trick, the score, and the reader's hand.
+"""The picture of a table: the seats, the turn, the trick, the score, and the reader's hand.
 
-The reader, or seat 0 for those who look on, sits at the bottom; the others sit round the table in the order
-of play. The picture is for the eye only: the same is said in words in its alt text.
+The reader, or seat 0 in a public picture, sits at the bottom; the others sit round the table in the order of
+play. The picture is for the eye only: its alt text says the same in words.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
 
     Args:
         view: a seat's or the table's view; nothing else is known here, so nothing else can be shown.
-        words: the names, and what things are called.
+        words: the names of players, cards and phases.
         clockwise: whether the order of play runs clockwise round the table.
         hand: the reader's hand, to be shown below the table.
 
@@ -116,7 +116,7 @@ def _draw_round_table(canvas: Image.Image, seating: Seating) -> None:
 
 
 def _room_for_words(seating: Seating) -> WordsRoom:
-    """The place that is free for the words about a trick, by what lies at the right and beside the plates."""
+    """The place for the words about a trick, by the things at the right and beside the plates."""
     view, layout, reader = seating.view, seating.layout, seating.reader
     if has_open_cards(view):
         return "corner" if view.seats == CROSSWISE else "high"
@@ -136,7 +136,7 @@ def row_of_tokens(view: View) -> Zone | None:
 
 
 def _draw_zones(canvas: Image.Image, view: View, words: Words, layout: Layout) -> None:
-    """Draw what lies on the table and is nobody's, each thing with its name below, or else beside it."""
+    """Draw the zones on the table without an owner, each with its name below, or else beside it."""
     mine = (zone for zone in view.zones if zone.seat is None and zone.kind == "cards")
     there = [zone for zone in mine if zone.items or zone.hidden]
     for zone, spot in zip(there, layout.corners, strict=False):

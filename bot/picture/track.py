@@ -1,4 +1,4 @@
-"""A number line on the felt: how far apart the bids are from what others have bid, and from the end."""
+"""A number line on the felt: the distance of the bids from others' bids, and from the end."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _DOT: Final = 10
 
 
 def draw_track(canvas: Image.Image, track: Track, layout: Layout) -> None:
-    """Draw the line with the reader's choices as dots on it, and what others have bid above it."""
+    """Draw the line with the reader's choices as dots on it, and others' bids above it."""
     y = layout.room[1]
     put(canvas, sprites.plate((px(_PANEL[0]), px(_PANEL[1])), "plate"), MIDDLE, y)
     title = sprites.fitted(track.title, px(13), px(_PANEL[0] - 20), "plate", "soft")

@@ -12,8 +12,8 @@ from bot.picture.words import Words, short_names
 from games.core.game import Play, Trick, View
 
 WordsRoom: TypeAlias = Literal["low", "high", "corner"]
-"""The place of the words about a trick: at the lower right, above the cards that lie there, or, where cards
-lie beside all plates, in the upper corner."""
+"""The place of the words about a trick: at the lower right, above the cards that lie there, or in the upper
+corner if cards lie beside all plates."""
 
 HIGH_WORDS: Final = 56
 """The height above the lower edge at which they stand if they stand above those."""
@@ -40,9 +40,9 @@ def draw_trick(canvas: Image.Image, view: View, words: Words, layout: Layout, *,
     Args:
         canvas: the picture.
         view: the reader's, or the table's.
-        words: the names, and what the reader is called.
+        words: the names, and the word for the reader.
         layout: the places.
-        room: where the words about the trick stand.
+        room: the place of the words about the trick.
     """
     trick = view.trick if view.trick and view.trick.plays else None
     shown = trick or view.last_trick or Trick()
@@ -99,7 +99,7 @@ def _put_play(
 
 
 def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:
-    """The outline of the card that the player on turn is to play; not over a trick that still lies there."""
+    """The outline for the card of the player on turn; not over a trick that still lies there."""
     played = {play.seat for play in trick.plays}
     for seat in view.acting:
         if seat not in played:

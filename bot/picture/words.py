@@ -15,7 +15,7 @@ class Mark:
     """A word beside a plate, a bid or a signal.
 
     Attributes:
-        words: what it says.
+        words: the text.
         suit: the letter of a suit before them, or nothing.
         tone: ``white`` for a signal, ``gold`` for the bid that stands, ``quiet`` for a pass.
     """
@@ -27,11 +27,11 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player as the reader knows them, where nobody sits at a table and everybody has a line.
+    """A player as the reader knows them, in a game with a line for each player instead of a table.
 
     Attributes:
-        doing: what they do, "attacks".
-        tag: what is known of them, "Thing".
+        doing: their action, "attacks".
+        tag: the known fact about them, "Thing".
         tone: ``red``, ``green`` or ``quiet``.
     """
 
@@ -45,10 +45,10 @@ class Track:
     """A number line, for an auction in which a bid is a number to reach.
 
     Attributes:
-        title: what is counted, "Goal: marks to win, of 40".
-        most: where the line ends.
-        choices: what the reader's sensible bids come to.
-        goals: what somebody has to reach: the number, whose it is, and true if it is the reader's.
+        title: the name of the numbers, "Goal: marks to win, of 40".
+        most: the end of the line.
+        choices: the numbers of the reader's sensible bids.
+        goals: the numbers that players have to reach: the number, the player, and true if that is the reader.
     """
 
     title: str
@@ -63,25 +63,25 @@ class Words:
 
     Attributes:
         names: the players' names by seat.
-        phase: what is being done, as "Rami" or "Auction"; empty while cards are simply played.
+        phase: the phase of the game, as "Rami" or "Auction"; empty during ordinary play.
         zones: the names of the places on the table by their key.
         ai: the seats that an AI holds, which have a robot on their disc.
-        you: what the reader is called where their card is awaited, "You".
-        target: what the scores run to, "to 21".
+        you: the word for the reader beside their awaited card, "You".
+        target: the target of the scores, "to 21".
         trump: the word before the trump suit, "trump".
-        title: what stands at the left of the strip of a game without totals.
-        aside: what stands at its right, "deal 4 of 12".
+        title: the text at the left of the strip of a game without totals.
+        aside: the text at its right, "deal 4 of 12".
         marks: a word beside a seat's plate, as its bid: words, and a suit before them or none.
         taken: who took the last trick, "Otto takes it".
-        taken_short: the same in fewer words, for where those are too wide.
-        taken_by: the words over their name where there is no room for that line, "taken by".
-        role: what the reader is, "You are Human", and what that means: the head of a game of roles.
-        masked: true if the reader, by their role, is not what they seem: a mask is their sign.
-        people: in a game of roles, what the reader knows of each player, by seat.
-        sums: what the cards of a zone add up to, by its key.
+        taken_short: the same in fewer words, used if those are too wide.
+        taken_by: the words over their name if that line doesn't fit, "taken by".
+        role: the reader's role, "You are Human", and its meaning: the head of a game of roles.
+        masked: true if the reader's role is a disguise: a mask is their sign.
+        people: in a game of roles, the reader's knowledge of each player, by seat.
+        sums: the sums of the cards of zones, by key.
         track: in an auction, the line on which the bids are numbers.
-        scored: false where nobody scores points, so that there are no totals.
-        lines: a line on a seat's plate in the place of the counts, "14 points".
+        scored: false in a game without points, which has no totals.
+        lines: a line on a seat's plate instead of the counts, "14 points".
         faces: ``letters`` for suits by their letters.
     """
 
@@ -113,7 +113,7 @@ class Preview:
     """The face that a move of a cube would bring up, shown over the place of its button.
 
     Attributes:
-        label: the move, as on its button: below the face, or beside it where there are many.
+        label: the move, as on its button: below the face, or beside it if there are many.
         marks: the marks of the face, as the reader would see them; nothing keeps the place alone.
         is_best: true for the gold frame.
         is_advised: true for the green frame and tick.
@@ -130,13 +130,13 @@ class HandRail:
     """The reader's hand below the table.
 
     Attributes:
-        cards: in the order of their buttons, an empty text where a card was played.
-        playable: the cards that may be played, None where that is no question.
+        cards: in the order of their buttons, with an empty text for each card that was played.
+        playable: the cards that may be played, None if none is asked for.
         advised: the cards with the green mark.
         faces: ``letters`` for suits by their letters.
         large: true for large print: the cards in the places of their buttons.
-        low: true for one row however many they are, where the picture has much else to show.
-        previews: in a game of cubes, what the moves bring up, in the order of their buttons.
+        low: true for one row of any number of cards, if the picture has much else to show.
+        previews: in a game of cubes, the faces that the moves turn up, in the order of their buttons.
     """
 
     cards: Sequence[str]
@@ -155,7 +155,7 @@ def initial(name: str) -> str:
 
 
 def short_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Two letters of each name, by which nobody is taken for another.
+    """Two letters of each name, different for all players.
 
     They are the first two; of names that begin alike, the first and the one at which they part.
     """

@@ -103,7 +103,7 @@ class Coalescer:
 
     @property
     def _has_task(self) -> bool:
-        """True while there is a task; one that was cancelled before it began never reports its end."""
+        """True while there is a task; if cancelled before it began, it never reports its end."""
         return self._task is not None and not self._task.done()
 
     @property
@@ -125,7 +125,7 @@ class Coalescer:
             self._task = self._loop.create_task(self._run(), name=self._name)
 
     def hasten(self) -> None:
-        """Retry a refused job soon, also one that may be refused just now: the reason may be gone.
+        """Retry a refused job soon, also if it may be refused just now: the reason may be gone.
 
         A job that stays refused runs for that once in `REFUSED_APART` seconds at most.
         """

@@ -66,7 +66,7 @@ class Shards:
         """The shards that a text names, as ``0-3`` or ``0-3,8``; an empty one names all.
 
         Raises:
-            ValueError: it names none, or one that does not exist.
+            ValueError: it names none, or an unknown number.
         """
         if not text.strip():
             return cls.all_of(count)

@@ -1,9 +1,8 @@
-"""AI seats think here: in processes of their own, as many as the machine has cores, up to a bound.
+"""AI seats think here, in separate processes: one for each core, up to a bound.
 
-A person at a table waits for an AI as long as `Budget.seconds` says at most. When many tables wait, each
-thinks for less, so that the last of them still has its answer within `Budget.limit`. Processes of other
-machines may do the same (`bot.thinking.remote`): an `Answerer` is asked, by default the processes of this
-machine.
+A person at a table waits for an AI `Budget.seconds` at most. When many tables wait, each AI thinks for less,
+and the last answer still comes within `Budget.limit`. An `Answerer` thinks: the processes of this machine by
+default, or those of other machines (`bot.thinking.remote`).
 """
 
 import asyncio
@@ -37,7 +36,7 @@ OVERHEAD: Final = 0.02
 PLANNED: Final = 0.85
 """The share of its limit for which an answer is planned: a process may be late, and a worker silent."""
 BACKGROUND: Final = 0.3
-"""The longest that a question nobody waits for may keep a process, in seconds."""
+"""The longest that a background question may keep a process, in seconds."""
 BACKGROUND_WAIT: Final = 120.0
 """The longest that such a question waits for a process and still has its time, in seconds."""
 OVERDUE: Final = 10.0
@@ -45,20 +44,20 @@ OVERDUE: Final = 10.0
 
 
 class Budget(NamedTuple):
-    """The time to think about a move, in seconds: while nobody else waits, and at most with the waiting."""
+    """The time to think about a move, in seconds: alone, and at most with the waiting."""
 
     seconds: float = 1.0
     limit: float = 3.0
 
 
 class Expectation(NamedTuple):
-    """The terms of whoever waits for the answer to a question.
+    """The caller's terms for the answer to a question.
 
     Attributes:
         urgent: true if a person waits for it: such questions go first.
-        deadline: by when it is to be there, as `time.monotonic` counts.
+        deadline: the time at which the answer is due, as `time.monotonic` counts.
         most: how long to think at most, in seconds.
-        legal: what the seat may do: nothing else is an answer.
+        legal: the legal actions of the seat; all other answers are refused.
         optional: true if the seat may as well do nothing.
     """
 
@@ -88,7 +87,7 @@ class LocalAnswerer:
 
     Args:
         processes: how many; if 0, one for each core, at most `MOST`.
-        job: what a process does, `answer` if not given.
+        job: the function that a process runs, by default `answer`.
     """
 
     def __init__(self, processes: int = 0, job: Job | None = None) -> None:
@@ -114,12 +113,12 @@ class LocalAnswerer:
 
     @property
     def urgent(self) -> list[Expectation]:
-        """The terms of those that a table waits for, in order."""
+        """The terms of the waiting questions that tables wait for, in order."""
         return [expected for turn, expected in self._asked if expected.urgent and turn.is_waiting]
 
     @property
     def gauges(self) -> tuple[Gauge, ...]:
-        """The questions that wait, for those who look after the processes."""
+        """The numbers of waiting questions, for an operator."""
         return (
             Gauge(
                 "parlour_ai_waiting",
@@ -173,7 +172,7 @@ class AgentPool:
     Args:
         budget: how long to think.
         processes: how many processes; if 0, one for each core, at most `MOST`.
-        job: what a process does, `answer` if not given.
+        job: the function that a process runs, by default `answer`.
     """
 
     def __init__(self, budget: Budget | None = None, processes: int = 0, job: Job | None = None) -> None:
@@ -230,14 +229,14 @@ class AgentPool:
         return result
 
     async def _sampled(self, inquiry: Inquiry) -> bytes:
-        """The packed question of an inquiry; one is drawn at a time, so that none falls with another."""
+        """The packed question of an inquiry; worlds are drawn one at a time, so a crash costs only one."""
         work = partial(sample, pickle.dumps(inquiry))
         await self._sampling.acquire()
         return await workers.run(SAMPLER, SAMPLER_NICENESS, work, OVERDUE, self._sampling.release)
 
 
 def share(left: Sequence[float], workers: int, most: float) -> float:
-    """The time to think about the first of some questions, so that each is answered in time.
+    """The time to think about the first of some questions that leaves all others their deadlines.
 
     Args:
         left: the seconds that each has left, the first to be answered first.

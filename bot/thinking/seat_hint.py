@@ -10,9 +10,9 @@ HintOutcome: TypeAlias = SearchResult | Literal["thinking", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class SeatHint:
-    """A hint for the decision of that revision, or what has become of it so far.
+    """A hint for the decision of that revision, or its state so far.
 
-    `then` is what to do right after it, where several actions are one choice.
+    `then` is the action right after it, if several actions are one choice.
     """
 
     revision: int

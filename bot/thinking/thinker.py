@@ -1,4 +1,4 @@
-"""The protocol of those who decide for an AI seat."""
+"""The protocol of the deciders for AI seats."""
 
 from typing import Protocol
 
@@ -11,7 +11,7 @@ __all__ = ["LEVELS", "Level", "Thinker"]
 
 
 class Thinker(Protocol):
-    """Decides for AI seats. A state is a copy of the thinker's own; it uses what the seat may know of it."""
+    """Decides for AI seats. A state is the thinker's own copy; it uses only the seat's knowledge of it."""
 
     async def think(self, state: State, seat: Seat, level: str, /) -> Action:
         """An action for the seat, which must act."""
@@ -20,7 +20,7 @@ class Thinker(Protocol):
         """The seat's declaration out of turn, if it makes one."""
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
-        """The choice of an expert, and what else comes near; moves that somebody waits for go first."""
+        """The choice of an expert, and its near rivals; moves that players wait for go first."""
 
     async def advise(self, state: State, seat: Seat) -> SearchResult:
-        """The same for somebody who waits for it, and who is told how often the trick is won."""
+        """The same for a waiting player, with the odds of winning the trick."""

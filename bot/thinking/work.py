@@ -45,7 +45,7 @@ class QuestionError(LoggableError):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to an agent. `world` is what the seat knows and no more: the rest is made up already."""
+    """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already."""
 
     world: State = field(repr=False)
     seat: Seat
@@ -56,7 +56,7 @@ class Question:
 
 
 class Inquiry(NamedTuple):
-    """A question about the real match, from which `ask` makes the one that a process is asked."""
+    """A question about the real match, from which `ask` makes the question for a process."""
 
     state: State
     seat: Seat
@@ -67,7 +67,7 @@ class Inquiry(NamedTuple):
 
 
 def ask(inquiry: Inquiry) -> Question:
-    """The question what to do, in a world of which the seat's own knowledge is all that is real."""
+    """Ask for a decision in a world in which only the seat's own knowledge is real."""
     state, seat, level, seed, out_of_turn, explained = inquiry
     rng = Random(seed)
     world = state.redeal(seat, rng)
@@ -129,7 +129,7 @@ def unpack(packed: bytes) -> Question:
     try:
         asked = PackedQuestion.model_validate(json.loads(packed))
         world = from_plain(asked.world)
-    except (ValueError, RecursionError, PlainDataError):  # their texts quote what came
+    except (ValueError, RecursionError, PlainDataError):  # their texts quote the message
         raise QuestionError("not a question") from None
     game = CATALOGUE.get(asked.game)
     if game is None or game.version != asked.rules:
@@ -178,13 +178,13 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
 
 
 def stop_condition(game: str, seconds: float) -> StopCondition:
-    """The condition to stop on: an expert's tries or that many seconds, whichever comes first."""
+    """The condition to stop on: an expert's number of tries or that many seconds, the earlier of the two."""
     tries, ends = agent_of(game).tries, time.perf_counter() + seconds
     return lambda made: made >= tries or time.perf_counter() >= ends
 
 
 def explained(result: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
-    """The result with how often the trick is won, where that can be counted."""
+    """The result with the odds of winning the trick, if they can be counted."""
     agent = agent_of(game)
     if not isinstance(agent, SearchModel) or not result.tries:
         return result

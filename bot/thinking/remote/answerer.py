@@ -1,4 +1,4 @@
-"""Questions that workers on other machines answer, and the processes of this one where none does."""
+"""Questions that workers on other machines answer, or else the processes of this one."""
 
 import asyncio
 import time
@@ -27,7 +27,7 @@ RESERVE: Final = 0.3
 LEAST: Final = 0.2
 """With less time than this, in seconds, no worker is asked."""
 NOBODY: Final = "503"
-"""The status of the message that the NATS server sends where nobody hears a question."""
+"""The status of the message that the NATS server sends if no worker is subscribed."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -51,7 +51,7 @@ class RemoteAnswerer:
 
     Args:
         url: the NATS server.
-        local: who answers where no worker does.
+        local: answers if no worker does.
     """
 
     def __init__(self, url: str, local: Answerer) -> None:
@@ -62,7 +62,7 @@ class RemoteAnswerer:
         self._boxes: dict[str, asyncio.Queue[Msg]] = {}
         self._alone = False
         self.run = self._link.keep
-        code_version()  # reads files, which nobody is to wait for later
+        code_version()  # reads files now, which would delay the first question
 
     async def answer(self, packed: bytes, expected: Expectation) -> SearchResult | None:
         """The answer of a worker, or of this machine."""
@@ -177,7 +177,7 @@ def _checked(reply: WorkerReply, expected: Expectation) -> SearchResult | None:
     """The result of a reply.
 
     Raises:
-        NoAnswerError: it has none, or one that the seat may not do.
+        NoAnswerError: it has none, or an illegal one.
     """
     if reply.kind == "busy":
         raise NoAnswerError("the workers are busy", again=True, crowded=True)

@@ -1,4 +1,4 @@
-"""The connection to a NATS server, made anew whenever it is lost."""
+"""The connection to a NATS server, restored whenever it is lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -24,8 +24,8 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 class NatsLink:
     """A connection to a NATS server, as often as it takes.
 
-    The library would reconnect by itself, but not from every fault, and would hold back what is
-    sent meanwhile, when somebody else could answer.
+    The library would reconnect after some faults only, and would hold back messages meanwhile although the
+    local processes could answer.
 
     Args:
         url: the server, with the name and password if it wants them, or the token, percent-encoded.
@@ -66,7 +66,7 @@ class NatsLink:
                 await lost.wait()
                 log.warning("connection to NATS lost: this machine does without it until it is back")
                 away = True
-            except Exception as error:  # noqa: BLE001 - whatever the network or the library comes up with
+            except Exception as error:  # noqa: BLE001 - network and library raise many kinds
                 if not away:
                     log.warning("no NATS server: this machine does without it", fault=whereabouts(error))
                 away = True
@@ -83,7 +83,7 @@ class NatsLink:
             lost.set()
 
         async def failed(_error: Exception) -> None:
-            """The library tells here what it does something about, and logs it otherwise."""
+            """The library calls this for errors that it handles, and logs them without it."""
 
         url = self._url
         async with asyncio.timeout(CONNECT_SECONDS):
@@ -105,10 +105,10 @@ class NatsLink:
 
 
 def _heed_cancelling() -> None:
-    """End the task if it is to end: the library and `wait_for` may take a cancelling for their own.
+    """Raise a cancellation that the library or `wait_for` has swallowed.
 
     Raises:
-        CancelledError: it is to end.
+        CancelledError: the task was cancelled.
     """
     task = asyncio.current_task()
     if task is not None and task.cancelling():

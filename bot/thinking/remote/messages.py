@@ -1,7 +1,7 @@
 """The words between bots and workers: subjects, headers and replies.
 
-A question is a message with headers; its payload is packed as for a process of this machine. On the way to
-its answer, a worker says now and then that it is at work: one that says nothing is dead.
+A question is a message with headers; its payload is packed as for a process of this machine. While a worker
+thinks, it says now and then that it is at work: a silent one counts as dead.
 """
 
 from collections.abc import Mapping
@@ -24,14 +24,14 @@ LARGEST: Final = 200_000
 """The most bytes of a question."""
 _PREFIX: Final = "Parlour-"
 _CODE: Final = ("games", "bot.thinking.work", "bot.thinking.remote")
-"""The code that must be the same on both sides: the rules, those who play, and what goes between them."""
+"""The code that must be the same on both sides: the rules, the agents, and the messages."""
 
 ReplyKind: TypeAlias = Literal["answer", "at work", "busy", "failed", "late", "refused"]
 
 
 @cache
 def code_version() -> str:
-    """The version of the code that decides what a question means, as a text of 16 hexadecimal digits."""
+    """The version of the code that gives a question its meaning, as 16 hexadecimal digits."""
     digest = sha256()
     for name in _CODE:
         spec = find_spec(name)
@@ -56,7 +56,7 @@ class QuestionTerms(BaseModel):
         code: the version of the asker's code.
         left: how long the asker waits, in seconds from when it is sent: clocks of machines differ.
         most: how long to think at most, in seconds.
-        insists: true if the question is to wait for a process; else a worker without an idle one declines.
+        insists: true if the question must wait for a process; else a worker without an idle one declines.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -134,7 +134,7 @@ class WorkerReply(BaseModel):
         """The result that it has.
 
         Raises:
-            ValueError: what it says is no action.
+            ValueError: its text is no action.
         """
         choices = tuple(
             ActionValue(parse_action(each.action), each.tries, each.utility, each.points)

@@ -1,4 +1,4 @@
-"""A worker: answers the questions of bots over NATS, in processes of its own."""
+"""A worker: answers the questions of bots over NATS, in separate processes."""
 
 import asyncio
 import resource
@@ -33,7 +33,7 @@ from games.search.protocol import SearchResult
 WAITING: Final = 32
 """The most questions that wait for each process; with more, others do better to answer them."""
 FINISH_SECONDS: Final = 3.0
-"""The time that a worker which ends has for what it has begun."""
+"""The time to finish the begun questions when a worker ends."""
 MEMORY: Final = 1 << 30
 """The most memory that a process may take to think, in bytes: a question from afar may want all there is."""
 
@@ -49,7 +49,7 @@ class RemoteWorker:
 
     Args:
         url: the NATS server.
-        answerer: whose processes think.
+        answerer: thinks about the questions.
     """
 
     def __init__(self, url: str, answerer: LocalAnswerer) -> None:
@@ -65,7 +65,7 @@ class RemoteWorker:
 
     @property
     def gauges(self) -> tuple[Gauge, ...]:
-        """Gauges of what goes on, for those who look after the worker."""
+        """Gauges of the worker's activity, for its operator."""
         taken = Gauge(
             "parlour_worker_questions",
             "Questions of bots that this worker has taken and not yet answered.",
@@ -74,9 +74,9 @@ class RemoteWorker:
         return taken, *self._answerer.gauges
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Answer until `stop` is set, then finish what is begun."""
-        code_version()  # reads files, which nobody is to wait for later
-        await self._answerer.ready()  # before anybody waits for an answer
+        """Answer until `stop` is set, then finish the begun questions."""
+        code_version()  # reads files now, which would delay the first question
+        await self._answerer.ready()  # before the first question comes
         keeping = asyncio.create_task(self._link.keep())
         stopping = asyncio.create_task(stop.wait())
         try:
@@ -90,7 +90,7 @@ class RemoteWorker:
             await asyncio.gather(keeping, stopping, *self._tasks, return_exceptions=True)
 
     async def _finish(self) -> None:
-        """Hear no more questions, and answer those that are here."""
+        """Take no more questions, and finish the present ones."""
         client = self._link.client
         if client is not None:
             with suppress(NatsError, OSError, TimeoutError):
@@ -169,7 +169,7 @@ async def _end_with(message: Msg, reply: WorkerReply) -> None:
 
 
 async def _say(message: Msg, reply: WorkerReply) -> None:
-    """Reply, if anybody can hear it."""
+    """Reply if the connection allows it."""
     if message.reply:
         with suppress(NatsError, OSError):
             await message.respond(reply.data())
