@@ -22,6 +22,7 @@ SECTIONS = (
     "growth",
     "takeover",
     "ratings",
+    "fairness",
     "boards",
 )
 

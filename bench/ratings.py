@@ -4,7 +4,7 @@ Nothing is drawn but by a seeded generator: the figures are the same each time.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple, Protocol
@@ -150,7 +150,7 @@ Simulation = Callable[[Sequence[float], Sequence[int], Random], tuple[RatedSide,
 """The sides of a match between people of some skills."""
 
 
-def achieved(skills: Sequence[float], people: Sequence[int], rng: Random) -> float:
+def achieved(skills: Sequence[float] | Mapping[int, float], people: Sequence[int], rng: Random) -> float:
     """The achievement of a side: the mean of skill and luck."""
     return fmean(skills[person] + rng.gauss(0, LUCK) for person in people)
 

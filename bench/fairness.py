@@ -1,0 +1,596 @@
+"""Plays honest people beside accounts that try to bend their ratings: `python -m bench fairness`.
+
+Each way to cheat is a row. A main account plays `MATCHES` matches by it. Then the same account, of the same
+skill, plays as many honestly, with the same opponents and the same luck. The row tells the gain in points of
+the rating and of the ladder, on average over `REPEATS` communities, with a 95 % interval.
+
+The ends of matches (leaving, conceding, coming back, AI moves, changed promises) come from real sessions.
+Each script is played once, on a database, by the code that tables run on. Its result is then rated again and
+again with other people in its seats. All generators are seeded, so the figures are the same each time.
+"""
+
+import asyncio
+import logging
+import tempfile
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from functools import partial
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Final, NamedTuple, TypeAlias
+
+import structlog
+
+from bench.ratings import achieved
+from bench.report import table
+from bench.sessions import JULY, ScriptedSession, session
+from bot.community.ratings import (
+    LADDER_START,
+    Ladder,
+    PoolPlayer,
+    RatedSide,
+    Rating,
+    RatingState,
+    Result,
+    Rung,
+    step,
+)
+from bot.match import Refusal, TimeControl
+
+MATCHES: Final = 200
+REPEATS: Final = 24
+PEOPLE: Final = 60
+BEFORE: Final = 15
+"""The matches that each honest person has played before, at tables of two, of pairs and of four."""
+POOL: Final = "bench"
+HONEST_A_DAY: Final = 10
+FED_A_DAY: Final = 25
+"""The matches a day of who plays with others, and of who plays with second accounts."""
+SECONDS: Final = 4
+"""The second accounts: with the main one, somebody has five."""
+DAY: Final = 86_400.0
+MAIN: Final = 1000
+PARTNER: Final = 1001
+SECOND: Final = 2000
+"""The id of the first second account."""
+HOME: Final = 1
+"""The server of the honest people."""
+AI_WINS: Final = 0.7
+"""The part of the matches that an AI, let to play, wins in a seat of somebody of usual skill."""
+
+Shapes: TypeAlias = Mapping[str, Result | None]
+"""The outcome of each script: its result as it is rated, with people numbered by seat, or None."""
+MatchScript: TypeAlias = Callable[[ScriptedSession], Awaitable[Result | None]]
+PAIRS: Final = "tressette"
+TWO: Final = "tressette_two"
+ALONE: Final = "traversone"
+SOME: Final = 8
+"""The decisions of each player before a script does what it is for: still in the first deal."""
+
+
+# The scripts
+
+
+async def pair(played: ScriptedSession, *, lost_by: Sequence[int]) -> Result | None:
+    match = await played.table(PAIRS, 4)
+    await played.decide(match, SOME)
+    await played.concede(match, *lost_by)
+    return await played.result(match)
+
+
+async def pair_left(played: ScriptedSession, *, after: int, back: bool = False) -> Result | None:
+    """The third leaves, and may come back; then the side concedes."""
+    match = await played.table(PAIRS, 4)
+    await played.decide(match, after)
+    await match.leave(3)
+    if back:
+        await played.ai_moves(match, 3, 1)
+        await match.come_back(3)
+    await played.concede(match, 3, 1)
+    return await played.result(match)
+
+
+async def pair_left_and_played(played: ScriptedSession) -> Result | None:
+    """The third leaves; the first plays on beside the AI."""
+    match = await played.table(PAIRS, 4)
+    await played.decide(match, SOME)
+    await match.leave(3)
+    await played.play_out(match)
+    return await played.result(match)
+
+
+async def two(played: ScriptedSession, *, lost_by: int, after: int = SOME) -> Result | None:
+    match = await played.table(TWO, 2)
+    await played.decide(match, after)
+    await played.concede(match, lost_by)
+    return await played.result(match)
+
+
+async def two_by_ai(played: ScriptedSession, *, lost_by: int) -> Result | None:
+    """The first leaves before the first move; the AI plays until they come back, just before the end."""
+    match = await played.table(TWO, 2)
+    await match.leave(1)
+    if not match.match.over:
+        await played.ai_moves(match, 1, SOME)
+        await match.come_back(1)
+        await played.concede(match, lost_by)
+    return await played.result(match)
+
+
+async def two_away(played: ScriptedSession, *, lost_by: int) -> Result | None:
+    """The first lets the time run out again and again, until they come back just before the end."""
+    match = await played.table(TWO, 2)
+    for _ in range(SOME):
+        while 0 not in match.match.acting:
+            await played.decide_once(match)
+        if not match.match.played_by_ai(0):
+            match.expire(0)
+        await played.ai_moves(match, 1, 1)
+    await match.come_back(1)
+    await played.concede(match, lost_by)
+    return await played.result(match)
+
+
+async def both_leave(played: ScriptedSession) -> Result | None:
+    match = await played.table(TWO, 2)
+    await played.decide(match, SOME)
+    await match.leave(1)
+    if not match.match.over:
+        await match.leave(2)
+    return await played.result(match)
+
+
+async def four(played: ScriptedSession) -> Result | None:
+    match = await played.table(ALONE, 4)
+    await played.play_out(match)
+    return await played.result(match)
+
+
+async def four_by_ai(played: ScriptedSession) -> Result | None:
+    """The first leaves at once and comes back for the last deal."""
+    match = await played.table(ALONE, 4)
+    await match.leave(1)
+    await played.ai_moves(match, 1, 5 * SOME)
+    if not match.match.over:
+        await match.come_back(1)
+        await played.play_out(match)
+    return await played.result(match)
+
+
+async def changed_promise(played: ScriptedSession) -> Result | None:
+    """The guest has joined; then the host sets five seconds a move, and starts."""
+    lobby = await played.lobby(TWO, 2)
+    try:
+        await played.lobbies.change(lobby.id, lambda each: each.set_clock(1, TimeControl("live", 5)))
+        match = await played.tables.start(lobby.id, 1)
+    except Refusal:
+        await played.lobbies.cancel(lobby.id, 1)
+        return None
+    await played.decide(match, SOME)
+    await played.concede(match, 2)
+    return await played.result(match)
+
+
+def by_place(result: Result) -> bool:
+    """True if all places are different."""
+    return len({side.rank for side in result.sides}) == len(result.sides)
+
+
+def won_by(number: int, result: Result) -> bool:
+    """True if that person is on the first side."""
+    first = min(result.sides, key=lambda side: side.rank)
+    return any(member.person == number for member in first.members)
+
+
+def lost_by(number: int, result: Result) -> bool:
+    """True if that person is on the last side."""
+    last = max(result.sides, key=lambda side: side.rank)
+    return any(member.person == number for member in last.members)
+
+
+SCRIPTS: Final[Mapping[str, MatchScript]] = {
+    "pair lost": partial(pair, lost_by=(1, 3)),
+    "pair won": partial(pair, lost_by=(2, 4)),
+    "pair left, conceded": partial(pair_left, after=SOME),
+    "pair left at once": partial(pair_left, after=0),
+    "pair left and came back": partial(pair_left, after=SOME, back=True),
+    "lost": partial(two, lost_by=1),
+    "won": partial(two, lost_by=2),
+    "lost at once": partial(two, lost_by=1, after=0),
+    "won at once": partial(two, lost_by=2, after=0),
+    "won by AI": partial(two_by_ai, lost_by=2),
+    "lost by AI": partial(two_by_ai, lost_by=1),
+    "won away": partial(two_away, lost_by=2),
+    "lost away": partial(two_away, lost_by=1),
+    "both leave": both_leave,
+    "promise changed": changed_promise,
+}
+DRAWN: Final[Mapping[str, tuple[MatchScript, Callable[[Result], bool]]]] = {
+    "pair left, lost": (pair_left_and_played, partial(lost_by, 1)),
+    "pair left, won": (pair_left_and_played, partial(won_by, 1)),
+    "four": (four, by_place),
+    "four, first by AI": (four_by_ai, lambda result: by_place(result) and won_by(1, result)),
+}
+"""Scripts that are played out by chance, until the result is as it is wanted."""
+
+
+async def play_scripts() -> Shapes:
+    """Play every script."""
+    shapes: dict[str, Result | None] = {}
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    with tempfile.TemporaryDirectory() as folder:
+        async with session(Path(folder) / "fairness.sqlite", seed=1) as played:
+            for name, script in SCRIPTS.items():
+                shapes[name] = await script(played)
+            for name, (script, is_wanted) in DRAWN.items():
+                while (found := await script(played)) is None or not is_wanted(found):
+                    pass
+                shapes[name] = found
+    return shapes
+
+
+# The community
+
+
+class Circumstances(NamedTuple):
+    """The circumstances of a match of the main account, the same however it is played."""
+
+    number: int
+    at: float
+    opponents: tuple[int, ...]
+    won: bool
+    order: tuple[int, ...]
+    """The order of the main account and three opponents, each for themselves."""
+    ai_wins: bool
+
+
+class Community:
+    """The honest people and the accounts of one who is not, with what is known of all."""
+
+    def __init__(self, shapes: Shapes, seed: int) -> None:
+        self._shapes = shapes
+        self._seed = seed
+        rng = Random(seed)
+        self.skills = {person: rng.gauss(0, 1) for person in range(PEOPLE)}
+        self.skills |= {MAIN: 0.0, PARTNER: 0.0, **{SECOND + number: 0.0 for number in range(MATCHES)}}
+        self.state = RatingState()
+        self.main = MAIN
+        self.losses = 0
+        self._begin(rng)
+
+    def _begin(self, rng: Random) -> None:
+        for round_ in range(BEFORE):
+            at = JULY - (BEFORE - round_) * DAY
+            people = rng.sample(range(PEOPLE), PEOPLE)
+            for first in range(0, PEOPLE, 4):
+                self.seat_four(people[first : first + 4], at, rng)
+
+    def seat_four(self, people: Sequence[int], at: float, rng: Random, guild: int = HOME) -> None:
+        """Let four play, each for themselves."""
+        best = sorted(people, key=lambda each: -achieved(self.skills, (each,), rng))
+        self.play("four", at, *best, guild=guild)
+
+    def twin(self) -> "Community":
+        """The same world once more."""
+        return deepcopy(self)
+
+    def draws(self, a_day: int, size: int) -> list[Circumstances]:
+        """The matches of the main account."""
+        rng = Random(self._seed + 10_000)
+        return [self._draw(rng, number, JULY + number // a_day * DAY, size) for number in range(MATCHES)]
+
+    def _draw(self, rng: Random, number: int, at: float, size: int) -> Circumstances:
+        others = tuple(rng.sample(range(PEOPLE), 3))
+        own = (MAIN, PARTNER)[:size]
+        won = achieved(self.skills, own, rng) > achieved(self.skills, others[:size], rng)
+        order = sorted((MAIN, *others), key=lambda each: -achieved(self.skills, (each,), rng))
+        return Circumstances(number, at, others, won, tuple(order), rng.random() < AI_WINS)
+
+    def play(self, shape: str, at: float, *people: int, guild: int = HOME) -> None:
+        """Rate the result of a script with these people in its seats, from the first on.
+
+        Of a script of four who play each for themselves they are given by their places.
+        """
+        result = self._shapes[shape]
+        if result is None:
+            return
+        sides = sorted(result.sides, key=lambda side: side.rank) if shape == "four" else result.sides
+        ranked = {member.person: place for place, side in enumerate(sides) for member in side.members}
+        seats = ranked if shape == "four" else {number: number - 1 for number in ranked}
+        seated = tuple(
+            _with(side, {number: people[seat] for number, seat in seats.items()}) for side in sides
+        )
+        ladders = (Ladder(0, "season"), Ladder(guild, "season"))
+        step(self.state, replace(result, pool=POOL, at=at, sides=seated, ladders=ladders))
+
+    @property
+    def rating(self) -> Rating:
+        """The rating of the main account."""
+        return self.state.ratings.get(PoolPlayer(POOL, self.main), Rating())
+
+    @property
+    def points(self) -> int:
+        """The points of the main account on the ladder of the honest people's server."""
+        return self.state.rungs.get(Rung(Ladder(HOME, "season"), POOL, self.main), LADDER_START)
+
+    @property
+    def points_everywhere(self) -> int:
+        """The same on the ladder of everywhere."""
+        return self.state.rungs.get(Rung(Ladder(0, "season"), POOL, self.main), LADDER_START)
+
+
+def _with(side: RatedSide, people: Mapping[int, int]) -> RatedSide:
+    """The side with these people."""
+    return replace(side, members=tuple(replace(each, person=people[each.person]) for each in side.members))
+
+
+# The ways
+
+
+PlayingStyle: TypeAlias = Callable[[Community, Circumstances], None]
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """A way to cheat.
+
+    Attributes:
+        size: the people of a side: 1 or 2; 4 is each for themselves at a table of four.
+        has_seconds: whether it needs second accounts.
+        a_day: how many matches of it are played a day.
+    """
+
+    name: str
+    way: PlayingStyle
+    size: int
+    has_seconds: bool = False
+    a_day: int = HONEST_A_DAY
+
+
+def honestly(size: int) -> PlayingStyle:
+    """The way of an honest player."""
+
+    def play(world: Community, draw: Circumstances) -> None:
+        one, other, _ = draw.opponents
+        if size == 1:
+            world.play("won" if draw.won else "lost", draw.at, world.main, one)
+        elif size == 2:
+            world.play("pair won" if draw.won else "pair lost", draw.at, world.main, one, PARTNER, other)
+        else:
+            world.play("four", draw.at, *(world.main if each == MAIN else each for each in draw.order))
+
+    return play
+
+
+def pair_losing(shape: str, world: Community, draw: Circumstances) -> None:
+    """A losing pair does this, each of them in turn the one who leaves."""
+    if draw.won:
+        honestly(2)(world, draw)
+        return
+    one, other, _ = draw.opponents
+    first, third = (MAIN, PARTNER) if world.losses % 2 else (PARTNER, MAIN)
+    world.losses += 1
+    world.play(shape, draw.at, first, one, third, other)
+
+
+def pair_leaving_always(world: Community, draw: Circumstances) -> None:
+    """One of the pair, in turn, leaves every match in its first deal."""
+    one, other, _ = draw.opponents
+    first, third = (MAIN, PARTNER) if draw.number % 2 else (PARTNER, MAIN)
+    world.play("pair left, won" if draw.won else "pair left, lost", draw.at, first, one, third, other)
+
+
+def loser_leaves_first(shape: str, world: Community, draw: Circumstances) -> None:
+    """A match that is being lost ends so."""
+    world.play("won" if draw.won else shape, draw.at, world.main, draw.opponents[0])
+
+
+def ai_of_two(how: str, world: Community, draw: Circumstances) -> None:
+    world.play(f"won {how}" if draw.ai_wins else f"lost {how}", draw.at, world.main, draw.opponents[0])
+
+
+def ai_of_four(world: Community, draw: Circumstances) -> None:
+    if draw.ai_wins:
+        world.play("four, first by AI", draw.at, world.main, *draw.opponents)
+    else:
+        honestly(4)(world, draw)
+
+
+def promise_changed(world: Community, draw: Circumstances) -> None:
+    """Guests have no time to think: the host wins as often as an AI would."""
+    if draw.ai_wins:
+        world.play("promise changed", draw.at, world.main, draw.opponents[0])
+    else:
+        honestly(1)(world, draw)
+
+
+def trading(world: Community, draw: Circumstances) -> None:
+    """The main account and a partner win in turn, each by a concession of the other."""
+    world.play("won" if draw.number % 2 else "lost", draw.at, world.main, PARTNER)
+
+
+def fed(
+    shape: str, seconds: int, world: Community, draw: Circumstances, *, a_week: int = 0, servers: int = 1
+) -> None:
+    """Second accounts concede, in turn."""
+    at = JULY + draw.number // a_week * 7 * DAY if a_week else draw.at
+    guild = HOME + draw.number % servers
+    world.play(shape, at, world.main, SECOND + draw.number % seconds, guild=guild)
+
+
+def fed_at_any_table(world: Community, draw: Circumstances) -> None:
+    """Tables of two, of pairs and of four in turn, with second accounts in all other seats."""
+    seconds = [SECOND + (draw.number + each) % SECONDS for each in range(3)]
+    match draw.number % 3:
+        case 0:
+            world.play("won", draw.at, world.main, seconds[0])
+        case 1:
+            world.play("pair won", draw.at, world.main, *seconds)
+        case _:
+            world.play("four", draw.at, world.main, *seconds)
+
+
+def fed_by_known(world: Community, draw: Circumstances) -> None:
+    """Second accounts that have played with honest people: each has ten matches at tables of four."""
+    if draw.number < 10 * SECONDS:
+        rng = Random(draw.number)
+        world.seat_four((SECOND + draw.number % SECONDS, *draw.opponents), draw.at, rng)
+    else:
+        fed("won", SECONDS, world, draw)
+
+
+def feeder_at_table(world: Community, draw: Circumstances) -> None:
+    """Two second accounts sit at tables of four with one honest person, and come last."""
+    honest = draw.opponents[0]
+    before = draw.order.index(MAIN) < draw.order.index(honest)
+    best = (world.main, honest) if before else (honest, world.main)
+    one, other = (SECOND + (2 * draw.number + each) % SECONDS for each in range(2))
+    world.play("four", draw.at, *best, one, other)
+
+
+def partner_given_up(shape: str, world: Community, draw: Circumstances) -> None:
+    """The partner is a second account, which leaves when the pair is losing."""
+    one, other, _ = draw.opponents
+    partner = SECOND + draw.number % SECONDS
+    world.play("pair won" if draw.won else shape, draw.at, world.main, one, partner, other)
+
+
+def opponent_leaves(world: Community, draw: Circumstances) -> None:
+    """Of the other pair one is a second account, which leaves at once."""
+    one, other, _ = draw.opponents
+    second = SECOND + draw.number % SECONDS
+    world.play("pair left, lost" if draw.won else "pair left, won", draw.at, other, world.main, second, one)
+
+
+def begun_anew(world: Community, draw: Circumstances) -> None:
+    """An account that stands below 1500 after ten matches or more is erased, and another begins."""
+    if world.rating.matches >= 10 and world.rating.shown < 1500:
+        world.main = SECOND + draw.number
+    honestly(1)(world, draw)
+
+
+ROWS: Final = (
+    Cheat("pair: one leaves when losing, the other concedes", partial(pair_losing, "pair left, conceded"), 2),
+    Cheat(
+        "pair: one leaves at once, the other concedes",
+        partial(pair_losing, "pair left at once"),
+        2,
+    ),
+    Cheat("pair: one leaves when losing, the other plays on", partial(pair_losing, "pair left, lost"), 2),
+    Cheat("pair: one leaves, comes back, both concede", partial(pair_losing, "pair left and came back"), 2),
+    Cheat("pair: one leaves every match early", pair_leaving_always, 2),
+    Cheat("concedes at once what would be lost", partial(loser_leaves_first, "lost at once"), 1),
+    Cheat("leaves what is being lost, and the other leaves", partial(loser_leaves_first, "both leave"), 1),
+    Cheat("leaves, lets the AI play, comes back", partial(ai_of_two, "by AI"), 1),
+    Cheat("is away, lets the AI play, comes back", partial(ai_of_two, "away"), 1),
+    Cheat("lets the AI play at a table of four", ai_of_four, 4),
+    Cheat("changes the clock once the guest has agreed", promise_changed, 1),
+    Cheat("wins in turn with a partner", trading, 1, a_day=FED_A_DAY),
+    Cheat("one second account concedes at once", partial(fed, "won at once", 1), 1, True, FED_A_DAY),
+    Cheat("four concede at once", partial(fed, "won at once", SECONDS), 1, True, FED_A_DAY),
+    Cheat("one plays a little, then concedes", partial(fed, "won", 1), 1, True, FED_A_DAY),
+    Cheat("four play a little, then concede", partial(fed, "won", SECONDS), 1, True, FED_A_DAY),
+    Cheat(
+        "four, ten matches a week, on five servers",
+        partial(fed, "won", SECONDS, a_week=10, servers=5),
+        1,
+        True,
+    ),
+    Cheat("four at tables of two, of pairs and of four", fed_at_any_table, 1, True, FED_A_DAY),
+    Cheat("two come last at tables with an honest person", feeder_at_table, 4, True),
+    Cheat("four that play with honest people first", fed_by_known, 1, True, FED_A_DAY),
+    Cheat(
+        "partner leaves when losing, main concedes",
+        partial(partner_given_up, "pair left, conceded"),
+        2,
+        True,
+    ),
+    Cheat("partner leaves when losing, main plays on", partial(partner_given_up, "pair left, lost"), 2, True),
+    Cheat("one of the other pair leaves every match", opponent_leaves, 2, True),
+    Cheat("erased and begun anew below 1500", begun_anew, 1, True),
+)
+
+
+# The measure
+
+
+class CheatGain(NamedTuple):
+    """The gain by a way in a community, in points, and whether it is ranked there and everywhere."""
+
+    rating: float
+    ladder: float
+    ranked: bool
+    everywhere: bool
+
+
+def gain_of(row: Cheat, world: Community) -> CheatGain:
+    """Play a way beside an honest twin."""
+    unfair, honest = world.twin(), world.twin()
+    play = honestly(row.size)
+    for draw in world.draws(row.a_day, row.size):
+        row.way(unfair, draw)
+        play(honest, draw)
+    now = JULY + MATCHES * DAY
+    rating = replace(unfair.rating, last_at=now)
+    return CheatGain(
+        unfair.rating.shown - honest.rating.shown,
+        max(
+            unfair.points - honest.points,
+            unfair.points_everywhere - honest.points_everywhere,
+        ),
+        rating.is_ranked(now),
+        rating.is_ranked(now),
+    )
+
+
+class CheatFindings(NamedTuple):
+    """The gains by a way in all communities."""
+
+    row: Cheat
+    gains: tuple[CheatGain, ...]
+
+    @property
+    def worst(self) -> float:
+        """The mean gain, of rating or ladder, whichever is more."""
+        return max(fmean(each.rating for each in self.gains), fmean(each.ladder for each in self.gains))
+
+    def cells(self) -> tuple[str, ...]:
+        """The row as it is printed."""
+        count = len(self.gains)
+        return (
+            self.row.name,
+            "yes" if self.row.has_seconds else "no",
+            str(MATCHES),
+            _interval([each.rating for each in self.gains]),
+            _interval([each.ladder for each in self.gains]),
+            f"{sum(each.ranked for each in self.gains)} of {count}",
+            f"{sum(each.everywhere for each in self.gains)} of {count}",
+        )
+
+
+def _interval(values: Sequence[float]) -> str:
+    half = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return f"{fmean(values):+.0f} ± {half:.0f}"
+
+
+def measured(rows: Sequence[Cheat] = ROWS, repeats: int = REPEATS) -> tuple[CheatFindings, ...]:
+    """The gains of these ways."""
+    shapes = asyncio.run(play_scripts())
+    worlds = [Community(shapes, seed) for seed in range(repeats)]
+    return tuple(CheatFindings(row, tuple(gain_of(row, world) for world in worlds)) for row in rows)
+
+
+def run() -> str:
+    """A table, a way a row, and the worst of them."""
+    found = measured()
+    columns = ("way", "second accounts", "matches", "rating", "ladder", "ranked", "everywhere")
+    alone = max(each.worst for each in found if not each.row.has_seconds)
+    seconds = max(each.worst for each in found if each.row.has_seconds)
+    shown = table("Gained against an honest twin, in points", columns, [each.cells() for each in found])
+    return (
+        f"{shown}\nworst gain {alone:.0f} points alone, {seconds:.0f} with second accounts, "
+        f"in {MATCHES} matches"
+    )
