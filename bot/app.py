@@ -24,6 +24,7 @@ from bot.cluster.sharing import sharing
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy, Tell
 from bot.community.rated import rating_after_end
+from bot.community.refold import Refold
 from bot.community.results import Intake
 from bot.community.settings import SettingsBook
 from bot.config import ClockSettings, Config
@@ -151,8 +152,9 @@ class Services:
             rules=self.settings.rules,
             shards=own,
         )
-        community, emojis = CommunityPages(store, clock.now), self.publisher.emojis
+        community, emojis = CommunityPages(store, clock.now, self._barred), self.publisher.emojis
         self.intake = Intake(store, taken_in=community.rankings.forget)
+        self.refold = Refold(store, made=self._ratings_made)
         transport = self.publisher.transport
         self.pinned = PinnedLeaderboards(
             transport, store, community.leaderboards, self.settings, emojis, clock.now
@@ -319,6 +321,16 @@ class Services:
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
+    def _barred(self, guild_id: int) -> Collection[int]:
+        """The people whom a server does not let play, of those who are barred by themselves."""
+        return self.settings.of(guild_id).barred_users
+
+    def _ratings_made(self) -> None:
+        """Ratings are made anew: leaderboards in channels show them."""
+        self.pinned.results_changed()
+        if self._member is not None:
+            self._member.tell({"about": "ratings"})
+
     def _forgotten(self) -> None:
         """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
         self.handler.community.rankings.forget()
@@ -346,6 +358,8 @@ class Services:
                 await forget(notice["user"], Identity(*notice["pseudonym"]), wholly=wholly)
             case "results":
                 self.pinned.results_changed(notice["server"])
+            case "ratings":
+                self.pinned.results_changed()
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()
@@ -508,6 +522,7 @@ async def _play(
             parts.hold("timekeeper", services.tables.run)
             if services.does_chores:
                 parts.hold("intake of older matches", services.intake.run)
+                parts.hold("ratings made anew", services.refold.run)
             parts.hold("lobby expiry", partial(sweep, services))
             parts.hold("privacy", partial(forget_departed, services, config.privacy.forget_days))
             parts.hold("publisher", services.publisher.run)

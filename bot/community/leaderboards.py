@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import dataclass, replace
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
-from bot.community.ratings import FEWEST_RANKED, Rating, SeasonLength, season_of
+from bot.community.ratings import FEWEST_RANKED, MODEL, Rating, SeasonLength, season_of
 from bot.storage import Store
 from bot.storage.boards import RecordRow
+from bot.storage.rating_fold import RatingFold
 from bot.storage.ratings import EVERYWHERE, RatingRow
 
 Scope: TypeAlias = Literal["server", "everywhere"]
@@ -20,6 +21,9 @@ KEPT: Final = 64
 """The number of whole leaderboards kept at hand."""
 LOOKED_AT: Final = 2000
 """The most matches that records are made of, the latest."""
+_Mark: TypeAlias = tuple[int, RatingFold, int]
+Barred: TypeAlias = Callable[[int], Collection[int]]
+"""The people whom a server does not let play: its pages leave them out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,8 @@ class LeaderboardSnapshot:
         reader: who reads it; None for everybody.
         games: the games that can be chosen.
         seasons: the seasons that can be chosen, the latest first.
+        set_aside: how many matches of the pool there managers have set aside.
+        is_being_made: true while ratings are made anew, and are still those of before.
     """
 
     game: str
@@ -87,6 +93,8 @@ class LeaderboardSnapshot:
     reader: int | None = None
     games: tuple[str, ...] = ()
     seasons: tuple[str, ...] = ()
+    set_aside: int = 0
+    is_being_made: bool = False
 
     @property
     def own_apart(self) -> LeaderboardLine | None:
@@ -166,11 +174,15 @@ class Rankings:
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
+        barred: whom a server does not let play.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float], barred: Barred = lambda _: frozenset()
+    ) -> None:
         self._store = store
         self._clock = clock
+        self._barred = barred
         self._pools = _Kept[int | None, tuple[str, ...]](self._mark)
         self._rows = _Kept[tuple[str, int | None], tuple[RatingRow, ...]](self._mark)
         self._boards = _Kept[BoardAsked, Leaderboard](self._mark)
@@ -209,9 +221,22 @@ class Rankings:
         seats = await self._store.boards.last_seats(level, asked.pool)
         return await asyncio.to_thread(_board, on_board, points, seats, now, over=over)
 
-    async def _mark(self) -> tuple[int, int]:
-        """The state that a leaderboard depends on: what has ended, and who has not played for long."""
-        return await self._store.boards.last_number(), int(self._clock() // HOUR)
+    async def hidden(self, guild_id: int | None) -> frozenset[int]:
+        """The people whom a leaderboard leaves out as if they had never played.
+
+        On a server these are those who may not play there, and else those who want not to be on it.
+        """
+        if guild_id is None:
+            return await self._store.preferences.hidden_everywhere()
+        return frozenset(self._barred(guild_id))
+
+    async def fold(self) -> RatingFold:
+        """The state of the ratings as a whole."""
+        return await self._store.moderation.fold(MODEL)
+
+    async def _mark(self) -> _Mark:
+        """The state that a leaderboard depends on: what has ended and counts, and who is long away."""
+        return await self._store.boards.last_number(), await self.fold(), int(self._clock() // HOUR)
 
 
 KeyT = TypeVar("KeyT")
@@ -221,9 +246,9 @@ ValueT = TypeVar("ValueT")
 class _Kept(Generic[KeyT, ValueT]):
     """Values that hold as long as what they depend on, the last ones that were asked for."""
 
-    def __init__(self, mark: Callable[[], Awaitable[tuple[int, int]]]) -> None:
+    def __init__(self, mark: Callable[[], Awaitable[_Mark]]) -> None:
         self._mark = mark
-        self._known: OrderedDict[KeyT, tuple[tuple[int, int], ValueT]] = OrderedDict()
+        self._known: OrderedDict[KeyT, tuple[_Mark, ValueT]] = OrderedDict()
         self._cleared = 0
 
     def clear(self) -> None:
@@ -299,12 +324,22 @@ class Leaderboards:
         pools = await self._rankings.pools(server)
         pool = asked.pool or (pools[0] if pools else "")
         scope = EVERYWHERE if server is None else server
-        seasons, hidden = await asyncio.gather(
-            self._store.ratings.seasons(scope, pool), self._hidden(asked.scope)
+        seasons, hidden, set_aside, fold = await asyncio.gather(
+            self._store.ratings.seasons(scope, pool),
+            self._rankings.hidden(server),
+            self._store.moderation.voided(pool, server),
+            self._rankings.fold(),
         )
         season = asked.season if asked.goes_on or asked.season in seasons else ""
         snapshot = LeaderboardSnapshot(
-            game=pool, season=season, scope=asked.scope, reader=reader, games=pools, seasons=seasons
+            game=pool,
+            season=season,
+            scope=asked.scope,
+            reader=reader,
+            games=pools,
+            seasons=seasons,
+            set_aside=set_aside,
+            is_being_made=fold.is_due(MODEL),
         )
         board = await self._rankings.board(BoardAsked(pool, server, season, hidden))
         if not board.has_ranks or not (board.lines or asked.goes_on):
@@ -316,10 +351,6 @@ class Leaderboards:
         if not pool:
             pool = next(iter(await self._rankings.pools(guild_id if scope == "server" else None)), "")
         return await self._store.ratings.seasons(guild_id if scope == "server" else EVERYWHERE, pool)
-
-    async def _hidden(self, scope: Scope) -> frozenset[int]:
-        """Those who are left out, as if they had never played."""
-        return await self._store.preferences.hidden_everywhere() if scope == "everywhere" else frozenset()
 
     async def _paged(
         self, snapshot: LeaderboardSnapshot, board: Leaderboard, page: int | None, scope: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.community.leaderboards import Leaderboards, Rankings
+from bot.community.leaderboards import Barred, Leaderboards, Rankings
 from bot.community.names import NameBook
 from bot.community.statistics import Statistics
 from bot.storage import Store
@@ -14,6 +14,7 @@ class CommunityPages:
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
+        barred: whom a server does not let play.
 
     Attributes:
         rankings: the leaderboards behind both, as a whole.
@@ -22,8 +23,10 @@ class CommunityPages:
         names: what people are called.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
-        self.rankings = Rankings(store, clock)
+    def __init__(
+        self, store: Store, clock: Callable[[], float], barred: Barred = lambda _: frozenset()
+    ) -> None:
+        self.rankings = Rankings(store, clock, barred)
         self.leaderboards = Leaderboards(store, clock, self.rankings)
         self.statistics = Statistics(store, clock, self.rankings)
         self.names = NameBook(store)

@@ -1,9 +1,11 @@
 """Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.community.ratings import (
+    MODEL,
     Chances,
     Change,
     Ladder,
@@ -24,6 +26,7 @@ from bot.community.ratings import (
 )
 from bot.runtime.faults import report
 from bot.storage import AfterEnd, MatchResult, SeatResult
+from bot.storage.rating_fold import begin_fold
 from bot.storage.ratings import (
     EVERYWHERE,
     ChancesRow,
@@ -59,12 +62,19 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
             return
         season = season_of(ended.ended_at, season_length(ended.guild_id))
         yield from log_season(match_id, season)
-        result = result_of(ended, season)
-        state = yield from _state(result)
-        if (changes := _rated(match_id, state, result)) is not None:
-            yield from write_ratings(_tables(ended, result, state, changes))
+        if (yield from begin_fold(MODEL)).is_due(MODEL):
+            return  # the match is rated with all others (`Refold`)
+        yield from rate_match(replace(ended, season=season))
 
     return rate
+
+
+def rate_match(match: MatchResult) -> Steps[None]:
+    """Rate a match that has ended after all that are rated, and write what it changes."""
+    result = _result(match)
+    state = yield from _state(result)
+    if (changes := _rated(match.match_id, state, result)) is not None:
+        yield from write_ratings(_tables(match, result, state, changes))
 
 
 def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change] | None:
@@ -77,8 +87,9 @@ def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change
 
 
 def is_rated(match: MatchResult) -> bool:
-    """True if a match that has ended counts: it was to, people alone began it, and it has a result."""
-    return match.rated and match.among_people and all(seat.place is not None for seat in match.seats)
+    """True if a match that has ended counts: it was to, people alone began it, it has a result and stands."""
+    was_played_out = all(seat.place is not None for seat in match.seats)
+    return match.rated and not match.voided and match.among_people and was_played_out
 
 
 def result_of(match: MatchResult, season: str) -> Result:
@@ -98,6 +109,11 @@ def result_of(match: MatchResult, season: str) -> Result:
     )
 
 
+def _result(match: MatchResult) -> Result:
+    """The same on the season that is logged, or that of everywhere where none is."""
+    return result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
+
+
 def _side(seats: list[SeatResult]) -> RatedSide:
     place = min(seat.place for seat in seats if seat.place is not None)
     return RatedSide(place, tuple(_members(seats)), seats[0].role)
@@ -110,27 +126,45 @@ def _members(seats: Iterable[SeatResult]) -> Iterator[SideMember]:
         yield SideMember(seat.first_user_id, stayed)
 
 
-def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
-    """All tables as they follow from these matches, which are in the order in which they ended.
+class Fold:
+    """All tables as they follow from matches, which are counted in the order in which they ended."""
 
-    A match that cannot be rated changes nothing, as when it ended; it is reported.
-    """
-    state, changes, steps = RatingState(), list[RatingChangeRow](), list[LadderStepRow]()
-    for match in filter(is_rated, matches):
-        result = result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
-        if (changed := _rated(match.match_id, state, result)) is not None:
+    __slots__ = ("_changes", "_state", "_steps")
+
+    def __init__(self) -> None:
+        self._state = RatingState()
+        self._changes: list[RatingChangeRow] = []
+        self._steps: list[LadderStepRow] = []
+
+    def count(self, match: MatchResult) -> None:
+        """Count a match; one that cannot be rated changes nothing, as when it ended, and is reported."""
+        if not is_rated(match):
+            return
+        result = _result(match)
+        if (changed := _rated(match.match_id, self._state, result)) is not None:
             tables = _tables(match, result, RatingState(), changed)
-            changes += tables.changes
-            steps += tables.steps
-    whole = _state_tables(state)
-    return RatingTables(
-        tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),
-        tuple(sorted(whole.ladders, key=lambda row: (row.scope, row.pool, row.season, row.user_id))),
-        tuple(sorted(whole.chances, key=lambda row: (row.pool, row.players, row.sides, row.role))),
-        tuple(sorted(whole.meetings, key=lambda row: (row.day, row.people))),
-        tuple(sorted(changes, key=lambda row: (row.match_id, row.user_id))),
-        tuple(sorted(steps, key=lambda row: (row.match_id, row.user_id, row.scope))),
-    )
+            self._changes += tables.changes
+            self._steps += tables.steps
+
+    def tables(self) -> RatingTables:
+        """The tables as they are then, each in the order of its key."""
+        whole = _state_tables(self._state)
+        return RatingTables(
+            tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),
+            tuple(sorted(whole.ladders, key=lambda row: (row.scope, row.pool, row.season, row.user_id))),
+            tuple(sorted(whole.chances, key=lambda row: (row.pool, row.players, row.sides, row.role))),
+            tuple(sorted(whole.meetings, key=lambda row: (row.day, row.people))),
+            tuple(sorted(self._changes, key=lambda row: (row.match_id, row.user_id))),
+            tuple(sorted(self._steps, key=lambda row: (row.match_id, row.user_id, row.scope))),
+        )
+
+
+def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
+    """All tables as they follow from these matches, which are in the order in which they ended."""
+    fold = Fold()
+    for match in matches:
+        fold.count(match)
+    return fold.tables()
 
 
 def _state(result: Result) -> Steps[RatingState]:

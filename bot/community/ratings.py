@@ -8,6 +8,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from openskill.models import PlackettLuce
 
+MODEL: Final = 1
+"""The version of these rules: ratings by an earlier one are made anew when the bot starts."""
 MU: Final = 25.0
 SIGMA: Final = MU / 3
 BETA: Final = 12.5

@@ -6,10 +6,13 @@ from functools import partial
 from typing import Final
 
 from bot.community.rated import made_anew
+from bot.community.ratings import MODEL
 from bot.community.results import kept_by_log, pool_of
 from bot.match.recovery import UnplayableError
 from bot.storage import KeptMatch, MatchResult, OutcomeRow, Store
+from bot.storage.rating_fold import note_ratings_made
 from bot.storage.ratings import RatingsRow, RatingTables, by_table, write_anew
+from bot.storage.work import Steps
 from games import CATALOGUE
 from games.core.game import Game
 
@@ -27,11 +30,13 @@ class Findings:
         matches: how many matches have been counted.
         differences: a line for each thing that was not as it follows from the log.
         waiting: how many of the matches are of an earlier version and not taken in yet, which a bot does.
+        ratings_due: true if ratings are still to be made anew, which a bot does, and were not compared.
     """
 
     matches: int = 0
     differences: list[str] = field(default_factory=list)
     waiting: int = 0
+    ratings_due: bool = False
 
     def report(self, *, repaired: bool) -> str:
         """The lines to print; the last says how it ended."""
@@ -41,6 +46,8 @@ class Findings:
                 f"\n{self.waiting} of them are of an earlier version and not compared: start the bot, which "
                 "takes them in, then try again"
             )
+        if self.ratings_due:
+            counted += "\nratings are to be made anew and not compared: start the bot, which does it"
         if not self.differences:
             return f"{counted}\n{NOTHING_DIFFERED}"
         found = self.differences[:LISTED]
@@ -71,7 +78,9 @@ async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Gam
             logged = await store.results.of_log(match_id)
             assert logged is not None, "a row of match does not go away"
             matches.append(_as_it_follows(logged, kept))
-    await _count_ratings(store, made_anew(matches), findings, repair=repair)
+    findings.ratings_due = not repair and (await store.moderation.fold(MODEL)).is_due(MODEL)
+    if not findings.ratings_due:
+        await _count_ratings(store, made_anew(matches), findings, repair=repair)
     return findings
 
 
@@ -141,8 +150,14 @@ async def _count_ratings(store: Store, right: RatingTables, findings: Findings, 
     tables = zip(by_table(await store.ratings.all()), by_table(right), strict=True)
     differing = [line for stored, wanted in tables for line in _rows_that_differ(stored, wanted)]
     findings.differences += differing
-    if repair and differing:
-        await store.transact(partial(write_anew, tables=right))
+    if repair:
+        await store.transact(partial(_write_right, right, differing=bool(differing)))
+
+
+def _write_right(right: RatingTables, *, differing: bool) -> Steps[None]:
+    if differing:
+        yield from write_anew(right)
+    yield from note_ratings_made(MODEL)
 
 
 def _rows_that_differ(stored: Sequence[RatingsRow], right: Sequence[RatingsRow]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from bot.community.leaderboards import BoardAsked, Rankings, rating_of
 from bot.community.rated import is_rated, result_of
-from bot.community.ratings import Rating, RatingAdjustment, adjustment_of, is_uncertain
+from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
@@ -125,6 +125,8 @@ class StatisticsSnapshot:
         versus: the record against somebody, if that was asked for.
         milestones: what they have done for the first time, the latest first.
         reader: who looks at it; None for everybody.
+        set_aside: how many of their matches managers have set aside.
+        is_being_made: true while ratings are made anew, and are still those of before.
     """
 
     user_id: int
@@ -149,6 +151,8 @@ class StatisticsSnapshot:
     versus: Opponent | None = None
     milestones: tuple[MilestoneRow, ...] = ()
     reader: int | None = None
+    set_aside: int = 0
+    is_being_made: bool = False
 
     @property
     def mean_place(self) -> float | None:
@@ -251,11 +255,13 @@ class Statistics:
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
         rated_in = pool if await self._is_rated_there(asked.user_id, pool, guild_id) else ""
-        own, (place, players), changes, reached = await asyncio.gather(
+        own, (place, players), changes, reached, set_aside, fold = await asyncio.gather(
             self._rating(asked.user_id, rated_in),
             self._place(asked.user_id, pool, guild_id),
             self._changes(asked.user_id, rated_in),
             self._milestones(asked, guild_id, pool),
+            self._store.moderation.voided_of(asked.user_id, guild_id, pool),
+            self._rankings.fold(),
         )
         last = await self._explained(asked.user_id, last_change(changes), changes, guild_id)
         return replace(
@@ -274,6 +280,8 @@ class Statistics:
             versus=versus,
             milestones=reached,
             reader=reader,
+            set_aside=set_aside,
+            is_being_made=bool(pool) and fold.is_due(MODEL),
         )
 
     async def _favourites(
@@ -307,7 +315,7 @@ class Statistics:
         """
         if not pool:
             return None, 0
-        hidden = await self._store.preferences.hidden_everywhere() if guild_id is None else frozenset[int]()
+        hidden = await self._rankings.hidden(guild_id)
         board = await self._rankings.board(BoardAsked(pool, guild_id, hidden=hidden))
         line = board.line_of(user_id)
         return None if line is None else line.place, board.ranked

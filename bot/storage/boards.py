@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.storage.conditions import AHEAD, BEHIND, among_people
+from bot.storage.conditions import AHEAD, BEHIND, among_people, counts
 from bot.storage.work import Statement, Steps, column, first, rows, select
 from bot.storage.writer import Writer
 
@@ -62,7 +62,7 @@ _STEPS: Final = """
 """
 _LATEST: Final = f"""
     SELECT match_id, ended_at FROM outcome
-    WHERE {{where}} AND {among_people("outcome.match_id")}
+    WHERE {{where}} AND {among_people("outcome.match_id")} AND {counts("outcome.match_id")}
     ORDER BY ended_at DESC LIMIT ?
 """  # noqa: S608 - of constants alone
 _ON_SERVER: Final = _LATEST.format(where="guild_id = ? AND pool = ?")
@@ -89,6 +89,7 @@ _OF_PERSON: Final = f"""
     JOIN outcome ON outcome.match_id = own.match_id
     LEFT JOIN result ON result.match_id = own.match_id AND result.seat = own.seat
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
+      AND match.voided = 0
 """  # noqa: S608 - of constants alone
 _LAST_PLACE: Final = "(SELECT max(place) FROM result WHERE result.match_id = ended.match_id)"
 _TOTALS: Final = f"""

@@ -11,6 +11,13 @@ def among_people(match_id: str) -> str:
     )"""  # noqa: S608 - the name of a column
 
 
+def counts(match_id: str) -> str:
+    """The condition that no manager has set the match aside whose id that column has."""
+    return f"""NOT EXISTS (
+        SELECT 1 FROM match AS any_match WHERE any_match.id = {match_id} AND any_match.voided = 1
+    )"""  # noqa: S608 - the name of a column
+
+
 AHEAD: Final = """mine.side <> theirs.side AND own.ai_level IS NULL
     AND (other.ai_level IS NOT NULL OR mine.place < theirs.place)"""
 """The condition that the person of a seat (`own`) and its result (`mine`) was ahead of another seat (`other`)

@@ -75,7 +75,7 @@ _DEALS = f"""
         JOIN result AS mine ON mine.match_id = seat.match_id AND mine.seat = seat.seat
         WHERE seat.user_id = ? AND seat.ended_at IS NOT NULL AND seat.ai_level IS NULL
           AND mine.side IS NOT NULL AND match.game = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-          AND match.ended_number >= ?
+          AND match.ended_number >= ? AND match.voided = 0
           AND {among_people("match.id")}
     ), scored AS (
         SELECT played.*, deal.number, (seat - deal.dealer + seats) % seats AS turn,

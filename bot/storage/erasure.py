@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage.preferences import hide_everywhere, hides_everywhere
+from bot.storage.rating_fold import note_changed_rows
 from bot.storage.work import Batch, Dialects, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
@@ -88,6 +89,9 @@ PERSONAL: Final = (
     PersonalColumn("rating_meeting", "people", "set", found_by=("day",), search=MEETINGS_WITH, key=("day",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
     PersonalColumn("ladder_step", "user_id", "rename", match="match_id", key=("match_id", "scope")),
+    PersonalColumn("untold", "user_id", "delete"),
+    PersonalColumn("managers_act", "manager_id", "rename", name="manager_name"),
+    PersonalColumn("managers_act", "user_id", "rename", name="name", secret=("manager_id", "manager_name")),
     # The last: by its rows the matches of the others are found.
     PersonalColumn("person", "user_id", "rename", key=("match_id",)),
 )
@@ -97,9 +101,10 @@ IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
         *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
-        *("about", "ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
+        *("about", "act", "ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
+        *("model", "reason", "role_id", "secret", "voided", "wanted"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",
@@ -220,6 +225,7 @@ def _note_servers(present: frozenset[int], now: float, shards: Shards) -> Steps[
 def _forget_server(guild_id: int, pseudonym: int, before: float) -> Steps[bool]:
     if (yield from first(_STILL_DEPARTED, guild_id, before)) is None:
         return False
+    yield from note_changed_rows()
     for sql in _RENAME_SERVER:
         yield from execute(sql, pseudonym, guild_id)
     yield from execute(_RENAME_STEPS, pseudonym, guild_id, guild_id)
@@ -272,7 +278,14 @@ _RENAME_STEPS: Final = """
 """
 _RENAME_MATCHES: Final = "UPDATE match SET guild_id = ?, channel_id = 0 WHERE guild_id = ?"
 """The last: by its matches a server's steps are found."""
+_BLANK_REASONS: Final = (
+    "UPDATE managers_act SET reason = '' WHERE user_id = ?",
+    f"UPDATE managers_act SET reason = '' WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
+)
+"""The words of a manager about a person or their match may name them."""
 _DELETE_SERVER: Final = (
+    "DELETE FROM untold WHERE act IN (SELECT number FROM managers_act WHERE guild_id = ?)",
+    "DELETE FROM managers_act WHERE guild_id = ?",
     "DELETE FROM server WHERE guild_id = ?",
     "DELETE FROM departure WHERE guild_id = ?",
     "DELETE FROM announcement WHERE guild_id = ?",
@@ -294,6 +307,10 @@ def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[
     Whoever hides goes on to do so: else the pseudonym would come onto leaderboards, before others.
     """
     names = yield from names_of(user_id)
+    # Ratings that are being made anew just now are made of rows that change here.
+    yield from note_changed_rows()
+    for sql in _BLANK_REASONS:
+        yield from execute(sql, user_id)
     is_hidden = yield from hides_everywhere(user_id)
     for each in PERSONAL:
         if wholly or each.table not in _SETTLED:

@@ -31,7 +31,7 @@ _MILESTONES: Final = f"""
         JOIN result AS mine ON mine.match_id = own.match_id AND mine.seat = own.seat
         WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND own.ai_level IS NULL
           AND mine.place IS NOT NULL AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-          AND {among_people("match.id")}
+          AND match.voided = 0 AND {among_people("match.id")}
     )
     SELECT game, '{WIN}' AS feat, min(number) AS first FROM played WHERE place = 1 GROUP BY game
     UNION ALL

@@ -35,6 +35,9 @@ _OWN: Final = {
     """,
     "outcome": f"SELECT match_id, pool, deals, thirds FROM outcome WHERE match_id IN ({MATCHES_OF})",  # noqa: S608 - of constants alone
     "deal": f"SELECT * FROM deal WHERE match_id IN ({MATCHES_OF}) ORDER BY match_id, number",  # noqa: S608 - of constants alone
+    "own_act": """
+        SELECT number, guild_id, at, kind, match_id, role_id, reason FROM managers_act WHERE manager_id = ?
+    """,
     # Who has the seat since, by what name, is not theirs to be given.
     "first_seat": f"""
         SELECT match_id, seat, ended_at FROM seat

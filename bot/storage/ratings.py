@@ -4,7 +4,7 @@ All of it follows from the matches that were rated; what writes is called in the
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -287,9 +287,15 @@ def read_all() -> Steps[RatingTables]:
 def write_ratings(tables: RatingTables) -> Steps[None]:
     """Write these rows, each in place of what its key has had."""
     for table in by_table(tables):
-        for begin in range(0, len(table), _CHUNK):
-            batch = [tuple(map(_stored, astuple(row))) for row in table[begin : begin + _CHUNK]]
-            yield Batch(_writing(type(table[0])), batch)
+        for sql, batch in _write_rows(table):
+            yield Batch(sql, batch)
+
+
+def _write_rows(table: Sequence[RatingsRow]) -> Iterator[Batch]:
+    """The statements that write rows of one table."""
+    for begin in range(0, len(table), _CHUNK):
+        batch = [tuple(map(_stored, astuple(row))) for row in table[begin : begin + _CHUNK]]
+        yield Batch(_writing(type(table[0])), batch)
 
 
 def write_anew(tables: RatingTables) -> Steps[None]:
@@ -297,6 +303,23 @@ def write_anew(tables: RatingTables) -> Steps[None]:
     for table in _TABLES.values():
         yield from execute(f"DELETE FROM {table}")  # noqa: S608 - names above
     yield from write_ratings(tables)
+
+
+def differences(stored: RatingTables, right: RatingTables) -> tuple[Batch, ...]:
+    """The statements that turn what is stored into what is right, by those rows alone that differ."""
+    found: list[Batch] = []
+    for before, after in zip(by_table(stored), by_table(right), strict=True):
+        there, keys = set(before), {_key(row) for row in after}
+        if gone := [_key(row) for row in before if _key(row) not in keys]:
+            kind = type(before[0])
+            where = " AND ".join(f"{each} = ?" for each in _KEYS[kind])
+            found.append(Batch(f"DELETE FROM {_TABLES[kind]} WHERE {where}", gone))  # noqa: S608 - names above
+        found += _write_rows([row for row in after if row not in there])
+    return tuple(found)
+
+
+def _key(row: RatingsRow) -> tuple[SqlValue, ...]:
+    return tuple(_stored(getattr(row, each)) for each in _KEYS[type(row)])
 
 
 def by_table(tables: RatingTables) -> tuple[tuple[RatingsRow, ...], ...]:

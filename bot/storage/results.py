@@ -48,7 +48,8 @@ class MatchResult:
     """A match that has ended, with its seats in order.
 
     `number` is its place among all that have ended. Points are thirds where `thirds`. `conceded` is the side
-    that gave up. A `rated` one was to count; those that did have a `season` on their server's ladder.
+    that gave up. A `rated` one was to count; those that did have a `season` on their server's ladder. A
+    `voided` one does not count: a manager of the server has set it aside.
     """
 
     match_id: str
@@ -64,6 +65,7 @@ class MatchResult:
     clock_seconds: int
     conceded: int | None
     rated: bool
+    voided: bool
     season: str | None
     deals: int
     thirds: bool
@@ -108,7 +110,7 @@ class KeptMatch(NamedTuple):
 _SEAT_RESULTS = """
     SELECT match.id, match.ended_number, match.game, outcome.pool, match.guild_id, match.channel_id,
            match.status, match.created_at, match.ended_at, match.clock_kind, match.clock_seconds,
-           match.conceded, match.rated, match.season, outcome.deals, outcome.thirds,
+           match.conceded, match.rated, match.voided, match.season, outcome.deals, outcome.thirds,
            seat.seat, seat.user_id, seat.name, seat.ai_level, seat.first_user_id, seat.first_ai_level,
            seat.hints,
            result.side, result.score, result.share, result.place, result.role
@@ -119,9 +121,13 @@ _SEAT_RESULTS = """
     LEFT JOIN result ON result.match_id = match.id AND result.seat = seat.seat
     ORDER BY match.ended_number {direction}, seat.seat
 """
-_MATCH_COLUMNS = 16
+_MATCH_COLUMNS = 17
 """The columns of the match in that query; those of a seat follow."""
 _OF_MATCH = "SELECT CAST(? AS TEXT) AS match_id"
+_RATED_AFTER = """
+    SELECT id AS match_id FROM match
+    WHERE rated = 1 AND voided = 0 AND ended_number > ? ORDER BY ended_number LIMIT ?
+"""
 _OF_PERSON = """
     SELECT own.match_id FROM seat AS own JOIN match ON match.id = own.match_id
     JOIN outcome ON outcome.match_id = own.match_id
@@ -148,7 +154,7 @@ _HEAD_TO_HEAD = f"""
     WHERE own.user_id = ? AND own.ended_at IS NOT NULL AND (CAST(? AS TEXT) IS NULL OR outcome.pool = ?)
       AND mine.place IS NOT NULL AND theirs.place IS NOT NULL
       AND other.user_id = ? AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
-      AND {among_people("own.match_id")}
+      AND match.voided = 0 AND {among_people("own.match_id")}
     GROUP BY match.game ORDER BY count(*) DESC, match.game
 """  # noqa: S608 - of constants alone
 
@@ -242,6 +248,10 @@ class ResultStore:
         """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
         return await self._writer.read(partial(read_log_of, match_id=match_id))
 
+    async def rated_after(self, number: int, limit: int) -> tuple[MatchResult, ...]:
+        """Read them as `read_rated_after` does."""
+        return await self._writer.read(partial(read_rated_after, number, limit))
+
     async def missing(self) -> tuple[str, ...]:
         """The matches that have ended and are not taken in, or not tried by this reading; oldest first."""
         (last,) = await self._writer.read(partial(column, _LAST_ENDED))
@@ -273,6 +283,11 @@ class ResultStore:
     ) -> tuple[MatchResult, ...]:
         sql = _seat_results(chosen, newest_first=newest_first)
         return tuple(_grouped(await self._writer.read(partial(rows, sql, *parameters))))
+
+
+def read_rated_after(number: int, limit: int) -> Steps[tuple[MatchResult, ...]]:
+    """The first matches after the one of that number, in order, that are rated and not set aside."""
+    return tuple(_grouped((yield from rows(_seat_results(_RATED_AFTER), number, limit))))
 
 
 def write_results(
@@ -349,7 +364,7 @@ def _grouped(found: Iterable[SqlRow]) -> Iterator[MatchResult]:
 
 def _match_result(*columns: Any) -> MatchResult:
     found = MatchResult(*columns)
-    return replace(found, thirds=bool(found.thirds), rated=bool(found.rated))
+    return replace(found, thirds=bool(found.thirds), rated=bool(found.rated), voided=bool(found.voided))
 
 
 def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:

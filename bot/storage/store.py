@@ -17,6 +17,7 @@ from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.milestones import MilestoneStore
+from bot.storage.moderation import ModerationStore
 from bot.storage.personal import PersonalStore
 from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
@@ -50,7 +51,7 @@ class Store:
     Attributes:
         driver: the way to the database itself.
         matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
-            ended_messages, preferences, settings: what is stored, by what it is about.
+            ended_messages, preferences, settings, moderation: what is stored, by what it is about.
         personal: what there is about one person, to be shown.
         erasure: the way to forget one.
     """
@@ -68,6 +69,7 @@ class Store:
         "matches",
         "messages",
         "milestones",
+        "moderation",
         "personal",
         "pins",
         "preferences",
@@ -93,6 +95,7 @@ class Store:
         self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
+        self.moderation = ModerationStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

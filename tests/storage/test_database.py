@@ -166,6 +166,11 @@ CONSTRAINED: Mapping[str, object] = {
     "pinned_leaderboard.scope": "server",
     "pinned_leaderboard.period": "now",
     "ended_message.kind": "thread",
+    "managers_act.kind": "void",
+    "rating_fold.id": 1,
+    "bar_key.id": 1,
+    "secret": SEED,
+    "voided": 1,
 }
 """Values other than the default for columns that take few; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}

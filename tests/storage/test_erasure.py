@@ -38,6 +38,7 @@ from bot.storage.erasure import (
     _forget_server,
     _note_servers,
 )
+from bot.storage.moderation import ManagersAct
 from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow, _figures, _rows
 from bot.storage.work import Statement, Steps, column
 from bot.storage.writer import Writer
@@ -111,6 +112,10 @@ async def filled(path: Path) -> Store:
         yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
 
     await store.transact(rate)
+    by = partial(ManagersAct, match_row("any").guild_id, 4.0)
+    await store.moderation.log(by("void", BEN, "Ben", "match001", reason=f"{NAME} had two accounts"))
+    await store.moderation.log(by("bar", BEN, "Ben", None, ANNA, NAME, reason=f"{NAME} again"), tell=True)
+    await store.moderation.log(by("unbar", ANNA, NAME, None, BEN, "Ben", reason="a mistake"))
     return store
 
 
@@ -150,7 +155,7 @@ async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_n
     reachable = {each.table for each in PERSONAL} | {
         table for table, each in columns(path) if each == "match_id"
     }
-    assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat"} | {"server"}
+    assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat", "own_act"} | {"server"}
     assert not LEFT_OUT & given.keys()
     assert given["lobby"] == [{"id": "lobby001", "channel_id": 5, "name": NAME}]
     assert given["rating_meeting"] == [{"day": 0, "others": 1, "matches": 2}]

@@ -57,6 +57,7 @@ def match(
         clock_seconds=0,
         conceded=None,
         rated=False,
+        voided=False,
         season=None,
         deals=1,
         thirds=thirds,

@@ -1,0 +1,113 @@
+"""Making all ratings anew beside the running tables, when a match is set aside or the model has changed."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bot.community.rated import Fold, is_rated, rate_match
+from bot.community.ratings import MODEL
+from bot.runtime.faults import log_errors
+from bot.runtime.slices import Slices
+from bot.storage import StorageClosedError, Store
+from bot.storage.rating_fold import RatingFold, note_ratings_made, read_fold, want_ratings_anew
+from bot.storage.ratings import differences
+from bot.storage.results import read_rated_after
+from bot.storage.work import Batch, Steps
+
+LOOK_SECONDS: Final = 15.0
+"""The time between two looks: another process may have set a match aside."""
+_PAGE: Final = 200
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class Refold:
+    """Makes ratings anew from the results of all matches that count.
+
+    While they are due, nobody else writes them: matches that end meanwhile are rated with the others. So the
+    long part needs no transaction. The last part, in which the differences are written, is short: if
+    something else has changed meanwhile, such as somebody's id, all of it begins again.
+
+    Args:
+        made: called when they are made.
+    """
+
+    __slots__ = ("_made", "_store", "_wake")
+
+    def __init__(self, store: Store, made: Callable[[], None] = lambda: None) -> None:
+        self._store = store
+        self._made = made
+        self._wake = asyncio.Event()
+
+    def look(self) -> None:
+        """Wake up: ratings may be due."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Make ratings anew whenever they are due; never returns."""
+        while True:
+            with log_errors("ratings not made anew"), suppress(StorageClosedError):  # the bot ends
+                await self.make_due()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._wake.wait()
+            self._wake.clear()
+
+    async def make_due(self) -> bool:
+        """Make ratings anew if they are due; returns False if they are not.
+
+        Raises:
+            StorageError: they could not be written, and are as they were.
+        """
+        due = await self._store.transact(_begun)
+        if due is None:
+            return False
+        log.info("making ratings anew")
+        while (due := await self._make(due)) is not None:
+            pass
+        log.info("ratings made anew")
+        self._made()
+        return True
+
+    async def _make(self, due: RatingFold) -> RatingFold | None:
+        """Make them; returns what they are to be made for instead if that has changed meanwhile."""
+        fold, last, slices = Fold(), 0, Slices()
+        while page := await self._store.results.rated_after(last, _PAGE):
+            for match in page:
+                fold.count(match)
+                await slices.pause()
+            last = page[-1].number
+        stored = await self._store.ratings.all()
+        changes = await asyncio.to_thread(lambda: differences(stored, fold.tables()))
+        return await self._store.transact(partial(_finished, due, changes, last))
+
+
+def _begun() -> Steps[RatingFold | None]:
+    """The state of the ratings if they are due; from here on a change of what they are made of is noted."""
+    fold = yield from read_fold(MODEL)
+    if not fold.is_due(MODEL):
+        return None
+    if fold.wanted == fold.made:
+        yield from want_ratings_anew()
+        return (yield from read_fold(MODEL))
+    return fold
+
+
+def _finished(due: RatingFold, changes: Sequence[Batch], last: int) -> Steps[RatingFold | None]:
+    """Write what differs, and rate what has ended since; returns the new state instead if there is one."""
+    now = yield from read_fold(MODEL)
+    if now != due:
+        return now if now.is_due(MODEL) else None
+    for sql, batch in changes:
+        yield Batch(sql, batch)
+    yield from note_ratings_made(MODEL)
+    while page := (yield from read_rated_after(last, _PAGE)):
+        for match in page:
+            if is_rated(match):
+                yield from rate_match(match)
+        last = page[-1].number
+    return None

@@ -1,0 +1,69 @@
+"""The state of the ratings as a whole: if they follow from all that counts, or are to be made anew."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.storage.work import Steps, execute, first
+
+_FOLD: Final = "SELECT wanted, made, model FROM rating_fold WHERE id = 1"
+_RATED: Final = "SELECT 1 FROM rating LIMIT 1"
+_BEGIN: Final = "INSERT INTO rating_fold (id, wanted, made, model) VALUES (1, 0, 0, ?) ON CONFLICT DO NOTHING"
+_WANT: Final = """
+    INSERT INTO rating_fold (id, wanted, made, model) VALUES (1, 1, 0, 1)
+    ON CONFLICT (id) DO UPDATE SET wanted = rating_fold.wanted + 1
+"""
+_CHANGE: Final = "UPDATE rating_fold SET wanted = wanted + 1 WHERE id = 1 AND wanted <> made"
+_MADE: Final = "UPDATE rating_fold SET made = wanted, model = ? WHERE id = 1"
+_FIRST_MODEL: Final = 1
+"""The model of ratings that were made before the database knew by which."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingFold:
+    """The ratings as they are stored.
+
+    Attributes:
+        wanted: how often something has changed for which all must be made anew.
+        made: `wanted` when they were made last.
+        model: the version of the rules by which they were.
+    """
+
+    wanted: int
+    made: int
+    model: int
+
+    def is_due(self, model: int) -> bool:
+        """True if the ratings must be made anew by this model."""
+        return self.wanted != self.made or self.model != model
+
+
+def read_fold(model: int) -> Steps[RatingFold]:
+    """The state of the ratings; a database without any is one of this model."""
+    found = yield from first(_FOLD)
+    if found is not None:
+        return RatingFold(*found)
+    is_rated = yield from first(_RATED)
+    return RatingFold(0, 0, model if is_rated is None else _FIRST_MODEL)
+
+
+def begin_fold(model: int) -> Steps[RatingFold]:
+    """The same, noted before a first match is rated."""
+    fold = yield from read_fold(model)
+    yield from execute(_BEGIN, fold.model)
+    return fold
+
+
+def want_ratings_anew() -> Steps[None]:
+    """Note that what counts has changed otherwise than by the end of a match."""
+    yield from execute(_WANT)
+
+
+def note_changed_rows() -> Steps[None]:
+    """Let ratings that are being made anew be made once more: the rows that they are made of have changed."""
+    yield from execute(_CHANGE)
+
+
+def note_ratings_made(model: int) -> Steps[None]:
+    """Note that the ratings follow, by this model, from all that counts."""
+    yield from execute(_BEGIN, model)
+    yield from execute(_MADE, model)
