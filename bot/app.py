@@ -152,7 +152,8 @@ class Services:
             rules=self.settings.rules,
             shards=own,
         )
-        community, emojis = CommunityPages(store, clock.now, self._barred), self.publisher.emojis
+        community = CommunityPages(store, clock.now, self.settings.barred)
+        emojis = self.publisher.emojis
         self.intake = Intake(store, taken_in=community.rankings.forget)
         self.refold = Refold(store, made=self._ratings_made)
         transport = self.publisher.transport
@@ -171,7 +172,7 @@ class Services:
             erased=lambda pseudonym: self.publisher.erased(pseudonym, self.tables.archive),
             shards=own,
         )
-        announcements = Announcements(store, preferences, clock.now)
+        announcements = Announcements(store, preferences, clock.now, self.settings.barred)
         self.announcer = Announcer(transport, store, announcements, self.settings, emojis, clock.now)
         self.tidier = Tidier(
             transport,
@@ -321,15 +322,11 @@ class Services:
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
-    def _barred(self, guild_id: int) -> Collection[int]:
-        """The people whom a server does not let play, of those who are barred by themselves."""
-        return self.settings.of(guild_id).barred_users
-
     def _ratings_made(self) -> None:
-        """Ratings are made anew: leaderboards in channels show them."""
+        """Ratings are made anew: show them on the leaderboards in channels."""
         self.pinned.results_changed()
         if self._member is not None:
-            self._member.tell({"about": "ratings"})
+            self._member.tell({"about": "results", "server": None})
 
     def _forgotten(self) -> None:
         """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
@@ -356,10 +353,8 @@ class Services:
                 forget = self.privacy.forget_here if about == "forgotten" else self.privacy.erased_elsewhere
                 wholly = notice.get("wholly", True)  # an older version says nothing of it
                 await forget(notice["user"], Identity(*notice["pseudonym"]), wholly=wholly)
-            case "results":
+            case "results":  # of a server, or all of them
                 self.pinned.results_changed(notice["server"])
-            case "ratings":
-                self.pinned.results_changed()
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()

@@ -186,6 +186,10 @@ class SettingsBook:
         """The settings of a server, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
 
+    def barred(self, guild_id: int) -> tuple[int, ...]:
+        """The people who may not play on a server, of those who are barred by themselves."""
+        return self.of(guild_id).barred_users
+
     def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
         """The servers that want announcements, with what they have settled."""
         return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.announcements)

@@ -112,10 +112,10 @@ async def filled(path: Path) -> Store:
         yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
 
     await store.transact(rate)
-    by = partial(ManagersAct, match_row("any").guild_id, 4.0)
-    await store.moderation.log(by("void", BEN, "Ben", "match001", reason=f"{NAME} had two accounts"))
-    await store.moderation.log(by("bar", BEN, "Ben", None, ANNA, NAME, reason=f"{NAME} again"), tell=True)
-    await store.moderation.log(by("unbar", ANNA, NAME, None, BEN, "Ben", reason="a mistake"))
+    act = partial(ManagersAct, match_row("any").guild_id, 4.0)
+    await store.moderation.log(act("void", BEN, "Ben", "match001", reason=f"{NAME} had two accounts"))
+    await store.moderation.log(act("bar", BEN, "Ben", None, ANNA, NAME, reason=f"{NAME} again"), tell=True)
+    await store.moderation.log(act("unbar", ANNA, NAME, None, BEN, "Ben", reason="a mistake"))
     return store
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final, get_args
 
-from bot.community.leaderboards import has_ranks
+from bot.community.leaderboards import Barred, has_ranks
 from bot.community.ratings import ALWAYS, SeasonLength, season_of
 from bot.community.settings import ServerSettings
 from bot.match.achievements import reached_in
@@ -90,9 +90,17 @@ class Announcements:
         store: the database.
         preferences: who keeps their statistics to themselves, and is not named.
         clock: seconds since 1970 (UTC).
+        barred: whom a server does not let play, and does not hear of.
     """
 
-    def __init__(self, store: Store, preferences: PreferenceBook, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        preferences: PreferenceBook,
+        clock: Callable[[], float],
+        barred: Barred = lambda _: frozenset(),
+    ) -> None:
+        self._barred = barred
         self._store = store
         self._preferences = preferences
         self._clock = clock
@@ -111,8 +119,10 @@ class Announcements:
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
         """The leaders of the ladders of a server in a season that is over, of those that have ranks."""
         ladders: dict[str, dict[int, int]] = {}
+        barred = self._barred(guild_id)
         for row in await self._store.ratings.season(guild_id, season):
-            ladders.setdefault(row.pool, {})[row.user_id] = row.points
+            if row.user_id not in barred:
+                ladders.setdefault(row.pool, {})[row.user_id] = row.points
         pools = {
             pool: points
             for pool, points in ladders.items()
@@ -144,10 +154,11 @@ class Announcements:
         match = await self._store.results.of_match(match_id) if reached else None
         if match is None:
             return None
+        barred = self._barred(match.guild_id)
         achievers = [
             Achiever(match.seats[seat].name, rows)
             for seat, rows in reached.items()
-            if await self._is_public(match.seats[seat].user_id)
+            if match.seats[seat].user_id not in barred and await self._is_public(match.seats[seat].user_id)
         ]
         return MatchMilestones(match_id, tuple(achievers)) if achievers else None
 

@@ -55,7 +55,10 @@ def leaderboard_message(
     else:
         shown = layout.picture(picture, alt_text(snapshot, localizer))
     ways = _ways(snapshot, localizer) if snapshot.reader is not None else (_own_way(snapshot, localizer),)
-    kept = layout.lines(f"-# {localizer.text('leaderboard-kept')}" if is_kept else None)
+    kept = layout.lines(
+        *(f"-# {said}" for said in _foot(snapshot, localizer)),
+        f"-# {localizer.text('leaderboard-kept')}" if is_kept else None,
+    )
     return layout.message(head, shown, kept, *ways, accent=layout.FINISHED)
 
 
@@ -88,6 +91,14 @@ def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
     kind = records if snapshot.records or snapshot.unranked else "ladder" if snapshot.season else "rating"
     scope = localizer.text(f"leaderboard-scope-{snapshot.scope}")
     return localizer.text(f"leaderboard-about-{kind}", scope=scope, matches=LOOKED_AT)
+
+
+def _foot(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The things to know about the numbers: matches that are set aside, and ratings that are made anew."""
+    if snapshot.set_aside:
+        yield localizer.text("leaderboard-set-aside", matches=snapshot.set_aside)
+    if snapshot.is_being_made:
+        yield localizer.text("stats-being-made")
 
 
 def _unranked(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:

@@ -114,6 +114,10 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
         yield f"-# {explained(snapshot.last, localizer)}"
     if snapshot.latest is not None and snapshot.versus is None:
         yield f"-# {localizer.text('stats-latest', matches=snapshot.latest)}"
+    if snapshot.set_aside:
+        yield f"-# {localizer.text('stats-set-aside', matches=snapshot.set_aside)}"
+    if snapshot.is_being_made:
+        yield f"-# {localizer.text('stats-being-made')}"
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:

@@ -52,6 +52,7 @@ season-quarter = { $quarter ->
 } { $year }
 
 ### Statistics
+stats-being-made = Ratings are being recalculated. These are still the earlier ones.
 stats-pool = { $games } are rated together.
 
 ### Milestones

@@ -27,6 +27,7 @@ season-quarter = { $year }年{ $quarter ->
 }
 
 ### 戦績
+stats-being-made = レーティングを計算し直しています。ここに出ているのは計算し直す前の数値です。
 stats-pool = { $games }は共通のレートです。
 
 ### 記録達成

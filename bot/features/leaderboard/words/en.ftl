@@ -32,5 +32,9 @@ leaderboard-pin-season = Only the current season or all time can be pinned. Set 
 leaderboard-record = { $won } of { $matches }
 leaderboard-scope-everywhere = Everywhere
 leaderboard-scope-server = This server
+leaderboard-set-aside = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} set aside by server admins
 leaderboard-title-own = Leaderboard · you’re no. { $place }
 leaderboard-unranked = { $season } has no ranks: fewer than five of its players are established. These are the records of all seasons.

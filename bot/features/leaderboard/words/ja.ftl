@@ -29,5 +29,6 @@ leaderboard-pin-season = 固定して表示できるのは、今のシーズン�
 leaderboard-record = { $matches }戦{ $won }勝
 leaderboard-scope-everywhere = すべてのサーバー
 leaderboard-scope-server = このサーバー
+leaderboard-set-aside = 管理者が無効にした対戦：{ $matches }
 leaderboard-title-own = ランキング · あなたは{ $place }位
 leaderboard-unranked = { $season }に順位はありません。レーティングの定まった参加者が5人に満たないためです。代わりに全シーズンの記録を表示しています。

@@ -59,6 +59,10 @@ stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
 stats-points-a-deal-bhabhi = Times the Bhabhi, per deal
 stats-rating = Rating { $number }
+stats-set-aside = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} set aside by server admins, and not counted here
 stats-streak = Best streak
 stats-streak-wins = { $count ->
     [one] { $count } win

@@ -47,6 +47,7 @@ stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
 stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
 stats-rating = レーティング{ $number }
+stats-set-aside = 管理者が無効にした対戦：{ $matches }（ここでは数えません）
 stats-streak = 最多連勝
 stats-streak-wins = { $count }連勝
 stats-title = { $player } · { $game }
