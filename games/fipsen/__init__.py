@@ -1,26 +1,25 @@
 """The Fipsen family: small North German games for five tricks, with one auction and one exchange.
 
-Sources: the Japanese page "フィプセン" (2021); pagat.com, gamerules.com, gokurakism.com and others for what
-it leaves open; kreiszeitung.de for Thedinghausen. Seats go clockwise. The five games are rows of one table,
-`variants`:
+Sources: the Japanese page "フィプセン" (2021); pagat.com, gamerules.com, gokurakism.com and others for
+its gaps; kreiszeitung.de for Thedinghausen. Seats go clockwise. `variants` is a table of the five games:
 
 - **Fipsen** (Prisdorf): 25 cards with the seven of diamonds alone; a duel for an auction; skat and rest.
 - **Fipsen in Grossenaspe**: 32 cards; an auction round the table; a loss is paid to all the others.
 - **Fipsen in Thedinghausen**: no auction, a card turned up for trump; games to ten tricks for bread.
 - **Anseger Fips** and **Dutt-Fips** (Mecklenburg): 25 cards with the ace of diamonds alone; five cards,
-  the Dutt, to exchange. In Dutt-Fips somebody must play even if nobody bids.
+  the Dutt, to exchange. In Dutt-Fips the eldest hand must play if all pass.
 
-A deal goes through phases; `deal` has the table of what is legal in each and what it does:
+A deal goes through phases; `deal` has the table of the legal actions of each and their effects:
 
 1. `auction`: bid more, hold, pass; in Thedinghausen instead `turned`: the seven for the ace,
    announcements.
 2. `exchange`: the declarer takes the cards on the table and discards, or not, and names trump.
 3. `doubling`: the opponents may say Kontra, or knock.
-4. `play`: follow suit, the highest trump wins; having made a contract without losing a trick the
-   declarer may go on for all five.
+4. `play`: follow suit, the highest trump wins; a declarer who has made a contract without losing a trick may
+   go on for all five.
 
-What is bid and owed stands in `contracts`, what is scored in `scoring`, `match` and `thedinghausen`;
-`redeal` deals again what a player has not seen.
+`contracts` has the bids and contracts, `scoring`, `match` and `thedinghausen` the scores; `redeal` deals
+unseen cards anew.
 
 Decisions, by the ids of the rules' register:
 
@@ -29,17 +28,17 @@ Decisions, by the ids of the rules' register:
 - FP-4, FP-5 of equally many tricks the number of options decides; with the option `durch_outranks` Durch
   is above Hand and Ruten, and then a holder chooses among sets that rank as high. More tricks always beat
   fewer.
-- FP-6 who passes at once is out, and the next opens. FP-7 when all pass the same dealer deals again; such
-  a deal has a number, but does not count towards the end.
-- FP-8 who holds owes a number of options, of any kind; who named them owes these. Durch is named with
-  trump only by a holder of options, as one of those owed or beside them: anybody else gets it by going on,
-  at no risk.
-- FP-9 a Kieker is held only by who could bid it. FP-10 a survivor may hold each raise.
-- FP-11 who bid Durch cannot stop. FP-12 going on and failing costs twice the doubled value.
-- FP-13 giving up a Kieker costs 5, with the premium too. That there is no court card in the hand is
-  checked by the rules, so nobody looks at it.
-- FP-14 a Siebener-Fips is shown at any own decision before trump is named, except between discards. With
-  Hand Ruten bid trump is named at once; then the auction was the last moment.
+- FP-6 a player who passes at once is out, and the next opens. FP-7 if all pass, the same dealer deals again;
+  such a deal has a number, but does not count towards the end.
+- FP-8 a player who holds owes a number of options, of any kind; a player who named options owes these. Only a
+  holder of options names Durch with trump, as one of those owed or besides them; the others get it by going
+  on, at no risk.
+- FP-9 a Kieker is held only by a player who could bid it. FP-10 a survivor may hold each raise.
+- FP-11 a player who bid Durch cannot stop. FP-12 going on and failing costs twice the doubled value.
+- FP-13 giving up a Kieker costs 5, also with the premium. The rules check that the hand has no court card, so
+  no player sees it.
+- FP-14 a Siebener-Fips is shown at any decision of its holder before trump is named, except between discards.
+  With Hand Ruten bid trump is named at once; then the auction was the last moment.
 - FP-15 the declarer leads, in Grossenaspe and Thedinghausen the dealer's neighbour. FP-16 the deal goes to
   the left.
 - FP-17 each opponent is asked once, clockwise from the declarer, and the first Kontra or knock ends it.
@@ -49,12 +48,12 @@ Decisions, by the ids of the rules' register:
 - FP-21 Thedinghausen has 32 cards. FP-22 the duty to trump is an option.
 - FP-24 Mecklenburg scores as Prisdorf does, the forced game 2. Its declarer does not go on: there is no
   Durch. Choosing diamonds adds Ruten, as everywhere.
-- FP-25 a match is a number of rounds, in which everybody deals once.
+- FP-25 a match is a number of rounds; in each, every player deals once.
 
-Silent there and decided here: cards are not cut, for the shuffle can be checked. Discards and cards left
-are seen by nobody. With five players in Grossenaspe the dealer may sit out, and then neither pays nor is
-paid. In Dutt-Fips the deal ends when the most tricks are decided. In Thedinghausen everybody is asked for
-the seven, since who has it is a secret; one player announces at most, from the first leader on; the purses
+The rules are silent on the rest. Cards are not cut, because the shuffle can be checked. No other player sees
+discards and cards left over. With five players in Grossenaspe the dealer may sit out, and then neither pays
+nor is paid. In Dutt-Fips the deal ends when the most tricks are decided. In Thedinghausen all are asked for
+the seven, because its holder is a secret; one player announces at most, from the first leader on; the purses
 are in cents, a bun being 80, and after the agreed number of games the fullest purse wins.
 """
 

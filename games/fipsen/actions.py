@@ -1,4 +1,4 @@
-"""The actions of the Fipsen family, in the notation of records, and what is told again and again, made once.
+"""The actions of the Fipsen family, in the notation of records, and the events that repeat, built once.
 
 >>> from games.fipsen import DuttFips, Fipsen, FipsenGrossenaspe, FipsenThedinghausen
 >>> fipsen = Fipsen()
@@ -54,7 +54,7 @@ CARD_PLAYS = card_plays(PLAY)
 STOP = action("stop")
 GO_ON = action("go_on")
 
-# All that can be done in a game, whatever the options
+# All actions of a game, with any options
 
 _PLAIN_TRUMPS = tuple(each for each in TRUMPS if not each.words)
 _EXCHANGING = (TAKE, DECLINE, *DISCARD.actions, *_PLAIN_TRUMPS)
@@ -79,10 +79,10 @@ VOCABULARY: Final[Mapping[GameKey, frozenset[Action]]] = {
 ITEMS: Final = frozenset((*PACK.codes, *PACK.suits))
 """The cards and suits that actions name."""
 BID_WORDS: Final = ("hand", "ruten", "gute", "durch")
-"""The words of a bid, in the order in which it is spelled."""
+"""The words of a bid, in the order of the notation."""
 
-# What is told, by seat
+# Events, by seat
 
 BY: Final[tuple[Mapping[str, Fact], ...]] = tuple({"player": PLAYER[seat]} for seat in range(MOST_SEATS))
-"""The facts of what a seat does, where there are no more."""
+"""The facts of a seat's action without details."""
 PASSED: Final = tuple((Event("fipsen-passes", seat, BY[seat]),) for seat in range(MOST_SEATS))

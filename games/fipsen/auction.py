@@ -15,11 +15,11 @@ from games.fipsen.variants import AuctionForm
 from games.tricks.seats import PLAYER, TURN
 
 Live: TypeAlias = tuple[Seat, ...]
-"""The seats still in: in a duel survivor, challenger and those after them; else as they will speak."""
+"""The seats still in: in a duel survivor, challenger and the seats after them; else in speaking order."""
 
 
 def begin(deal: FipsenState) -> None:
-    """The dealer's neighbour speaks first."""
+    """Begin the auction with the dealer's neighbour."""
     deal.phase = AUCTION
     deal.turn_of(deal.live[0])
 
@@ -57,7 +57,7 @@ def say_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
 
 
 def say(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The bid changes hands, or somebody is out; the last one in is the declarer."""
+    """Pass, or take the bid over; the last player in is the declarer."""
     if action is SIEBENER:
         return show_siebener(deal, seat)
     variant = deal.variant
@@ -67,7 +67,7 @@ def say(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
     bidder = deal.bidder
     if not live or live == (bidder,):
         return happened + _close(deal)
-    # In a duel the survivor answers the challenger's bid; who has the bid waits for the other.
+    # In a duel the survivor answers the challenger's bid; the player with the bid waits for the other.
     deal.to_act = TURN[live[1] if live[0] == bidder else live[0]]
     return happened
 
@@ -78,23 +78,23 @@ def _sayings(ladder: BidLadder, rank: int, kieker: bool, hold: bool) -> tuple[Ac
 
 
 def may_hold(deal: FipsenState, seat: Seat, *, kieker: bool) -> bool:
-    """True if the seat, whose turn it is, may hold: the survivor; a Kieker only if entitled to it (FP-9)."""
+    """True if the seat to act may hold: the survivor, and a Kieker only if entitled to it (FP-9)."""
     if deal.variant.auction != "duel" or deal.bid is None or seat != deal.live[0]:
         return False
     return kieker or deal.bid.level.name != "kieker"
 
 
 def must_pass(deal: FipsenState, seat: Seat) -> bool:
-    """True if a seat, whose turn it is, can do nothing but pass, whatever it holds."""
+    """True if the seat to act can only pass, with any hand."""
     variant = deal.variant
     higher = deal.bid is None or variant.ladder.above(deal.bid.rank, kieker=True)
     return not higher and not variant.siebener and not may_hold(deal, seat, kieker=True)
 
 
 def _take_over(deal: FipsenState, seat: Seat, higher: Bid | None) -> tuple[Event, ...]:
-    """The seat has the bid now: a higher one, or by holding the one that there is."""
+    """Give the seat the bid: a higher one, or the standing one by a hold."""
     bid = higher or deal.bid
-    assert bid is not None, "there is a bid to hold"
+    assert bid is not None, "a hold needs a bid"
     deal.bid, deal.bidder, deal.held = bid, seat, higher is None
     if bid.level.name == "kieker":
         deal.kiekers |= {seat}
@@ -107,7 +107,7 @@ def _told(ladder: BidLadder, key: str, seat: Seat, bid: Bid) -> tuple[Event, ...
 
 
 def _close(deal: FipsenState) -> tuple[Event, ...]:
-    """There is a declarer, or all have passed."""
+    """End the auction: there is a declarer, or all have passed."""
     if deal.bid is not None and deal.bidder is not None:
         told = _told(deal.variant.ladder, "fipsen-declarer", deal.bidder, deal.bid)
         return told + declare(deal, deal.bidder, deal.bid, held=deal.held)
@@ -121,12 +121,12 @@ def _close(deal: FipsenState) -> tuple[Event, ...]:
 
 
 def overcall_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
-    """Nobody has bid in Dutt-Fips: the others may say Ruten über, or the dealer's neighbour must play."""
+    """Ruten über or a pass: in Dutt-Fips, after all have passed, for the others than the eldest hand."""
     return PASS, OVER
 
 
 def overcall(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The first to say it plays, in the end the dealer's neighbour."""
+    """Let the first to say Ruten über play; if all pass, the eldest hand."""
     if action is OVER:
         return (Event("fipsen-over", seat, BY[seat]), *_play_for_most(deal, seat, PREMIUM))
     if deal.ask_next():
@@ -135,6 +135,6 @@ def overcall(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def _play_for_most(deal: FipsenState, seat: Seat, options: int) -> tuple[Event, ...]:
-    """The seat takes the Dutt and plays for more tricks than any other."""
+    """Take the Dutt for the seat, which plays for more tricks than any other."""
     declare(deal, seat, Bid(MOST, options, 0), held=False)
     return tuple(take(deal, seat))

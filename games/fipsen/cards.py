@@ -1,6 +1,6 @@
 """The cards of the family: A K Q J 10 9 8 7 in four suits, of which most games leave out nearly all diamonds.
 
-Every game numbers its cards as the whole pack of 32 does, so that there is one set of actions for all.
+All games number their cards as in the whole pack of 32, and so share one set of actions.
 """
 
 from games.core.cards import Card, Hand, Pack, cards_of, hand_of
@@ -33,10 +33,10 @@ ONLY_ACE: tuple[Card, ...] = tuple(cards_of(BLACK_AND_HEARTS | PACK.suit_masks[D
 
 
 def is_kieker(hand: Hand) -> bool:
-    """True if there is no king, queen or jack, as a Kieker takes."""
+    """True if the hand has no king, queen or jack, as a Kieker requires."""
     return not hand & COURTS
 
 
 def is_siebener(hand: Hand) -> bool:
-    """True if these are four sevens and an ace, a Siebener-Fips."""
+    """True if the hand is four sevens and an ace, a Siebener-Fips."""
     return hand & SEVENS == SEVENS and bool(hand & ACES) and hand.bit_count() == HAND_SIZE

@@ -1,4 +1,4 @@
-"""The bids, how they rank, and what a declarer owes."""
+"""The bids, their ranks, and the declarer's contract."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -15,26 +15,26 @@ BidOptions: TypeAlias = int
 
 NOTHING: BidOptions = 0
 HAND: BidOptions = 1
-"""Not to take the skat."""
+"""The skat is not taken."""
 PREMIUM: BidOptions = 2
 """Ruten, or Gute: the suit that doubles is trump, diamonds or clubs."""
 DURCH: BidOptions = 4
-"""To take all five tricks."""
+"""All five tricks."""
 
 Takes: TypeAlias = Literal["skat", "kieker", "nothing"]
-"""The cards that the declarer may exchange with: the skat (the Dutt), what a Kieker takes, or nothing."""
+"""The cards that the declarer may exchange with: the skat (the Dutt), those of a Kieker, or nothing."""
 
 
 class BidLevel(NamedTuple):
     """A step of the ladder of bids, before options are added.
 
     Attributes:
-        name: what it is called, as in the tables below.
+        name: its name in the tables below.
         owed: the tricks to win.
         base_value: its points without options.
         may_add: the options that may be added.
-        automatic: the options that it has without being named.
-        takes: what it may exchange with.
+        automatic: the options that it includes without naming them.
+        takes: the cards that the declarer may exchange with.
     """
 
     name: str
@@ -72,7 +72,7 @@ MECKLENBURG: tuple[BidLevel, ...] = (
 )
 
 MOST = BidLevel("most", owed=0, base_value=2)
-"""The task of Dutt-Fips when nobody bids: more tricks than any other player."""
+"""The contract of Dutt-Fips after all have passed: more tricks than any other player."""
 
 LEVEL_NAMES: dict[str, Term] = {
     "1": Term("fipsen-1"),
@@ -113,12 +113,12 @@ class Bid(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """The declarer's task, as far as it is settled.
+    """The declarer's contract, as far as it is settled.
 
     Attributes:
-        declarer: who plays it.
-        level: what was bid.
-        options: the options that count by now, automatic ones included.
+        declarer: the seat that plays it.
+        level: the level that was bid.
+        options: the options that count so far, including automatic ones.
         owed: the tricks to win.
         base_value: the points before they are doubled.
     """
@@ -135,22 +135,22 @@ class Contract(NamedTuple):
         return self.base_value << self.options.bit_count()
 
     def adding(self, options: BidOptions) -> "Contract":
-        """The contract with these options too; Durch owes all the tricks."""
+        """The contract with these options in addition; Durch owes all the tricks."""
         declarer, level, before, owed, base_value = self
         return Contract(declarer, level, before | options, HAND_SIZE if options & DURCH else owed, base_value)
 
 
 NO_BID = -1
-"""The rank of no bid, which every bid beats."""
+"""The rank of no bid; every bid beats it."""
 
 
 class BidLadder:
-    """The bids of a game in order, and what each lets its holder play.
+    """The bids of a game in order, and the contracts that fulfil each.
 
     Args:
         levels: the steps, lowest first.
-        premium: what the doubling suit is called in a bid.
-        durch_outranks: whether Durch ranks above the other options where the number of options is equal.
+        premium: the name of the doubling suit in a bid.
+        durch_outranks: true if Durch ranks above the other options for an equal number of options.
     """
 
     def __init__(
@@ -185,7 +185,7 @@ class BidLadder:
         return (HAND, "hand"), (PREMIUM, self.premium), (DURCH, "durch")
 
     def above(self, rank: int, *, kieker: bool) -> tuple[Action, ...]:
-        """The bids that beat one of that rank, lowest first; a Kieker only for who may bid it."""
+        """The bids above this rank, lowest first; a Kieker only for a player who may bid it."""
         return tuple(
             each
             for each, other in self.bids.items()
@@ -195,7 +195,8 @@ class BidLadder:
     def allowed(self, bid: Bid, *, held: bool) -> frozenset[BidOptions]:
         """The sets of options that fulfil a bid.
 
-        Who named the options owes these at least; who held the bid owes any that rank as high (FP-8).
+        A player who named the options owes at least these; a holder of the bid owes any of the same rank or
+        more (FP-8).
         """
         return _allowed(self, bid, held)
 
@@ -214,7 +215,7 @@ def _allowed(ladder: BidLadder, bid: Bid, held: bool) -> frozenset[BidOptions]:
 
 
 def _sets(level: BidLevel) -> Iterator[BidOptions]:
-    """The options that a bid on this level can have, automatic ones included."""
+    """The options that a bid on this level can have, including automatic ones."""
     return (
         options | level.automatic
         for options in range((HAND | PREMIUM | DURCH) + 1)
@@ -227,7 +228,7 @@ TRUMPS: dict[Action, tuple[Suit, BidOptions]] = {
     for options, words in ((NOTHING, []), (DURCH, ["durch"]))
     for suit, letter in enumerate(PACK.suits)
 }
-"""Naming trump: ``trump S``, or ``trump S durch`` for who settles the options now."""
+"""Naming trump: ``trump S``, or ``trump S durch`` for a holder who settles the options now."""
 
 
 def settling(
@@ -239,7 +240,7 @@ def settling(
         allowed: the sets of options that fulfil it.
         fixed: the options that are settled already.
         premium: the suit that adds its option.
-        durch: whether Durch may be added now.
+        durch: true if Durch may be added now.
     """
     return tuple(
         each

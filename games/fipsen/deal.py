@@ -1,4 +1,4 @@
-"""One deal of any of the five games: what is legal in each phase, and what it does."""
+"""One deal of any of the five games: the legal actions of each phase, and their effects."""
 
 from collections.abc import Sequence
 from random import Random
@@ -30,7 +30,7 @@ from games.tricks.plays import last_card
 
 
 class FipsenDeal(FipsenState):
-    """A deal; it begins once the cards are received."""
+    """A deal of any of the games; it begins when the cards are received."""
 
     __slots__ = ()
 
@@ -57,9 +57,9 @@ class FipsenDeal(FipsenState):
             auction.begin(self)
 
     def receive(self, hands: Sequence[Hand], table: Hand, rest: Hand) -> None:
-        """The cards as dealt: the hands by seat, what lies on the table, and what is left over.
+        """Receive the cards as dealt: the hands by seat, the cards on the table, and the cards left over.
 
-        Without an auction the one card on the table is turned up, and says what comes first.
+        In a game without an auction the card on the table is turned up, and decides the first phase.
         """
         self.hands = list(hands)
         self.rest = rest

@@ -11,7 +11,7 @@ from games.tricks.seats import NOBODY
 
 
 def ask_opponents(deal: FipsenState) -> None:
-    """Trump is named: the opponents are asked clockwise from the declarer, where they may double (FP-17)."""
+    """After trump is named, ask the opponents clockwise from the declarer, if they may double (FP-17)."""
     if deal.variant.doubling == "none":
         lead_off(deal)
         return
@@ -22,12 +22,12 @@ def ask_opponents(deal: FipsenState) -> None:
 
 
 def doubling_actions(deal: FipsenState, _seat: Seat) -> Sequence[Action]:
-    """Kontra, or a knock, or neither."""
+    """Kontra or a knock, and a pass."""
     return (PASS, KONTRA) if deal.variant.doubling == "kontra" else (PASS, KNOCK)
 
 
 def double(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Each opponent in turn; the first to double ends the asking."""
+    """Double, or pass to the next opponent; the first to double ends the asking."""
     if action is PASS:
         if not deal.ask_next():
             lead_off(deal)
@@ -49,7 +49,7 @@ def redoubling_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
 
 
 def redouble(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Rekontra doubles once more; either way play begins."""
+    """Double once more, or pass; either way play begins."""
     lead_off(deal)
     if action is PASS:
         return PASSED[seat]

@@ -26,7 +26,7 @@ ALL_FIVE = Feat("fipsen-all-five", least=(("fipsen-tricks", HAND_SIZE),))
 
 
 class _FipsGame(CardGame[FipsMatchT]):
-    """The words of a bid can be typed in any order."""
+    """A game of the family; the words of a bid can be typed in any order."""
 
     items = ITEMS
     examples = ("play QH", "bid 3")
@@ -37,7 +37,7 @@ class _FipsGame(CardGame[FipsMatchT]):
 
 
 def _in_order(read: Action) -> Action:
-    """The action with the words of a bid as they are spelled."""
+    """The action with the words of a bid in the order of the notation."""
     if len(read.words) < 2 or not set(read.words) <= set(BID_WORDS):
         return read
     return action(read.verb, *read.items, number=read.number, words=sorted(read.words, key=BID_WORDS.index))
@@ -61,7 +61,7 @@ class Fipsen(_FipsGame[FipsenMatch]):
 
 
 class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
-    """The game of Grossenaspe, where clubs double and losses go to the others."""
+    """The game of Grossenaspe, in which clubs double and losses are paid to the others."""
 
     key = "fipsen_grossenaspe"
     emblem = ("AC", "KC")
@@ -115,7 +115,7 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
 
 
 class DuttFips(_FipsGame[FipsenMatch]):
-    """The other game of Mecklenburg, where somebody must play though nobody bids."""
+    """The other game of Mecklenburg, in which the eldest hand must play if all pass."""
 
     key = "dutt_fips"
     emblem = ("7S", "7H")

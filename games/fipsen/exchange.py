@@ -1,4 +1,4 @@
-"""The declarer exchanges cards, names trump, and so settles the contract (7.1.4, 7.1.8)."""
+"""The declarer exchanges cards and names trump, which settles the contract (7.1.4, 7.1.8)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,27 +15,27 @@ from games.fipsen.variants import Variant
 from games.tricks.plays import SUIT_TERMS
 from games.tricks.seats import ALONE, PLAYER
 
-# The Siebener-Fips, which may be shown at any own decision up to the naming of trump (7.1.5)
+# The Siebener-Fips, which its holder may show at any decision until trump is named (7.1.5)
 
 
 def siebener_actions(deal: FipsenState, seat: Seat) -> tuple[Action, ...]:
-    """Showing a Siebener-Fips, for who has one."""
+    """Showing a Siebener-Fips, for a player who has one."""
     return (SIEBENER,) if deal.variant.siebener and is_siebener(deal.hands[seat]) else ()
 
 
 def show_siebener(deal: FipsenState, seat: Seat) -> Sequence[Event]:
-    """The hand is shown to all, and the deal is over."""
+    """Show the hand to all, and end the deal."""
     deal.shown = seat
     deal.finish("siebener")
     shown = Cards(PACK.texts(deal.hands[seat]))
     return (Event("fipsen-siebener", seat, {"player": PLAYER[seat], "cards": shown}),)
 
 
-# What the bid leaves open
+# The choices that the bid leaves open
 
 
 def declare(deal: FipsenState, declarer: Seat, bid: Bid, *, held: bool) -> tuple[Event, ...]:
-    """There is a declarer, who owes what the bid says; options that were held are still to be chosen."""
+    """Make the bidder declarer of the contract that the bid settles; a holder still chooses the options."""
     deal.bid, deal.bidder, deal.held = bid, declarer, held
     deal.contract, exchanges = _owed(deal.variant, declarer, bid, held)
     deal.turn_of(declarer)
@@ -47,7 +47,7 @@ def declare(deal: FipsenState, declarer: Seat, bid: Bid, *, held: bool) -> tuple
 
 @cache
 def _owed(variant: Variant, declarer: Seat, bid: Bid, held: bool) -> tuple[Contract, bool]:
-    """The contract as far as the bid settles it, and whether it can be fulfilled with the skat."""
+    """The contract as far as the bid settles it, and True if the skat may be taken with it."""
     level = bid.level
     contract = Contract(declarer, level, NOTHING, level.owed, level.base_value)
     contract = contract.adding(level.automatic if held else bid.options)
@@ -58,25 +58,25 @@ def _owed(variant: Variant, declarer: Seat, bid: Bid, held: bool) -> tuple[Contr
 
 
 def _by_hand(contract: Contract) -> Contract:
-    """The contract without the skat: that adds Hand, where there is that option."""
+    """The contract without the skat, which adds Hand if the level has that option."""
     return contract.adding(hand_option(contract))
 
 
 def hand_option(contract: Contract) -> BidOptions:
-    """The option Hand, where it can be added."""
+    """The option Hand, if it can be added; else no option."""
     return contract.level.may_add & HAND
 
 
-# To take the cards on the table, or not
+# Taking the cards on the table, or not
 
 
 def exchange_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
-    """To take, to decline, or to show a Siebener-Fips."""
+    """Taking, declining, and showing a Siebener-Fips."""
     return (TAKE, DECLINE, *siebener_actions(deal, seat))
 
 
 def exchange(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Taking leads to discards, declining to trump."""
+    """Take and go on to discards, or decline and go on to trump."""
     if action is SIEBENER:
         return show_siebener(deal, seat)
     if action is TAKE:
@@ -86,7 +86,7 @@ def exchange(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def take(deal: FipsenState, seat: Seat) -> Sequence[Event]:
-    """The cards come into the hand; for a Kieker also those left over, by the rules instead of the hand."""
+    """Take the cards into the hand; a Kieker adds the cards left over, or replaces the hand, by `kieker`."""
     came = deal.skat
     deal.skat = 0
     if deal.declared.level.takes == "kieker":
@@ -113,7 +113,7 @@ def discard_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
 
 
 def discard(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card goes face down; after the last the declarer names trump."""
+    """Put a card away face down; after the last the declarer names trump."""
     bit: Hand = 1 << DISCARD.card[action]
     deal.hands[seat] ^= bit
     deal.discards |= bit
@@ -122,13 +122,13 @@ def discard(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def too_many(deal: FipsenState, seat: Seat) -> int:
-    """The number of cards that the seat holds above five."""
+    """The number of cards above five in the seat's hand."""
     return deal.hands[seat].bit_count() - HAND_SIZE
 
 
 @cache
 def _discarded(seat: Seat, action: Action) -> tuple[Event, ...]:
-    """The event that the declarer alone is told: nobody else learns what was discarded."""
+    """The event for the declarer alone; the others do not see discards."""
     return (Event("fipsen-discarded", seat, {"card": Cards(action.items)}, ALONE[seat]),)
 
 
@@ -136,7 +136,7 @@ def _discarded(seat: Seat, action: Action) -> tuple[Event, ...]:
 
 
 def ask_trump(deal: FipsenState) -> tuple[Event, ...]:
-    """The declarer names trump; asked also without a choice, where a Siebener-Fips may have come."""
+    """Ask the declarer for trump; without a choice too if a Siebener-Fips may have come with the skat."""
     deal.phase = NAMING
     named = _trumps(deal)
     if len(named) > 1 or may_give_up(deal) or (deal.variant.siebener and deal.taken):
@@ -145,7 +145,7 @@ def ask_trump(deal: FipsenState) -> tuple[Event, ...]:
 
 
 def _trumps(deal: FipsenState) -> tuple[Action, ...]:
-    """The ways to name trump that fulfil the bid, with the options that are settled by now."""
+    """The ways to name trump that fulfil the bid, with the options settled so far."""
     bid = deal.bid
     assert bid is not None, "trump is named after a bid"
     return _fulfilling(deal.variant, bid, deal.held, deal.declared.options)
@@ -155,7 +155,7 @@ def _trumps(deal: FipsenState) -> tuple[Action, ...]:
 def _fulfilling(variant: Variant, bid: Bid, held: bool, options: BidOptions) -> tuple[Action, ...]:
     # Durch is named only to make up options held; otherwise it comes by going on, at no risk.
     durch = held and bool(bid.level.may_add & DURCH) and bid.options != NOTHING
-    fixed = options & ~PREMIUM  # which comes with its suit
+    fixed = options & ~PREMIUM  # the premium comes with its suit
     return settling(variant.ladder.allowed(bid, held=held), fixed, variant.premium, durch=durch)
 
 
@@ -165,13 +165,13 @@ def may_give_up(deal: FipsenState) -> bool:
 
 
 def naming_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
-    """The trumps that fulfil the bid; to give up a Kieker; to show a Siebener-Fips."""
+    """The trumps that fulfil the bid; giving up a Kieker; showing a Siebener-Fips."""
     said = (GIVE_UP,) if may_give_up(deal) else ()
     return (*_trumps(deal), *said, *siebener_actions(deal, seat))
 
 
 def name_trump(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Trump is named; the suit that doubles adds its option."""
+    """Name trump; the suit that doubles adds its option."""
     if action is SIEBENER:
         return show_siebener(deal, seat)
     if action is GIVE_UP:

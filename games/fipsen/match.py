@@ -1,4 +1,4 @@
-"""Matches: dealing, the score of a deal, and who has won in the end."""
+"""Matches: dealing, the score of a deal, and the winners."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
@@ -19,7 +19,7 @@ from games.fipsen.variants import GameKey, Variant, players_of, variant_of
 
 
 def deal_out(variant: Variant, chance: Chance, number: int, dealer: Seat) -> tuple[FipsenDeal, DealtPack]:
-    """Deal number so-and-so of a match, and its cards in the open."""
+    """The next deal of a match, and its cards in the open."""
     plan = dealing_plan(variant, dealer)
     pack = chance.deal(number, _pack(variant))
     *hands, table, rest = plan.hands(pack)
@@ -30,13 +30,13 @@ def deal_out(variant: Variant, chance: Chance, number: int, dealer: Seat) -> tup
 
 @cache
 def _pack(variant: Variant) -> tuple[Hand, ...]:
-    """The pack as it is shuffled, in hands of one card."""
+    """The pack before the shuffle, in hands of one card."""
     return tuple(PACK.singles[card] for card in variant.cards)
 
 
 @cache
 def _undealt(variant: Variant, dealer: Seat) -> FipsenDeal:
-    """A deal without cards, to be copied: that is quicker than to set one out again."""
+    """A deal without cards; copying it is quicker than building one again."""
     return FipsenDeal(variant, dealer)
 
 
@@ -47,7 +47,7 @@ def dealing_plan(variant: Variant, dealer: Seat) -> Plan:
 
 
 def _zones(variant: Variant, players: tuple[Seat, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """A packet to everybody, the cards for the table, another packet; the rest stays face down."""
+    """A packet to each player, the cards for the table, another packet; the rest stays face down."""
     first, second = variant.packets
     table = first * len(players)
     again = table + variant.table_cards
@@ -63,11 +63,11 @@ def _zones(variant: Variant, players: tuple[Seat, ...]) -> Iterator[tuple[str, t
 
 
 class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
-    """A number of deals, in which everybody deals equally often; the highest total wins (FP-25).
+    """A number of deals, the same for each dealer; the highest total wins (FP-25).
 
     Attributes:
-        variant: the rules that are played by.
-        left: how many deals are still to be played, the present one included.
+        variant: the rules of the match.
+        left: the number of deals still to play, including the present one.
     """
 
     __slots__ = ("left", "variant")
@@ -92,7 +92,7 @@ class FipsenMatch(Match[FipsenDeal, AuctionOptions]):
         return deal_out(self.variant, self.chance, self.number, self.dealer)
 
     def next_dealer(self) -> Seat:
-        """The next in order; after a deal that all have passed the same again (FP-7, FP-16)."""
+        """The next in order; the same dealer again after a deal that all have passed (FP-7, FP-16)."""
         return self.dealer if self.deal.result == "passed_in" else super().next_dealer()
 
     def score(self, deal: FipsenDeal) -> UnwrittenSheet:
@@ -165,7 +165,7 @@ def played_contract(deal: FipsenDeal) -> PlayedContract | None:
 
 
 def rows(deal: FipsenDeal) -> tuple[Row, ...]:
-    """The lines of a deal's score, the last row being what counts."""
+    """The lines of a deal's score; the last row counts."""
     total = gained(deal)
     return *_lines(deal, total), _row("total", total)
 
@@ -211,5 +211,5 @@ def points(deal: FipsenDeal) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def _row(key: str, values: tuple[int, ...]) -> Row:
-    """The one row of that content: the same few come again and again."""
+    """The one row of this content, shared because few rows come again and again."""
     return Row(key=key, values=values)

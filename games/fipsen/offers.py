@@ -1,9 +1,9 @@
-"""The bids that a player is offered, and which of them make sense with the hand.
+"""The bids that a player is offered, with the sensible ones marked.
 
-A hand is good for a trick for each ace, king or queen of trumps and each ace beside them, for half a trick
-for each lower trump and each king beside them. An exchange brings one more. A bid makes sense that asks for
-no more, rounded up, and names no option that costs something: the suit that doubles counts with that suit as
-trump and a card of it in hand, Durch is not named as it can be added at no risk by going on.
+A hand is worth a trick for each ace, king or queen of trumps and each side ace, and half a trick for each
+lower trump and each side king. An exchange adds one more. A sensible bid asks for no more than that, rounded
+up, and names no option that costs something: the suit that doubles counts as trump if the hand has a card of
+it; Durch is not named because going on adds it at no risk.
 """
 
 from collections.abc import Iterator
@@ -19,15 +19,15 @@ from games.fipsen.scoring import declarer_points
 from games.fipsen.variants import Variant
 
 MOST_OFFERED: Final = 5
-"""The most bids that are offered as sensible."""
+"""The most bids that are marked as sensible."""
 
 _HONOURS = ACES | KINGS | QUEENS
 _KIEKER_ACES: Final = 3
-"""The aces that make a Kieker worth its risk, where its cards are added to the hand."""
+"""The aces that make a Kieker worth its risk, if its cards are added to the hand."""
 
 
 def half_tricks(hand: Hand, trump: Hand) -> int:
-    """The tricks that a hand is good for with that trump, in halves.
+    """The tricks that a hand is worth with this trump, in halves.
 
     >>> half_tricks(PACK.hand("AH JH AS KC 9C".split()), PACK.suit_masks[PACK.suits.index("H")])
     6
@@ -50,7 +50,7 @@ def bid_offers(variant: Variant, hand: Hand, legal: tuple[str, ...]) -> tuple[Bi
 
 
 def _sensible(variant: Variant, hand: Hand, bids: list[tuple[Action, Bid]]) -> frozenset[Action]:
-    """The calls that make sense; where they are too many, those without options first, then the highest."""
+    """The sensible calls; of many, the ones without options first, then the highest."""
     found = [(call, bid) for call, bid in bids if _makes_sense(variant, hand, bid)]
     plain = [call for call, bid in found if bid.options == bid.level.automatic]
     others = [call for call, _ in reversed(found) if call not in plain]
@@ -90,5 +90,5 @@ def bid_value(bid: Bid) -> int:
 
 
 def lost(variant: Variant, value: int) -> int:
-    """The change of the declarer's own score if a contract of that value fails."""
+    """The change of the declarer's score if a contract of this value fails."""
     return declarer_points(value, made=False) if variant.paid == "declarer" else 0

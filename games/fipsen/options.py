@@ -11,7 +11,7 @@ class AuctionOptions(Options):
     """The options that the games with an auction share."""
 
     rounds: int = Field(default=3, ge=1, le=40)
-    """The number of times that everybody deals; the match is over after that many deals each (FP-25)."""
+    """The number of deals of each player in the match (FP-25)."""
 
 
 class FipsenOptions(AuctionOptions):
@@ -25,7 +25,7 @@ class FipsenOptions(AuctionOptions):
     """The fewest tricks that can be bid."""
 
     kontra: bool = True
-    """Before the lead an opponent may double the score, and the declarer double it again."""
+    """Before the lead an opponent may double the score, and the declarer may double it again."""
 
     durch_outranks: bool = False
     """Of bids with equally many tricks and options, one with Durch is higher (FP-4)."""
@@ -35,7 +35,7 @@ class GrossenaspeOptions(AuctionOptions):
     """The game of Grossenaspe."""
 
     single_round: bool = False
-    """Everybody speaks once in the auction, instead of until all but one have passed (FP-18)."""
+    """Each player speaks once in the auction, instead of until all except one have passed (FP-18)."""
 
     dealer_sits_out: bool = False
     """Only with five players: the dealer sits out and four play; otherwise all five get cards."""
@@ -48,7 +48,7 @@ class MecklenburgOptions(AuctionOptions):
     """Anseger Fips and Dutt-Fips."""
 
     single_round: bool = False
-    """Everybody speaks once in the auction, instead of until all but one have passed."""
+    """Each player speaks once in the auction, instead of until all except one have passed."""
 
 
 class ThedinghausenOptions(Options):

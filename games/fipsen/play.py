@@ -15,7 +15,7 @@ from games.tricks.plays import TRICK_WON
 
 
 def lead_off(deal: FipsenState) -> None:
-    """Play begins, with the lead of the declarer or of the dealer's neighbour."""
+    """Begin the play, led by the declarer or the dealer's neighbour."""
     leader = deal.eldest if deal.variant.leader == "eldest" else deal.declared.declarer
     deal.phase = PLAYING
     deal.trick.turns = deal.rounds[leader]
@@ -23,7 +23,7 @@ def lead_off(deal: FipsenState) -> None:
 
 
 def play_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
-    """The cards of the suit led; without it any, by option a trump if there is one (FP-22)."""
+    """The cards of the suit led; without it any, or with `must_trump` trumps if the hand has any (FP-22)."""
     hand, led = deal.hands[seat], deal.trick.led
     following = hand & led
     if following:
@@ -32,19 +32,19 @@ def play_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
 
 
 def play(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card to the trick; the last one ends it, and may decide the deal."""
+    """Play a card to the trick; the last one ends it, and may decide the deal."""
     card, bit, suit, events = CARD_PLAYS[action]
     deal.hands[seat] ^= bit
     deal.played[seat] |= bit
     trick = deal.trick
     deal.to_act = turn = trick.play(seat, card, suit, card, deal.trump)
     if suit != trick.led:
-        _shown_out(deal, seat, suit)
+        _note_void(deal, seat, suit)
     return events[seat] if turn else events[seat] + _finish_trick(deal)
 
 
-def _shown_out(deal: FipsenState, seat: Seat, suit: Hand) -> None:
-    """Everybody sees that the seat has none of the suit led, and of trumps if it had to play one."""
+def _note_void(deal: FipsenState, seat: Seat, suit: Hand) -> None:
+    """Note that the seat has none of the suit led, and no trump if it had to play one."""
     deal.lacks[seat] |= deal.trick.led
     if deal.variant.must_trump and suit != deal.trump:
         deal.lacks[seat] |= deal.trump
@@ -86,12 +86,12 @@ def _decide(deal: FipsenState) -> None:
 
 
 def stopping_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
-    """Having made the contract with every trick so far, the declarer may go on for all five (FP-12)."""
+    """Stopping, and going on for all five, after a contract made with every trick so far (FP-12)."""
     return STOP, GO_ON
 
 
 def stop_or_go_on(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Stopping wins; going on adds Durch, or is a bid of 5."""
+    """Stop and win, or go on, which adds Durch or becomes a bid of 5."""
     if action is STOP:
         deal.finish("won")
         return (Event("fipsen-stops", seat, BY[seat]),)

@@ -1,8 +1,8 @@
 """Worlds that a player cannot tell from the real one.
 
-Besides voids shown in play a player knows what was declared: who bid or held a Kieker was dealt no king,
-queen or jack. A declarer who took cards after that has at most as many courts as cards taken, wherever they
-are now: in the hand, among the discards, or played.
+Besides voids shown in play a player knows facts from the auction: a player who bid or held a Kieker was dealt
+no king, queen or jack. A declarer who took cards after that has at most as many courts as cards taken: in the
+hand, among the discards, and played.
 """
 
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ StateT = TypeVar("StateT", bound=FipsenState)
 
 
 class UnseenPlace(NamedTuple):
-    """A place where unseen cards lie: an attribute of the deal, and a seat if there is one for each."""
+    """A place of unseen cards: an attribute of the deal, and a seat if there is one for each."""
 
     name: str
     seat: Seat | None = None
 
 
 def redeal(deal: StateT, seat: Seat, rng: Random) -> StateT:
-    """A deal with other cards where this seat has not seen them."""
+    """The deal with new random cards in all places that this seat has not seen."""
     twin = deal.clone()
     places = tuple(_unseen_places(deal, seat))
     known = [_known(deal, place) for place in places]
@@ -69,19 +69,19 @@ def _put(deal: FipsenState, place: UnseenPlace, cards: Hand) -> None:
 
 
 def _known(deal: FipsenState, place: UnseenPlace) -> Hand:
-    """The cards that everybody knows to lie there: a trump ace that was changed for the seven."""
+    """The cards that all know to be there: a trump ace that was changed for the seven."""
     if place.seat is None or place.seat != deal.swapper or deal.phase == SWAPPING:
         return 0
     return deal.hands[place.seat] & trump_ace(deal)
 
 
-# Where cards cannot be
+# Places barred to cards
 
 
 def _bars(
     deal: FipsenState, places: tuple[UnseenPlace, ...], unseen: Hand, rng: Random
 ) -> Iterator[list[Hand]]:
-    """The cards barred from each place, in every way that fits what was declared."""
+    """The cards barred from each place, in every way that fits the auction."""
     declarer = deal.contract.declarer if deal.contract is not None else None
     barred = [_barred(deal, place) for place in places]
     owner = [declarer if place.name in {"thrown", "discards"} else place.seat for place in places]
@@ -112,7 +112,7 @@ def _barred(deal: FipsenState, place: UnseenPlace) -> Hand:
 
 
 def _answer_anew(deal: FipsenState, seat: Seat, rng: Random) -> None:
-    """While all are asked for the trump seven: its holder, if asked already, changes it or not."""
+    """While all are asked for the trump seven: a holder who has answered may have changed it or not."""
     if deal.phase != SWAPPING or deal.swapper == seat:
         return
     seven = trump_seven(deal)

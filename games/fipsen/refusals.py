@@ -22,7 +22,7 @@ PhaseRefusal: TypeAlias = Callable[[FipsenState, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of a seat to act breaks."""
     return REFUSALS.get(deal.phase, _wrong_phase)(deal, seat, action)
 
 
@@ -47,7 +47,7 @@ def _in_auction(deal: FipsenState, seat: Seat, action: Action) -> IllegalAction:
 
 
 def _no_siebener(_deal: FipsenState, _seat: Seat, action: Action) -> IllegalAction:
-    """There is no Siebener-Fips to show, where one could be shown."""
+    """The refusal to show a Siebener-Fips without one, in a phase in which one could be shown."""
     return IllegalAction("fipsen-no-siebener" if action is SIEBENER else "wrong-phase")
 
 
@@ -86,4 +86,4 @@ REFUSALS: Final[Mapping[str, PhaseRefusal]] = {
     SWAPPING: _in_swapping,
     PLAYING: _in_play,
 }
-"""By phase; in all others the action belongs to another one."""
+"""The refusals by phase; in all other phases the action is in the wrong phase."""

@@ -1,4 +1,4 @@
-"""A deal of the Fipsen family as it stands."""
+"""The state of a deal of the Fipsen family."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from games.tricks.seats import NOBODY, TURN, Turns, rounds_of
 
 AUCTION = "fipsen-auction"
 OVERCALL = "fipsen-overcall"
-"""Bidding; in Dutt-Fips, if nobody does, Ruten über."""
+"""Bidding; in Dutt-Fips, if all pass, Ruten über."""
 EXCHANGE = "fipsen-exchange"
 DISCARDING = "fipsen-discarding"
 NAMING = "fipsen-naming"
@@ -28,39 +28,39 @@ ANNOUNCING = "fipsen-announcing"
 """In Thedinghausen, the trump seven for the ace, and announcing Fipsen."""
 PLAYING = "fipsen-play"
 STOPPING = "fipsen-stopping"
-"""The tricks; whether to go on for all five."""
+"""The tricks; the choice to go on for all five."""
 
 
 class FipsenState(PhasedDeal):
     """A deal, from the cards dealt to the last trick.
 
     Attributes:
-        variant: the rules that are played by.
-        players: who has cards, from the dealer's neighbour on.
+        variant: the rules of the match.
+        players: the seats with cards, from the dealer's neighbour on.
         result: the end of the deal, None before.
 
         hands: the cards held, by seat.
-        skat: the skat or Dutt; `rest` the cards left over; both empty once taken.
-        turned: the card face up, where there is one.
+        skat: the skat or Dutt; `rest` the cards left over; both empty after they are taken.
+        turned: the card face up, if any.
         thrown: the hand that a Kieker threw away before taking cards.
-        discards: what the declarer discarded; `taken` is how many cards were taken from the table.
+        discards: the declarer's discards; `taken` is the number of cards taken from the table.
 
-        live: who is still in the auction; the order is the auction's.
-        bid: the highest bid, `bidder` who has it, `held` whether by holding it.
-        kiekers: who has bid or held a Kieker, and so held no court card.
-        contract: what is played.
-        asked: who may still speak before the lead.
-        doubler: who has said Kontra or knocked; `factor` is what that multiplies the score by.
-        shown: who has shown a Siebener-Fips.
-        announcer: who has announced all five tricks.
-        swapper: who has changed the trump seven for the ace.
+        live: the seats still in the auction, in the auction's order.
+        bid: the highest bid, `bidder` its player, `held` true if they got it by holding.
+        kiekers: the seats that have bid or held a Kieker, and so had no court card.
+        contract: the contract as far as settled.
+        asked: the seats that may still speak before the lead.
+        doubler: the seat that has said Kontra or knocked; `factor` multiplies the score.
+        shown: the seat that has shown a Siebener-Fips.
+        announcer: the seat that has announced all five tricks.
+        swapper: the seat that has changed the trump seven for the ace.
 
-        trump: the suit that is trump, as a set of cards; 0 while there is none.
-        trick: the trick on the table; `rounds` has the turns of one, by who leads.
-        tricks: how many tricks each seat has taken; `order` their winners, in order.
+        trump: the trump suit, as a set of cards; 0 without or before trump.
+        trick: the trick on the table; `rounds` has the turns of one, by its leader.
+        tricks: the number of tricks that each seat has taken; `order` their winners, in order.
         last_trick: the trick before.
         played: the cards that each seat has played.
-        lacks: cards that everybody knows a seat not to hold.
+        lacks: cards that all know a seat not to hold.
     """
 
     __slots__ = (
@@ -171,8 +171,8 @@ class FipsenState(PhasedDeal):
 
     @property
     def declared(self) -> Contract:
-        """The contract, in the phases in which there is one."""
-        assert self.contract is not None, "there is a declarer by now"
+        """The contract, in the phases that have one."""
+        assert self.contract is not None, "the phase has a declarer"
         return self.contract
 
     @property
@@ -181,17 +181,17 @@ class FipsenState(PhasedDeal):
         return SUIT_TERMS[PACK.suit_masks.index(self.trump)]
 
     def turn_of(self, seat: Seat) -> None:
-        """The seat must decide next."""
+        """Let the seat decide next."""
         self.to_act = TURN[seat]
 
     def ask_next(self) -> bool:
-        """The next of those who may still speak must decide; False if everybody has spoken."""
+        """Let the next asked seat decide; False if all have spoken."""
         self.asked = self.asked[1:]
         if self.asked:
             self.turn_of(self.asked[0])
         return bool(self.asked)
 
     def finish(self, result: DealEnding) -> None:
-        """The deal is over."""
+        """End the deal."""
         self.result = result
         self.to_act = NOBODY

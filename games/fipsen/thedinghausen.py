@@ -1,4 +1,4 @@
-"""The match of Thedinghausen: games to ten tricks, for bread and money, reckoned in cents (7.5)."""
+"""The match of Thedinghausen: games to ten tricks, for bread and money, counted in cents (7.5)."""
 
 from collections.abc import Sequence
 from operator import add
@@ -24,15 +24,15 @@ TARGET = 10
 """The tricks that win a game."""
 
 STAKE = 80
-"""Cents that everybody pays into a game, the price of a bun."""
+"""The cents that each player pays into a game, the price of a bun."""
 FIVE_BUNS = 400
-"""The price of a game, what all five tricks of a deal earn, and what a failed announcement costs."""
+"""The price of a game, the earnings from all five tricks of a deal, and the cost of a failed announcement."""
 EURO = 100
-"""Cents from each other player to who takes all five tricks."""
+"""The cents from each other player to a player who takes all five tricks."""
 
 
 class Purse(NamedTuple):
-    """The changes that a deal makes in the purses, a number a seat."""
+    """The changes that a deal makes in the purses, one number for each seat."""
 
     stakes: tuple[int, ...]
     bread: tuple[int, ...]
@@ -44,7 +44,7 @@ class Purse(NamedTuple):
 
 
 def first_to(target: int, counts: Sequence[int], order: Sequence[Seat]) -> Seat | None:
-    """The seat that first comes to so many tricks, if one does.
+    """The first seat to reach the target, if one does.
 
     Args:
         target: the tricks needed.
@@ -64,9 +64,9 @@ def purse(order: Sequence[Seat], winner: Seat | None, announcer: Seat | None, *,
 
     Args:
         order: the winners of the deal's tricks, in order.
-        winner: who has won the game with this deal.
-        announcer: who has announced all five tricks.
-        opens: whether it is the first deal of a game, when everybody pays the stake.
+        winner: the seat that wins the game with this deal, if any.
+        announcer: the seat that has announced all five tricks, if any.
+        opens: true for the first deal of a game, in which all pay the stake.
     """
     takers = set(order)
     gain, loss = FIVE_BUNS + EURO * (SEATS - 1), -EURO
@@ -82,13 +82,13 @@ def purse(order: Sequence[Seat], winner: Seat | None, announcer: Seat | None, *,
 
 
 class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
-    """A number of games; then whoever has come off best in bread and money has won.
+    """A number of games; the player with the fullest purse after them wins.
 
     Attributes:
-        variant: the rules that are played by.
-        counts: the tricks of each seat in the game being played.
-        games: how many games are won.
-        opens: whether the deal is the first of its game.
+        variant: the rules of the match.
+        counts: the tricks of each seat in the present game.
+        games: the number of games won.
+        opens: true if the deal is the first of its game.
     """
 
     __slots__ = ("counts", "games", "opens", "variant")
@@ -160,7 +160,7 @@ class ThedinghausenMatch(Match[FipsenDeal, ThedinghausenOptions]):
         return view.model_copy(update={"notes": (*view.notes, *standing, game), "race": race})
 
     def _counts_by_now(self) -> tuple[int, ...]:
-        """The tricks of each seat in the game being played, with those of the deal that goes on."""
+        """The tricks of each seat in the present game, including the present deal."""
         return tuple(map(add, self.counts, self.deal.tricks))
 
 

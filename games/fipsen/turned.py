@@ -13,7 +13,7 @@ from games.tricks.seats import PLAYER
 
 
 def begin(deal: FipsenState) -> None:
-    """The card turned up makes its suit trump; if it is an ace, all at once are asked for the seven."""
+    """Make the suit of the card turned up trump; if it is an ace, ask all at once for the seven."""
     turned = turned_card(deal)
     deal.trump = PACK.suit_masks[PACK.suit(turned)]
     if ACES >> turned & 1:
@@ -25,7 +25,7 @@ def begin(deal: FipsenState) -> None:
 
 def turned_card(deal: FipsenState) -> Card:
     """The card face up beside the cards left over."""
-    assert deal.turned is not None, "a card is turned up in this game"
+    assert deal.turned is not None, "this game turns a card up"
     return deal.turned
 
 
@@ -44,16 +44,16 @@ def has_trump_seven(deal: FipsenState, seat: Seat) -> bool:
     return bool(deal.hands[seat] & trump_seven(deal))
 
 
-# The seven for the ace: everybody answers, for who has it is a secret
+# The seven for the ace: all answer, because its holder is a secret
 
 
 def swap_actions(deal: FipsenState, seat: Seat) -> Sequence[Action]:
-    """To change the seven, for who holds it."""
+    """Changing the seven, for its holder, and a pass."""
     return (PASS, SWAP) if has_trump_seven(deal, seat) else (PASS,)
 
 
 def swap(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A seat answers; when all have, the cards change places."""
+    """Note a seat's answer; after the last one the cards change places."""
     if action is SWAP:
         deal.swapper = seat
     deal.to_act = tuple(each for each in deal.to_act if each != seat)
@@ -79,7 +79,7 @@ def card(number: Card) -> Cards:
     return Cards((PACK.codes[number],))
 
 
-# With the option: from the first leader on, until somebody announces all five tricks
+# With the option: from the first leader on, until a player announces all five tricks
 
 
 def _ask_announcements(deal: FipsenState) -> None:
@@ -92,12 +92,12 @@ def _ask_announcements(deal: FipsenState) -> None:
 
 
 def announce_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
-    """To announce Fipsen, or nothing."""
+    """Announcing Fipsen, and a pass."""
     return PASS, ANNOUNCE
 
 
 def announce(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The first to announce ends the asking."""
+    """Announce, or pass to the next; the first to announce ends the asking."""
     if action is ANNOUNCE:
         deal.announcer = seat
         lead_off(deal)

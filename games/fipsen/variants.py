@@ -1,4 +1,4 @@
-"""The five games as data: what each deals, how it bids, plays and counts."""
+"""The five games as data: the cards, auction, play and score of each."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ GameKey: TypeAlias = Literal[
 ]
 
 AuctionForm: TypeAlias = Literal["duel", "rounds", "single_round", "none"]
-"""The way to find a declarer: one against one, round the table, each once; or there is none."""
+"""The way to find a declarer: one against one, round the table, each player once; or none."""
 
 NO_BIDS = BidLadder(())
 
@@ -33,26 +33,26 @@ class Variant:
 
     Attributes:
         game: its key in the catalogue.
-        seats: how many players.
-        options: what the players agreed on.
+        seats: the number of players.
+        options: the players' choices.
         cards: the pack.
-        packets: how many cards everybody gets before and after those laid on the table.
-        table: what is laid on the table between the packets: the skat, the Dutt, or a card face up.
-        table_cards: how many cards that are.
+        packets: the number of cards for each player before and after the cards laid on the table.
+        table: the cards laid on the table between the packets: the skat, the Dutt, or a card face up.
+        table_cards: the number of these cards.
         ladder: the bids.
-        auction: how the declarer is found.
-        passed_in: what follows when all pass: a new deal, or somebody must play for the most tricks.
+        auction: the way to find the declarer.
+        passed_in: the consequence if all pass: a new deal, or the eldest hand must play for the most tricks.
         premium: the suit that doubles.
-        kieker: how a Kieker exchanges: it adds all cards left to the hand, or throws the hand away first.
-        siebener: whether four sevens and an ace end the deal.
-        leader: who leads to the first trick.
-        going_on: what becomes of a contract made with every trick so far: it gets Durch, or is a bid of 5.
-        first_trick_due: whether a lost deal goes on until the declarer has a trick.
-        paid: who gets or loses points.
-        doubling: how opponents may double before the lead.
-        dealer_sits_out: whether only the others get cards.
-        must_trump: whether who cannot follow must trump.
-        announce: whether all five tricks may be announced.
+        kieker: the exchange of a Kieker: it adds all cards left to the hand, or throws the hand away first.
+        siebener: true if four sevens and an ace end the deal.
+        leader: the leader to the first trick.
+        going_on: the change of a contract made with every trick so far: it gets Durch, or becomes a bid of 5.
+        first_trick_due: true if a lost deal goes on until the declarer has a trick.
+        paid: the players who get or lose points.
+        doubling: the way in which opponents may double before the lead.
+        dealer_sits_out: true if the dealer gets no cards.
+        must_trump: true if a player who cannot follow must trump.
+        announce: true if all five tricks may be announced.
     """
 
     game: GameKey
@@ -176,7 +176,7 @@ _VARIANTS: Mapping[GameKey, Callable[[int, Options], Variant]] = {
 @makes_the_one
 @cache
 def variant_of(game: GameKey, seats: int, options: Options) -> Variant:
-    """The one variant of that game for a number of players and options."""
+    """The one variant of a game for a number of players and options."""
     return _VARIANTS[game](seats, options)
 
 

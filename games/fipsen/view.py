@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of the Fipsen family, built up from nothing."""
+"""A seat's or the table's view of a deal of the Fipsen family, built from nothing."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -50,7 +50,7 @@ _DOUBLES: Final = {
     KNOCK.text: Phrase("fipsen-doubling-knock"),
 }
 _BY_TEXT: Final = {call.text: named for call, named in TRUMPS.items()}
-"""The trump that an action names, with what it adds, by the text of the action."""
+"""The trump and the option that an action names, by the action's text."""
 
 
 def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
@@ -79,7 +79,7 @@ def view(deal: FipsenState, seat: Seat, standing: Standing) -> View:
 
 
 def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """The points of a bid or a trump, and what doubles; a Kieker's hand is just kept: Hand is none for it."""
+    """The points of bids and trumps, and doublings. Declining with a Kieker keeps the hand, without Hand."""
     if deal.phase == AUCTION:
         return _bids(deal.variant, deal.bid, legal)
     if deal.phase == NAMING:
@@ -92,7 +92,7 @@ def _labels(deal: FipsenState, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
 
 
 def _doubling(deal: FipsenState, legal: tuple[str, ...]) -> tuple[str, ...]:
-    """The doublings of the stakes, apart from the bids, which say what they are worth."""
+    """The actions that double the stakes, except bids, which show their points."""
     if deal.phase == NAMING:
         return tuple(
             text for text in legal if _trump_value(deal.variant, deal.declared, text) > deal.declared.value
@@ -102,7 +102,7 @@ def _doubling(deal: FipsenState, legal: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _trump_value(variant: Variant, contract: Contract, text: str) -> int:
-    """The worth of the contract with the trump that an action names; of itself where it names none."""
+    """The worth of the contract with the trump that an action names; unchanged if it names none."""
     suit, added = _BY_TEXT.get(text, (None, NOTHING))
     premium = PREMIUM if suit is not None and suit == variant.premium else NOTHING
     return contract.adding(added | premium).value
@@ -114,7 +114,7 @@ def _offers(deal: FipsenState, seat: Seat, legal: tuple[str, ...]) -> tuple[BidO
 
 @lru_cache(maxsize=1024)
 def _bids(variant: Variant, standing: Bid | None, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """Each bid with the points that it would count, and the bid that is to be held by its name."""
+    """Each bid with its points, and the hold with the name of the standing bid."""
     ladder = variant.ladder
     key = "fipsen-bid" if variant.paid == "declarer" else "fipsen-bid-others"
     named = {}
@@ -134,7 +134,7 @@ def _bids(variant: Variant, standing: Bid | None, legal: tuple[str, ...]) -> Map
 
 @lru_cache(maxsize=256)
 def _trumps(variant: Variant, contract: Contract, legal: tuple[str, ...]) -> Mapping[str, Phrase]:
-    """Each trump with what the contract would then be worth; the suit that doubles it says so."""
+    """Each trump with the worth of the contract with it; the suit that doubles says so."""
     named = {}
     for call, (suit, added) in TRUMPS.items():
         if call.text not in legal:
@@ -176,7 +176,7 @@ def _last_trick(deal: FipsenState) -> Trick | None:
     return trick_played(PACK, deal.rounds[leader], cards, winner)
 
 
-# Prompts: what a seat that must act is to do
+# Prompts: the question to a seat that must act
 
 
 def _ask_to_bid(deal: FipsenState, seat: Seat) -> Phrase:

@@ -1,8 +1,8 @@
 """Playing Fipsen and its relatives.
 
-A hand is weighed by what its cards are worth with each trump (`strength`), and a contract by the chances of
-so many tricks (`value`); from that follow the auction (`bidding`), the exchange (`exchanging`), Kontra and
-going on (`doubling`), and what to believe of the others' hands (`picturing`). `playing` plays the cards.
+`strength` weighs a hand by its cards with each trump, and `value` a contract by the chances of each number of
+tricks. The auction (`bidding`), the exchange (`exchanging`), Kontra and going on (`doubling`) and the
+inference of other hands (`picturing`) build on them. `playing` plays the cards.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Agents for the five games of the Fipsen family, which share everything but what a deal is worth."""
+"""Agents for the five games of the Fipsen family, which share everything except the worth of a deal."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
@@ -44,12 +44,12 @@ def _play(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def _swap(deal: FipsenDeal, seat: Seat) -> Action:
-    """The ace of trumps for the seven, of course."""
+    """Always change the seven for the ace of trumps."""
     return deal.legal(seat)[-1]
 
 
 def _never(_deal: FipsenDeal, _seat: Seat) -> Action:
-    """All five tricks earn as much without having been announced."""
+    """All five tricks earn as much without an announcement."""
     return PASS
 
 
@@ -78,7 +78,7 @@ _SOUND: Final[Mapping[str, Decide]] = {**_POLICY, DISCARDING: _discard_with_care
 
 
 class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
-    """The habits that the five games have in common."""
+    """The decisions that the five games have in common."""
 
     exploration = 0.35
     tries = 1500
@@ -119,7 +119,7 @@ class _FipsAgent(DealAgent[FipsMatchT, FipsenDeal]):
 
 
 def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
-    """The action of the rules of thumb comes first, unless the search has found better beyond chance."""
+    """Put the action of the rules of thumb first, unless the search has found a better one beyond chance."""
     best = found.choices[0]
     known = next((each for each in found.choices if each.action is usual), None)
     if known is None or known is best:
@@ -131,7 +131,7 @@ def unless_clearly_better(found: SearchResult, usual: Action) -> SearchResult:
 
 
 _SPREAD: Final = 0.17
-"""The standard deviation of a deal's worth, whatever is done: half of them are won, more or less."""
+"""The standard deviation of a deal's worth for any action: about half of the deals are won."""
 
 
 def _decide(habits: Mapping[str, Decide], deal: FipsenDeal, seat: Seat) -> Action:
@@ -139,11 +139,11 @@ def _decide(habits: Mapping[str, Decide], deal: FipsenDeal, seat: Seat) -> Actio
     return legal[0] if len(legal) == 1 else habits[deal.phase](deal, seat)
 
 
-# What is worth searching
+# The candidates of the search
 
 
 def _like(play: Action, candidates: Sequence[Action]) -> Action:
-    """The candidate that stands for this play: its card, or the next lower of those equally high."""
+    """The candidate that stands for this play: its card, or the next lower equivalent one."""
     card = CARD_PLAYS[play].card
     return max(
         (each for each in candidates if CARD_PLAYS[each].card <= card), key=lambda each: CARD_PLAYS[each].card
@@ -151,14 +151,14 @@ def _like(play: Action, candidates: Sequence[Action]) -> Action:
 
 
 def _different(deal: FipsenDeal, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
-    """One of each run of cards that are equally high; the card that takes the trick so far parts them."""
+    """One of each run of equivalent cards; the card that takes the trick so far splits runs."""
     cards = hand_of(CARD_PLAYS[each].card for each in legal)
     winning = 1 << deal.trick.best if deal.trick.cards else 0
     return PLAY.of(playing.different_cards(cards, unseen_by(deal, seat) | winning))
 
 
 _CLOSE: Final = 2.5
-"""The most by which a bid may look worth less than the best to be considered, besides passing."""
+"""The most that a bid may look worth less than the best and still be considered; passing always is."""
 
 
 def _near_the_best(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
@@ -172,7 +172,7 @@ def _only_policy(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
 
 
 def _different_discards(deal: FipsenDeal, seat: Seat) -> Sequence[Action]:
-    """One card of each run that no unseen card parts."""
+    """One card of each run that no unseen card splits."""
     hand = deal.hands[seat]
     return DISCARD.of(playing.different_cards(hand, unseen_by(deal, seat)))
 
@@ -199,7 +199,7 @@ class FipsenAgent(_FipsAgent[FipsenMatch]):
         return _ahead([deal.factor * each for each in points(deal)], deal.players)
 
     def utility(self, match: FipsenMatch, points: Sequence[float]) -> Sequence[float]:
-        """Points against what is at stake by now, so that small stakes count too; at last, winning."""
+        """Points relative to the present stakes, so small stakes count; in the last deal mainly the win."""
         contract = match.deal.contract
         span = self.span if contract is None else max(3.0 * contract.value * match.deal.factor, 6.0)
         utility = [min(max(0.5 + 0.5 * each / span, 0.0), 1.0) for each in points]
@@ -211,7 +211,7 @@ class FipsenAgent(_FipsAgent[FipsenMatch]):
 
 
 class ThedinghausenAgent(_FipsAgent[ThedinghausenMatch]):
-    """For bread: tricks bring a game nearer, and all five at once are a feast."""
+    """The game for bread: each trick brings a win nearer, and all five tricks of a deal pay at once."""
 
     span = 600.0
 
@@ -227,10 +227,10 @@ class ThedinghausenAgent(_FipsAgent[ThedinghausenMatch]):
 
 
 _LEAD: Final[float] = 1.5
-"""The factor by which a trick more makes it likelier to win the game."""
+"""The factor by which each trick makes winning the game more likely."""
 
 
 def _ahead(points: Sequence[float], players: Sequence[Seat]) -> Sequence[float]:
-    """The distance of each player above the mean of all."""
+    """The points of each player above the mean of all."""
     mean = sum(points) / len(players)
     return [each - mean for each in points]

@@ -1,7 +1,7 @@
-"""The auction: what each bid is worth with a hand, what to say, and whether to take the cards on the table.
+"""The auction: the worth of each bid with a hand, the call to make, and taking the cards on the table or not.
 
-A bid is worth what the best contract that fulfils it is worth on average. One bids at once what is worth
-most, holds or raises while the contract is worth more than leaving it to the other, and else passes.
+A bid is worth the average of the best contract that fulfils it. The agent makes the bid with the most worth
+at once, holds or raises while the contract is worth more than leaving it to the other, and else passes.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,37 +23,37 @@ from games.fipsen.deal import FipsenDeal
 from games.fipsen.variants import Variant
 
 LEAST: Final = 0.3
-"""A bid is made if it is worth that much; with less one rather waits for another deal."""
+"""The least worth of an opening bid; with less the agent waits for another deal."""
 CONTESTED: Final = -0.4
-"""The same against an opponent's bid: somewhat less than nothing will do, for so is letting them play."""
+"""The same against an opponent's bid: slightly below zero, because letting them play also costs."""
 
 _KIEKER: Final[Mapping[str, Sequence[float]]] = MappingProxyType(
     {"add": (-4.2, -2.7, -1.0, 0.0, 2.0), "anew": (-1.0, -1.2, -2.5, -4.0, -5.0)}
 )
-"""The worth of a Kieker by the aces held, as its cards are added or the hand is thrown away (simulated)."""
+"""The worth of a Kieker by the aces held: its cards are added, or the hand is thrown away (simulated)."""
 
 
 def say(deal: FipsenDeal, seat: Seat) -> Action:
-    """The bid, the hold or the pass that is worth most."""
+    """The bid, the hold or the pass with the most worth."""
     return max(deal.legal(seat), key=lambda action: saying_value(deal, seat, action))
 
 
 def saying_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
-    """The worth of an action of the auction, as far as the hand tells."""
+    """The worth of an action of the auction, by the hand alone."""
     if action is PASS:
         return LEAST if deal.bid is None else CONTESTED
     if action is SHOW:
         return SIEBENER
     hand = deal.hands[seat]
     if action is HOLD:
-        assert deal.bid is not None, "there is a bid to hold"
+        assert deal.bid is not None, "a hold needs a bid"
         return bid_value(deal.variant, hand, deal.bid, held=True) + 0.01
     return bid_values(deal.variant, hand)[action]
 
 
 @lru_cache(maxsize=1 << 12)
 def bid_values(variant: Variant, hand: Hand) -> Mapping[Action, float]:
-    """The worth of each bid of the game with the hand; less by a trifle the higher it is."""
+    """The worth of each bid of the game with the hand; of equals a lower bid is worth slightly more."""
     worth = _worths(variant, hand)
     return {
         action: max([worth[each] for each in ways]) - 0.001 * rank
@@ -73,7 +73,7 @@ Way: TypeAlias = tuple[str, BidOptions]
 
 @lru_cache(maxsize=64)
 def _contracts(variant: Variant) -> Sequence[tuple[Way, Contract]]:
-    """All contracts of the game, by what they are called."""
+    """All contracts of the game, with their ways."""
     return tuple(
         ((bid.level.name, bid.options), contract_of(bid.level, bid.options))
         for bid in variant.ladder.bids.values()
@@ -91,7 +91,7 @@ def _ways_to_fulfil(variant: Variant) -> Sequence[tuple[Action, int, Sequence[Wa
 
 
 def contract_of(level: BidLevel, options: BidOptions) -> Contract:
-    """The contract of that level and those options, whoever plays it."""
+    """The contract of this level and these options, for any declarer."""
     return Contract(0, level, NOTHING, level.owed, level.base_value).adding(options)
 
 
@@ -119,7 +119,7 @@ def _kieker_value(variant: Variant, hand: Hand) -> float:
     return _KIEKER[variant.kieker][(hand & ACES).bit_count()]
 
 
-# Dutt-Fips when nobody has bid
+# Dutt-Fips after all have passed
 
 
 _OVER: Final = 4.0
@@ -127,7 +127,7 @@ _OVER: Final = 4.0
 
 
 def over(deal: FipsenDeal, seat: Seat) -> Action:
-    """Ruten über, if that is worth more than to let the dealer's neighbour play."""
+    """Ruten über, if it is worth more than letting the dealer's neighbour play."""
     odds = prospects(deal.variant, deal.hands[seat], premium=True, exchange=True).chances
     return OVER if _OVER * (3.0 * chance_of_most(odds) - 2.0) > CONTESTED else PASS
 
@@ -136,7 +136,7 @@ def over(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def take_or_decline(deal: FipsenDeal, seat: Seat) -> Action:
-    """To take, unless the contract is worth more from the hand, or a Kieker has nothing to gain."""
+    """Take, unless the contract is worth more from the hand, or a Kieker has nothing to gain."""
     if SHOW in deal.legal(seat):
         return SHOW
     return TAKE if taking_value(deal, seat) >= declining_value(deal, seat) else DECLINE

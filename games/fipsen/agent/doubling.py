@@ -1,4 +1,4 @@
-"""Kontra, knocking, and going on: the chance that the declarer makes it, from either side."""
+"""Kontra, knocking, and going on: the chance of the declarer to make the contract, from either side."""
 
 from collections.abc import Mapping
 from math import pow as power
@@ -17,7 +17,7 @@ from games.fipsen.deal import FipsenDeal
 _SUITS = PACK.suit_masks
 
 ENOUGH: Final[Mapping[int, float]] = MappingProxyType({1: 9.0, 2: 2.6, 3: 1.8, 4: 1.5, 5: 1.2})
-"""The tricks in one's own hand with which one doubles a contract, by the tricks that it owes."""
+"""The tricks in hand with which the agent doubles a contract, by the tricks that it owes."""
 _REDOUBLE: Final = 0.85
 """The chance above which a declarer doubles again."""
 
@@ -50,13 +50,13 @@ def _suit_against(mine: Hand, others: Hand, *, trump: bool) -> float:
 
 
 def redouble(deal: FipsenDeal, seat: Seat) -> Action:
-    """Rekontra, if the declarer is all but sure to make it though somebody doubts it."""
+    """Rekontra, if the declarer is almost sure to make the contract in spite of the Kontra."""
     chances = prospects_with(deal.variant, deal.hands[seat], deal.trump)
     return REKONTRA if chances[deal.declared.owed] > _REDOUBLE else PASS
 
 
 def go_on_or_stop(deal: FipsenDeal, seat: Seat) -> Action:
-    """All five tricks, if what may be won and lost by it is worth the risk."""
+    """Go on for all five tricks, if the expected gain is more than the value of stopping."""
     value, chance = deal.declared.value, chance_of_the_rest(deal, seat)
     if deal.variant.going_on == "durch":
         worth = 2 * value * (3 * chance - 2)
@@ -66,7 +66,7 @@ def go_on_or_stop(deal: FipsenDeal, seat: Seat) -> Action:
 
 
 def chance_of_the_rest(deal: FipsenDeal, seat: Seat) -> float:
-    """The chance that the declarer, on lead, takes all tricks that are left."""
+    """The chance that the declarer, on lead, takes all remaining tricks."""
     hand, unseen, trump = deal.hands[seat], unseen_by(deal, seat), deal.trump
     held = hand.bit_count() * (len(deal.players) - 1)
     abroad = held / max(unseen.bit_count(), held, 1)
@@ -88,5 +88,5 @@ def chance_of_the_rest(deal: FipsenDeal, seat: Seat) -> float:
 
 
 def _ruffed(cards: float, opponents: int) -> float:
-    """The chance that one of the opponents, with so many cards of a suit between them, has none."""
+    """The chance that one of the opponents, with this number of cards of a suit between them, has none."""
     return min(1.0, 1.2 * power(1 - 1 / opponents, max(cards, 0.0)))

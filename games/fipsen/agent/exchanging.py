@@ -1,7 +1,7 @@
-"""The exchange: which cards to keep, and with which trump to play.
+"""The exchange: the cards to keep, and the trump to name.
 
-A declarer names the trump with which the contract, doublings and all, is worth most, and keeps its trumps and
-then what is strongest beside them.
+A declarer names the trump that gives the contract the most worth, including doublings, and keeps its trumps
+and then the strongest other cards.
 """
 
 from functools import lru_cache
@@ -25,7 +25,7 @@ _TRUMPS_FIRST = 100.0
 
 
 class DiscardPlan(NamedTuple):
-    """The cards to keep, and the trump to name; `value` is what that is worth."""
+    """The cards to keep, the trump to name, and the `value` of both."""
 
     value: float
     trump: Hand
@@ -33,12 +33,12 @@ class DiscardPlan(NamedTuple):
 
 
 def discard(deal: FipsenDeal, seat: Seat, *, thorough: bool) -> Action:
-    """The next card to discard; those that are not kept, lowest first.
+    """The next card to discard: the lowest that the plan does not keep.
 
     Args:
         deal: a world in which the seat must discard.
         seat: the declarer.
-        thorough: whether to weigh every set of five, or the one that looks best for each trump.
+        thorough: true to weigh every set of five, false for the most promising set for each trump.
     """
     hand = deal.hands[seat]
     keep = plan(deal, hand, thorough=thorough).keep
@@ -47,9 +47,9 @@ def discard(deal: FipsenDeal, seat: Seat, *, thorough: bool) -> Action:
 
 
 def plan(deal: FipsenDeal, hand: Hand, *, thorough: bool) -> DiscardPlan:
-    """The best five of these cards, and the trump, for what is owed."""
+    """The best five of these cards, and the best trump, for the contract that is owed."""
     bid = deal.bid
-    assert bid is not None, "cards are exchanged after a bid"
+    assert bid is not None, "an exchange needs a bid"
     contract = deal.declared
     owes_premium = bool(bid.options & PREMIUM) and not deal.held
     owed = bid.options.bit_count() if deal.held else 0
@@ -72,14 +72,14 @@ def _plan(
 
 
 def _settled(contract: Contract, owed: int, premium: int) -> Contract:
-    """The contract with that trump; options held that are still missing are made up by Durch, if need be."""
+    """The contract with this trump; Durch is added if a held bid still lacks an option."""
     settled = contract.adding(premium)
     lacking = settled.options.bit_count() < owed and not settled.options & DURCH
     return settled.adding(DURCH) if lacking and settled.level.may_add & DURCH else settled
 
 
 def strongest(variant: Variant, cards: Hand, trump: Hand, count: int = HAND_SIZE) -> Hand:
-    """A number of the cards: the trumps, then what is strongest one by one."""
+    """A number of the cards: the trumps, then the strongest others one by one."""
     others = pack_of(variant) & ~cards
     model = model_of(variant, trump)
     ranked: list[tuple[float, Card]] = []
@@ -109,12 +109,12 @@ def _best_five(variant: Variant, hand: Hand, trump: Hand) -> Hand:
 
 
 def name_trump(deal: FipsenDeal, seat: Seat) -> Action:
-    """The trump, or giving up, that is worth most."""
+    """The trump to name, or giving up, by worth."""
     return max(deal.legal(seat), key=lambda action: naming_value(deal, seat, action))
 
 
 def naming_value(deal: FipsenDeal, seat: Seat, action: Action) -> float:
-    """The worth in points of naming trump so, giving up or showing a Siebener-Fips."""
+    """The worth in points of naming this trump, giving up or showing a Siebener-Fips."""
     if action not in TRUMPS:
         return GIVING_UP if action.verb == "give_up" else SIEBENER
     suit, options = TRUMPS[action]

@@ -1,4 +1,4 @@
-"""The cards that a seat of the Fipsen family knows of, and who plays against whom."""
+"""The cards that a seat of the Fipsen family knows, and the declarer of a deal."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ def pack_of(variant: Variant) -> Hand:
 
 
 def seen_gone(deal: FipsenDeal, seat: Seat) -> Hand:
-    """The cards that the seat knows to be out of play: those played, turned up, and thrown away by itself."""
+    """The cards that the seat knows to be out of play: cards played, turned up, and discarded by itself."""
     gone = sum(deal.played)
     if deal.turned is not None:
         gone |= 1 << deal.turned
@@ -25,10 +25,10 @@ def seen_gone(deal: FipsenDeal, seat: Seat) -> Hand:
 
 
 def unseen_by(deal: FipsenDeal, seat: Seat) -> Hand:
-    """The cards that the seat, from whose hand it plays, has not seen."""
+    """The cards that the seat has not seen; `deal` may be any world with its hand."""
     return pack_of(deal.variant) & ~deal.hands[seat] & ~seen_gone(deal, seat)
 
 
 def declarer_of(deal: FipsenDeal) -> Seat:
-    """The seat that plays against all the others; -1 where everybody plays for themselves."""
+    """The seat that plays against all the others; -1 in a game without a declarer."""
     return -1 if deal.contract is None else deal.contract.declarer

@@ -1,4 +1,4 @@
-"""A beginner: counts aces and the longest suit, plays high cards as soon as they win, and helps nobody."""
+"""A beginner: counts aces and the longest suit, plays high cards as soon as they win, and ignores allies."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -62,7 +62,7 @@ def _longest(hand: Hand) -> Hand:
 
 
 def _say(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
-    """A bid of the tricks hoped for, on some days one more; options are for others."""
+    """A bid of the tricks hoped for, sometimes one more; never with options."""
     legal = deal.legal(seat)
     hopes = _hopes(deal.hands[seat]) + rng.choice((0, 0, 1))
     if HOLD in legal and deal.bid is not None and deal.bid.level.owed <= hopes:
@@ -76,12 +76,12 @@ def _over(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
 
 
 def _take(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
-    """More cards are always welcome."""
+    """Always take: a beginner likes more cards."""
     return TAKE
 
 
 def _discard(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
-    """The card of the lowest rank, whatever its suit."""
+    """The card of the lowest rank, of any suit."""
     return DISCARD.actions[_lowest(deal.hands[seat])]
 
 
@@ -93,7 +93,7 @@ def _name(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
 
 
 def _double(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
-    """With two aces in the hand the declarer cannot have them."""
+    """Double with two aces, which the declarer cannot have."""
     return deal.legal(seat)[-1] if (deal.hands[seat] & ACES).bit_count() >= 2 else PASS
 
 
@@ -102,12 +102,12 @@ def _pass(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 
 def _go_on(_deal: FipsenDeal, _seat: Seat, rng: Random) -> Action:
-    """Stop two times of three: it went well so far."""
+    """Stop two times of three, content with the tricks won so far."""
     return rng.choice((GO_ON, STOP, STOP))
 
 
 def _announce(deal: FipsenDeal, seat: Seat, _rng: Random) -> Action:
-    """Four trumps look like five tricks."""
+    """Announce with four trumps, which look like five tricks."""
     return ANNOUNCE if (deal.hands[seat] & deal.trump).bit_count() >= 4 else PASS
 
 
@@ -116,7 +116,7 @@ def _swap(_deal: FipsenDeal, _seat: Seat, _rng: Random) -> Action:
 
 
 def _play(deal: FipsenDeal, seat: Seat, rng: Random) -> Action:
-    """The highest card if it takes the trick, whoever has it; else the lowest."""
+    """The highest card if it takes the trick, even from an ally; else the lowest."""
     cards = [CARD_PLAYS[each].card for each in deal.legal(seat)]
     if not deal.trick.led:
         return PLAY.actions[max(cards, key=lambda card: (card % _WIDTH, rng.random()))]

@@ -1,8 +1,8 @@
-"""Picturing the cards that others hold: what they have bid, named and discarded tells of their hands.
+"""Picturing the cards of others: inference of their hands from bids, trump and discards.
 
-A world drawn at random gives everybody any cards. Those of a bidder are drawn again until they are worth the
-bid. A declarer's are exchanged with others, one by one, as long as that makes a hand likelier with which one
-would have named that trump; of what it took it has kept the best.
+A world drawn at random gives the players any cards. A bidder's hand is drawn again until it is worth the bid.
+A declarer's cards are exchanged with others, one by one, as long as that gives a hand more likely to name
+that trump; from the cards taken it has kept the best.
 """
 
 from random import Random
@@ -17,19 +17,19 @@ from games.fipsen.deal import FipsenDeal
 from games.fipsen.state import AUCTION
 
 _UNLIKELY: Final = 0.15
-"""The chance that somebody does what one would not do with such a hand."""
+"""The chance that a player makes a call that the agent would not make with such a hand."""
 _DRAWS: Final = 12
-"""The number of unlikely worlds that are refused before one is taken as it comes."""
+"""The number of unlikely worlds that are refused before one is taken as drawn."""
 _EXCHANGES: Final = 24
 """The number of exchanges that are tried to imagine a declarer's hand."""
 _SHARPNESS: Final = 3
-"""The power of a contract's chance that tells how much rather one plays the surer one, as measured best."""
+"""The power of a contract's chance that says how strongly players prefer the surer one, by measurement."""
 _NEVER: Final = 1e-6
-"""No hand is so bad that it could not be."""
+"""The least likelihood of a hand: none is impossible."""
 
 
 def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
-    """A world like this one to the seat, in which the others' hands explain what they have said."""
+    """A world like this one to the seat, in which the others' hands fit their calls."""
     if deal.contract is not None:
         if deal.contract.declarer != seat and deal.trump and not deal.kiekers:
             _imagine_declarer(deal, seat, rng)
@@ -43,11 +43,11 @@ def picture(deal: FipsenDeal, seat: Seat, rng: Random) -> FipsenDeal:
     return deal
 
 
-# What bidders hold
+# The hands of bidders
 
 
 def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
-    """The chance that these hands would have been bid on so far."""
+    """The chance that these hands would have led to the bids so far."""
     told = 1.0
     if deal.bidder is not None and deal.bidder != seat and deal.bid is not None:
         value = bid_value(deal.variant, deal.hands[deal.bidder], deal.bid, held=deal.held)
@@ -59,7 +59,7 @@ def _of_bidders(deal: FipsenDeal, seat: Seat) -> float:
 
 
 def _of_passer(deal: FipsenDeal, seat: Seat) -> float:
-    """The chance of a pass: its player would rather have bid with a hand worth much more than what stands."""
+    """The chance of a pass: with a hand worth much more than the standing bid the player would have bid."""
     rank = -1 if deal.bid is None else deal.bid.rank
     values = bid_values(deal.variant, deal.hands[seat])
     bids = deal.variant.ladder.bids
@@ -67,11 +67,11 @@ def _of_passer(deal: FipsenDeal, seat: Seat) -> float:
     return 1.0 if best < 1.0 else 2 * _UNLIKELY
 
 
-# What a declarer holds
+# The hand of a declarer
 
 
 class _Holding(NamedTuple):
-    """The declarer's unseen cards, and how likely one plays this contract with them."""
+    """The declarer's unseen cards, and the likelihood of this contract with them."""
 
     hand: Hand
     discards: Hand
@@ -79,10 +79,10 @@ class _Holding(NamedTuple):
 
 
 def _imagine_declarer(deal: FipsenDeal, seat: Seat, rng: Random) -> None:
-    """Exchange single cards between the declarer and wherever else unseen cards lie.
+    """Exchange single cards between the declarer and all other places of unseen cards.
 
-    That is Metropolis's algorithm: an exchange stands with a chance in proportion to how much likelier it
-    makes the hand, whose likelihood goes by how surely it makes the contract.
+    This is Metropolis's algorithm: it accepts an exchange with a chance proportional to the gain in
+    likelihood. A hand's likelihood grows with its chance to make the contract.
     """
     declarer = deal.declared.declarer
     hand = deal.hands[declarer]
@@ -106,7 +106,7 @@ def _imagine_declarer(deal: FipsenDeal, seat: Seat, rng: Random) -> None:
 
 
 def _holding(deal: FipsenDeal, cards: Hand, count: int) -> _Holding:
-    """The declarer with these unseen cards, of which it has kept the best for the trump."""
+    """The declarer with these unseen cards; the hand has kept the best of them for the trump."""
     contract = deal.declared
     hand = cards
     if cards.bit_count() > count:
@@ -118,7 +118,7 @@ def _holding(deal: FipsenDeal, cards: Hand, count: int) -> _Holding:
 
 
 def _put(deal: FipsenDeal, holder: Seat | None, out: Hand, into: Hand) -> None:
-    """The card that came from the declarer lies where the other was."""
+    """Put the declarer's card into the other card's place."""
     swap = out ^ into
     if holder is not None:
         deal.hands[holder] ^= swap

@@ -1,7 +1,7 @@
-"""The play of the cards: five tricks, of which a declarer wants so many and the others want to take one more.
+"""The play of the cards: five tricks; a declarer wants a number of them, and the others want to prevent it.
 
-A master is a card that no unseen card of its suit beats. All but a declarer are allies: one does not beat an
-ally's trick, keeps a master for a trick of its own, and puts up a high card before the declarer has played.
+A master is a card that no unseen card of its suit beats. All except a declarer are allies: an ally does not
+beat an ally's trick, keeps a master for a later trick, and plays a high card before the declarer has played.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ _SUITS = PACK.suit_masks
 
 
 def card_to_play(deal: FipsenDeal, seat: Seat) -> Card:
-    """A sound card, by what the seat knows."""
+    """A sound card, by the seat's knowledge."""
     hand = deal.hands[seat]
     if not hand & (hand - 1):
         return hand.bit_length() - 1
@@ -58,9 +58,9 @@ def _lead_as_declarer(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
 
 
 def _cash(cards: Hand, unseen: Hand) -> Card:
-    """A master of the suit in which most is out and at hand, so that it is followed, and gives another lead.
+    """A master of the suit with most cards unseen and in hand, so others follow and a next lead is left.
 
-    Without a master, the highest card there is.
+    Without a master, the highest card.
     """
     best, best_value = -1, -100
     for mask in _SUITS:
@@ -77,7 +77,7 @@ def _cash(cards: Hand, unseen: Hand) -> Card:
 
 
 def _lead_for_oneself(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
-    """The master of trumps, even as the last; lower trumps stay home: they take tricks later."""
+    """The master of trumps, even as the last; lower trumps are kept, because they take tricks later."""
     trump = deal.trump
     mine, theirs = hand & trump, unseen & trump
     if mine and theirs:
@@ -88,7 +88,7 @@ def _lead_for_oneself(deal: FipsenDeal, hand: Hand, unseen: Hand) -> Card:
 
 
 def _lead_against(deal: FipsenDeal, hand: Hand, unseen: Hand, declarer: Seat) -> Card:
-    """A master that the declarer must follow; else a low card of a suit whose master an ally may have."""
+    """A master that the declarer must follow; else a low card of a suit for an ally's possible master."""
     trump = deal.trump
     void = deal.lacks[declarer]
     best, best_value = -1, -100.0
@@ -116,7 +116,7 @@ def _lead_against(deal: FipsenDeal, hand: Hand, unseen: Hand, declarer: Seat) ->
 
 
 def _follow(deal: FipsenDeal, seat: Seat, mine: Hand) -> Card:
-    """Having the suit led, and a choice."""
+    """A card of the suit led, if there is a choice."""
     trick = deal.trick
     best = trick.best
     if trick.best_suit != trick.led or not mine >> best:
@@ -125,7 +125,7 @@ def _follow(deal: FipsenDeal, seat: Seat, mine: Hand) -> Card:
 
 
 def _without_suit(deal: FipsenDeal, seat: Seat, hand: Hand) -> Card:
-    """A trump, or a card that is not needed."""
+    """A trump, or a card to spare."""
     trumps = hand & deal.trump
     if deal.variant.must_trump and trumps:
         hand = trumps
@@ -138,7 +138,7 @@ def _without_suit(deal: FipsenDeal, seat: Seat, hand: Hand) -> Card:
 
 
 def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
-    """Take the trick, as cheaply as it stays taken, or leave it to an ally with a card not needed."""
+    """Take the trick, as cheaply as it stays taken, or leave it to an ally with a card to spare."""
     declarer = declarer_of(deal)
     if declarer in {-1, seat}:
         hostile = len(deal.players) - len(deal.trick.cards) - 1
@@ -157,7 +157,7 @@ def _beat(deal: FipsenDeal, seat: Seat, beating: Hand, waste: Card) -> Card:
 
 
 _MANY: Final = 3
-"""The number who may still overtrump from which on one ruffs with the master, where one has it."""
+"""With this number of opponents or more who may overtrump, the agent ruffs with the master, if it has it."""
 
 
 def _is_ruff(deal: FipsenDeal, beating: Hand) -> bool:
@@ -181,7 +181,7 @@ def _put_up(deal: FipsenDeal, unseen: Hand, beating: Hand, allied: bool, waste: 
 
 
 def _can_be_beaten(deal: FipsenDeal, unseen: Hand, best: Card) -> bool:
-    """True if an unseen card of its suit beats the best card, or it may be trumped by a player known void."""
+    """True if an unseen card of its suit beats the best card, or a player known void may trump it."""
     best_suit = deal.trick.best_suit
     if (unseen & best_suit) >> best:
         return True
@@ -214,5 +214,5 @@ def _waste(hand: Hand, deal: FipsenDeal, seat: Seat) -> Card:
 
 
 def different_cards(cards: Hand, unseen: Hand) -> Hand:
-    """One card, the lowest, of each run that no unseen card comes between."""
+    """The lowest card of each run without an unseen card in between."""
     return distinct_of_hand(cards, unseen, WIDTH)

@@ -1,9 +1,9 @@
-"""The tricks that a hand is good for, as declarer with a trump: the tables were fitted to simulated deals.
+"""The expected tricks of a hand, as declarer with a trump: the tables were fitted to simulated deals.
 
-A card's strength goes by how many cards that beat it are elsewhere. The strengths of a hand's cards add up
-to a score, and the chance of at least k tricks is the logistic of the score above the k-th step (an ordered
-logit, fitted by maximum likelihood to thousands of deals played by `playing`, with hands as an exchange
-leaves them). Before an exchange the score is stretched to what it becomes on average.
+The number of better cards in other places gives a card's strength. The strengths of a hand's cards add up to
+a score, and the chance of at least k tricks is the logistic of the score above the k-th step (an ordered
+logit, fitted by maximum likelihood to thousands of deals played by `playing`, with hands after an exchange).
+Before an exchange the score is stretched to its average after it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,18 +18,18 @@ from games.fipsen.variants import GameKey, Variant
 
 _SUITS = PACK.suit_masks
 LONE = 4
-"""The place where a model has the worth of a card alone in its suit."""
+"""The index in a model of the worth of a card alone in its suit."""
 
 
 class Model(NamedTuple):
     """The worth of cards.
 
     Attributes:
-        trump: each trump, by how many trumps that beat it are elsewhere: none, one, two, more.
+        trump: each trump, by the number of better trumps in other places: none, one, two, more.
         side: the highest card of each other suit, by the same: none, one, more; then the second card if it
-            is a master too, and a card that is alone in its suit, as the seven of diamonds.
-        steps: where each number of tricks, from one to five, is as likely as not.
-        exchange: what an exchange still to come adds to the score, and by what it and the steps shrink.
+            is also a master, and a card that is alone in its suit, as the seven of diamonds.
+        steps: the score at which each number of tricks, from one to five, has an even chance.
+        exchange: the gain in score from an exchange still to come, and the factors for score and steps.
     """
 
     trump: tuple[float, float, float, float]
@@ -39,14 +39,14 @@ class Model(NamedTuple):
 
 
 class Models(NamedTuple):
-    """The model of a game for most suits, and for diamonds where that is but one card."""
+    """The model of a game for most suits, and for diamonds if these are a single card."""
 
     plain: Model
     lone: Model
 
 
 def score(model: Model, hand: Hand, trump: Hand, pack: Hand) -> float:
-    """The strength of five cards with that trump."""
+    """The strength of five cards with this trump."""
     out = pack & ~hand
     total = 0.0
     by_trump, by_side = model.trump, model.side
@@ -75,12 +75,12 @@ def score(model: Model, hand: Hand, trump: Hand, pack: Hand) -> float:
 
 
 def chances(steps: Sequence[float], strength: float) -> tuple[float, ...]:
-    """The chance of at least so many tricks, from 0 to 5, at that score."""
+    """The chance of at least each number of tricks, from 0 to 5, at this score."""
     return (1.0, *(1.0 / (1.0 + exp(step - strength)) for step in steps))
 
 
 class Prospects(NamedTuple):
-    """A hand with its best trump: the chance of at least so many tricks, by number."""
+    """A hand with its best trump, and the chance of at least each number of tricks."""
 
     trump: Hand
     score: float
@@ -88,7 +88,7 @@ class Prospects(NamedTuple):
 
 
 def model_of(variant: Variant, trump: Hand) -> Model:
-    """The worth of cards in the game with that trump."""
+    """The worth of cards in the game with this trump."""
     models = _models(variant)
     return models.lone if (pack_of(variant) & trump).bit_count() == 1 else models.plain
 
@@ -100,13 +100,13 @@ def _models(variant: Variant) -> Models:
 
 @lru_cache(maxsize=1 << 14)
 def prospects(variant: Variant, hand: Hand, *, premium: bool, exchange: bool) -> Prospects:
-    """The tricks to expect of five cards.
+    """The tricks that five cards can expect.
 
     Args:
         variant: the game.
         hand: the five cards.
         premium: true if the suit that doubles is trump, false for the best of the others.
-        exchange: true if cards are still to be exchanged.
+        exchange: true before an exchange.
     """
     doubling = _SUITS[variant.premium]
     pack = pack_of(variant)
@@ -121,7 +121,7 @@ def prospects(variant: Variant, hand: Hand, *, premium: bool, exchange: bool) ->
 
 
 def prospects_with(variant: Variant, hand: Hand, trump: Hand) -> tuple[float, ...]:
-    """The chance of at least so many tricks with these five cards and that trump, nothing being exchanged."""
+    """The chance of at least each number of tricks with these cards and trump, without an exchange."""
     model = model_of(variant, trump)
     return chances(model.steps, score(model, hand, trump, pack_of(variant)))
 

@@ -1,4 +1,4 @@
-"""The worth of contracts on average, from the chances of so many tricks."""
+"""The average worth of contracts, from the chances of each number of tricks."""
 
 from collections.abc import Sequence
 
@@ -8,16 +8,16 @@ from games.fipsen.scoring import NO_TRICK
 from games.fipsen.variants import Variant
 
 GOING_ON = 0.8
-"""The share of the deals in which all five tricks can be made in which one dares to go on for them."""
+"""The share of deals with all five tricks possible in which the declarer dares to go on."""
 
 
 def contract_value(variant: Variant, contract: Contract, chances: Sequence[float]) -> float:
-    """The declarer's points on average, a loss paid to the others counting against them.
+    """The declarer's average points; a loss paid to the others counts against them.
 
     Args:
         variant: the game.
-        contract: what is played, with its options.
-        chances: the chance of at least so many tricks, by number.
+        contract: the contract with its options.
+        chances: the chance of at least each number of tricks, by number.
     """
     value = contract.value
     if contract.level.name == "most":
@@ -32,7 +32,7 @@ def contract_value(variant: Variant, contract: Contract, chances: Sequence[float
 
 
 def _going_on(variant: Variant, contract: Contract, chances: Sequence[float]) -> float:
-    """The points that going on for all five tricks adds on average."""
+    """The average points that going on for all five tricks adds."""
     if contract.owed == HAND_SIZE or variant.going_on == "never":
         return 0.0
     value = contract.value

@@ -1,4 +1,4 @@
-"""Shared by the rule tests of Fipsen as in Prisdorf: hands worth playing, and a match."""
+"""Shared by the rule tests of Fipsen as in Prisdorf: strong hands, and a match."""
 
 from games.fipsen import Fipsen
 from games.fipsen.deal import FipsenDeal
@@ -14,7 +14,7 @@ STRONG_DEALER = (
     "8C 7C 8S 7S KH",
     "AC KC AS KS AH",
 )
-"""Seat 3 can win every trick but the one that seat 0 trumps with the seven of diamonds."""
+"""Seat 3 can win every trick; seat 0 alone can trump one, with the seven of diamonds."""
 NO_DIAMOND = ("QC JC TS 9S 9H", *STRONG_DEALER[1:])
 """The seven of diamonds left over: seat 3 can win every trick."""
 WEAK_DEALER = (*STRONG_DEALER[:2], STRONG_DEALER[3], STRONG_DEALER[2])
@@ -45,7 +45,7 @@ def strong(*, diamond: bool = False, **agreed: object) -> FipsenDeal:
 
 
 def declarer(*texts: str, hands: tuple[str, ...] = NO_DIAMOND, **agreed: object) -> FipsenDeal:
-    """Seat 3 is the declarer with this bid, after three passes, and does what follows."""
+    """Seat 3 is the declarer with the first of these calls, after three passes, and makes the others."""
     rest = "7D 8H 7H" if hands is NO_DIAMOND else "9H 8H 7H"
     deal = table("fipsen", hands, "JH TH", rest, agreed=agreed)
     act(deal, "pass", "pass", "pass", *texts)

@@ -32,7 +32,7 @@ def new_match(game: GameKey, seats: int, seed: int = 0, agreed: Agreed = USUAL) 
 
 
 def ranks(ladder: BidLadder) -> list[str]:
-    """The bids from the lowest to the highest, none as high as another."""
+    """The bids from the lowest to the highest; asserts that no two rank the same."""
     bids = {bid.rank: each.text for each, bid in ladder.bids.items()}
     assert len(bids) == len(ladder.bids)
     return [bids[rank] for rank in sorted(bids)]
@@ -58,7 +58,7 @@ def parse(deal: FipsenDeal, text: str) -> Action:
 
 
 def act(deal: FipsenDeal, *texts: str) -> list[Event]:
-    """Have whoever must act first take these actions in turn, all legal; returns what happened."""
+    """Take these actions, each for the first seat that must act, all legal; return all events."""
     happened: list[Event] = []
     for text in texts:
         seat = deal.acting()[0]
@@ -69,12 +69,12 @@ def act(deal: FipsenDeal, *texts: str) -> list[Event]:
 
 
 def play(deal: FipsenDeal, cards: str) -> None:
-    """Plays these cards, one after the other."""
+    """Play these cards, one after the other."""
     act(deal, *(f"play {card}" for card in cards.split()))
 
 
 def play_lowest(deal: FipsenDeal, *leads: str) -> None:
-    """A trick for each of these leads; everybody else plays their lowest legal card."""
+    """Play a trick for each of these leads; all others play their lowest legal card."""
     for lead in leads:
         act(deal, f"play {lead}")
         while deal.acting() and deal.trick.cards:
@@ -119,7 +119,7 @@ def zone(seen: View, key: str, seat: Seat | None = None) -> Zone:
 
 
 def assert_redeals(deal: FipsenDeal, worlds: int = 12) -> None:
-    """In worlds that a seat cannot tell apart it sees and may do the same, and so does the table."""
+    """Assert that a seat's view and actions, and the table's view, are the same in the seat's worlds."""
     for seat in range(deal.variant.seats):
         for number in range(worlds):
             world = deal.redeal(seat, Random(number))

@@ -1,4 +1,4 @@
-"""The agents of the Fipsen family: what a player of the game would expect of them."""
+"""The agents of the Fipsen family: choices that a player of the game would expect of them."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ PASSES = ("pass",) * 3
 """The other three: to an opening bid, or to Kontra."""
 
 RULERS = ("QC JC TS 9S 7H", "TC 9C QS JS QH", "8C 7C 8S 7S KH", "AC KC AS KS AH")
-"""Seat 3 has nothing but aces and kings; nobody has the seven of diamonds."""
+"""Seat 3 has only aces and kings; the seven of diamonds is left over."""
 SMALL = "7D 9H 8H"
 WINNERS = ("AC KC QC JC TC", "9C AS KS AH 9S", "8C 7C TS 7S KH", "QS JS QH JH TH")
 """Seat 0 has the five highest clubs."""
@@ -57,13 +57,13 @@ def advice(deal: FipsenDeal, level: Level = "club", seat: Seat | None = None, se
 def prisdorf(
     *said: str, hands: tuple[str, ...] = RULERS, skat: str = "JH TH", rest: str = SMALL
 ) -> FipsenDeal:
-    """A deal of Prisdorf in which this has been said and done."""
+    """A deal of Prisdorf after these actions."""
     deal = table("fipsen", hands, skat, rest)
     act(deal, *said)
     return deal
 
 
-# What a hand is worth
+# The worth of a hand
 
 
 def odds(hand: str, game: GameKey = "fipsen", *, premium: bool = False) -> tuple[float, ...]:
@@ -150,7 +150,7 @@ def test_ruten_over_is_said_with_the_ace_of_diamonds_and_not_with_nothing() -> N
 
 
 def discards(deal: FipsenDeal) -> set[str]:
-    """The discards of the player whose turn it is, one after the other."""
+    """The discards of the player to act, one after the other."""
     gone = set()
     while deal.phase == "fipsen-discarding":
         said = advice(deal)
@@ -271,7 +271,7 @@ def test_cards_between_which_nothing_is_out_count_as_one() -> None:
     assert PACK.texts(different_cards(hand, unseen)) == PACK.texts(cards("KC JC 8H"))
 
 
-# How far search is trusted
+# The trust in search
 
 
 @pytest.mark.parametrize(("tries", "chosen"), [(20, "bid 2"), (2000, "bid 3")])
@@ -285,7 +285,7 @@ def test_what_search_has_found_must_be_better_beyond_chance(tries: int, chosen: 
 def test_what_is_decided_before_the_lead_is_compared_in_the_same_worlds(
     tries: int, *, is_better: bool
 ) -> None:
-    """In a few of them, chance alone may be for either: what is usual stands."""
+    """In a few worlds, chance alone may favour either: the usual action stands."""
     deal = prisdorf(
         "bid 4", *PASSES, "decline", "trump C", *PASSES, hands=WINNERS, skat="9H 8H", rest="7D 8S 7H"
     )
@@ -315,7 +315,7 @@ def test_at_the_end_of_a_match_only_the_first_place_counts_for_much() -> None:
     assert FipsenAgent().utility(match, behind)[2] > 0.8
 
 
-# What others hold
+# The hands of others
 
 
 def test_the_hand_imagined_of_a_declarer_is_one_to_play_so() -> None:

@@ -1,4 +1,4 @@
-"""Anseger Fips and Dutt-Fips, which Mecklenburg plays, by the sections of their rules (7.6)."""
+"""Anseger Fips and Dutt-Fips of Mecklenburg, by the sections of their rules (7.6)."""
 
 import pytest
 from hypothesis import given

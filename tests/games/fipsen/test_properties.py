@@ -1,4 +1,4 @@
-"""Fipsen: what holds in every auction, exchange and play."""
+"""Fipsen: facts that hold in every auction, exchange and play."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +15,7 @@ from tests.games.fipsen.tables import contract, parse
 
 @st.composite
 def auctions(draw: st.DrawFn) -> tuple[FipsenDeal, list[tuple[int, str]]]:
-    """A shuffled deal of three or four players, and what was said until the auction was over."""
+    """A shuffled deal of three or four players, and the calls until the end of the auction."""
     seats = draw(st.sampled_from([3, 4]))
     cards = draw(st.permutations(ONLY_SEVEN))
     agreed = FipsenOptions(durch_outranks=draw(st.booleans()), minimum=draw(st.sampled_from([2, 3])))

@@ -1,4 +1,4 @@
-"""Fipsen: what nobody else is told."""
+"""Fipsen: secrets from all other players."""
 
 from random import Random
 
