@@ -1,10 +1,10 @@
-"""The actions of The Things, and words for them. Beside single words there are:
+"""The actions of The Things, and words for them. Besides single words there are:
 
     discard 7S     offer 4C     volunteer 6H     give 6D     reserve QH     test KS     play QH
     attack P2      examine P2   pick P2          force P2    want 6         volunteer 4 6H
     show           show 3       show 7D KH
 
-Where cards are equal, an action names the first pack's.
+Of equal cards, an action names the first pack's.
 
 >>> from games.the_things.match import TheThings
 >>> TheThings().parse("volunteer 4 6h"), TheThings().parse("attack p2"), TheThings().parse("show 7h kd")
@@ -67,7 +67,7 @@ def show_cards(cards: Hand) -> Action:
 
 
 def shown_in(hand: Hand, act: Action) -> Hand:
-    """The cards of a hand that an action to show some names.
+    """The cards of a hand that a `show` action names.
 
     Raises:
         ValueError: they are not there.
@@ -121,11 +121,11 @@ DECLARATIONS = frozenset((RESCUE, LEAVE))
 SINGLE_ACTIONS: frozenset[Action] = frozenset(
     (SEARCH, RESCUE, LEAVE, DECLINE, DONE, KEEP, SHOW, *SHOW_FIRST, REST, WAKE, *KIND, *WHOM, *WANT)
 )
-"""All that can be done, but for showing cards by name: there are thousands of ways to do that."""
+"""All actions, except showing cards by name, which has thousands of forms."""
 
 
 class _AllActions(Container[Action]):
-    """All that can be done: the single actions, and to show red cards, as many as can be drawn."""
+    """All actions: the single ones, and showing as many red cards as can be drawn."""
 
     def __contains__(self, act: object) -> bool:
         return act in SINGLE_ACTIONS or (isinstance(act, Action) and bool(_red_cards_of(act)))
@@ -135,13 +135,13 @@ ACTIONS: Final[Container[Action]] = _AllActions()
 
 
 def in_notation(act: Action) -> Action:
-    """The action with the cards that it names in the order of the pack, in which a record has them."""
+    """The action with its cards in the order of the pack, the order of records."""
     cards = _red_cards_of(act)
     return show_cards(cards) if cards else act
 
 
 def _red_cards_of(act: Action) -> Hand:
-    """The red cards that an action shows by name, as cards of both packs; none if it is no such action."""
+    """The red cards that an action shows by name, as cards of both packs; none for other actions."""
     if act.verb != "show" or act.number is not None or act.words:
         return 0
     try:

@@ -1,4 +1,4 @@
-"""The attack: waves of cards for and against, and what becomes of them. The blood test, too."""
+"""The attack: waves of cards for and against, and their result. Also the blood test."""
 
 from collections.abc import Sequence
 from itertools import dropwhile
@@ -22,19 +22,19 @@ from games.the_things.state import ASKED_IN_WAVE, FIGHTING, TESTING, TheThingsSt
 from games.the_things.turns import end_action
 from games.tricks.seats import ALONE, PLAYER, TURN
 
-# The blood test: a flame card, and one random card of somebody's hand
+# The blood test: a flame card, and one random card of another player's hand
 
 
 def test_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """Any flame card of the hand: being black, it is none that a Thing lives by (TT-15)."""
+    """Any flame card of the hand: it is black, so a Thing keeps its red cards (TT-15)."""
     return tuple(TEST.of(kinds_of(state.hands[seat] & FLAMES)))
 
 
 def begin_test(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The flame card is shown and laid away."""
+    """Show the flame card and lay it away; with one other player look at a card at once."""
     card = copy_in(state.hands[seat], KIND[action])
     assert card is not None
-    state.leaves(seat, card, seen_by=(TABLE,))
+    state.remove_card(seat, card, seen_by=(TABLE,))
     state.lay_away((card,), (TABLE,))
     state.phase = TESTING
     prepares = Event("the_things-prepares-test", seat, {"player": PLAYER[seat], "card": CARD[card]})
@@ -48,13 +48,13 @@ def examine_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def examine(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """Somebody is named."""
+    """Look at a random card of the player named."""
     return _look_at(state, seat, WHOM[action])
 
 
 def _look_at(state: TheThingsState, seat: Seat, tested: Seat) -> Sequence[Event]:
-    """The turn player looks at a random card of somebody's hand, who does not learn which."""
-    card = state.lot(state.hands[tested])
+    """Show the turn player a random card of the tested player, who does not learn which."""
+    card = state.draw_lot(state.hands[tested])
     state.memory(seat).see(tested, card, state.time())
     state.memory(seat).tests = (*state.memory(seat).tests, (tested, card))
     facts: dict[str, Fact] = {"player": PLAYER[seat], "tested": PLAYER[tested]}
@@ -65,23 +65,23 @@ def _look_at(state: TheThingsState, seat: Seat, tested: Seat) -> Sequence[Event]
     )
 
 
-# The attack: waves in turn, until one of each brings nothing more
+# The attack: waves in turn, until one of each adds nothing more
 
 
 def attack_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """Any other living player, by who has a card to play (TT-7)."""
+    """Any other living player, if the seat has a card to play (TT-7)."""
     if not spared(state.hands[seat]):
         return ()
     return tuple(ATTACK[each] for each in state.others(seat))
 
 
 def begin_attack(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The first wave is the turn player's, who must play at least one card."""
+    """Begin with a wave of the turn player, who must play at least one card."""
     target = WHOM[action]
     sides: list[CombatSide | None] = [None] * state.seats
     sides[seat] = CombatSide.ATTACK
     sides[target] = CombatSide.DEFENCE
-    state.stirs(target)
+    state.end_rest(target)
     state.phase = FIGHTING
     combat = Combat(
         seat, target, tuple(sides), ((),) * state.seats, CombatSide.ATTACK, (), added=(False, True)
@@ -91,7 +91,7 @@ def begin_attack(state: TheThingsState, seat: Seat, action: Action) -> Sequence[
 
 
 def may_play(state: TheThingsState, seat: Seat) -> Hand:
-    """Any card, but a Thing keeps a red one, and nobody mixes flame and bite cards in a combat (TT-10)."""
+    """Any card, but a Thing keeps a red one, and players do not mix flames and bites in a combat (TT-10)."""
     combat = state.combat
     assert combat is not None
     hand = spared(state.hands[seat])
@@ -105,7 +105,7 @@ def may_play(state: TheThingsState, seat: Seat) -> Hand:
 
 
 def fight_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """To add a card, or no more in this wave."""
+    """Adding a card, and adding no more in this wave."""
     combat = state.combat
     assert combat is not None
     plays = tuple(PLAY.of(kinds_of(may_play(state, seat))))
@@ -118,15 +118,15 @@ def must_play(combat: Combat, seat: Seat) -> bool:
 
 
 def fight(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is added, or the next in the wave is asked."""
+    """Add a card, or ask the next player of the wave."""
     combat = state.combat
     assert combat is not None
     if action is DONE:
-        state.combat = combat.refuses(seat)
+        state.combat = combat.after_refusal(seat)
         return (Event("the_things-done", seat, {"player": PLAYER[seat]}), *_ask_next(state))
     card = copy_in(may_play(state, seat), KIND[action])
     assert card is not None
-    state.leaves(seat, card, seen_by=(TABLE,))
+    state.remove_card(seat, card, seen_by=(TABLE,))
     if RED >> card & 1:
         state.prove_thing(seat)
     state.combat = combat.with_card(seat, card)
@@ -139,7 +139,7 @@ def fight(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def keep_out(state: TheThingsState, seat: Seat) -> Sequence[Event]:
-    """Somebody rests while the attack is under way: if they were asked just now, the next is."""
+    """Ask the next player if a seat rests that the wave was asking."""
     return _ask_next(state) if seat in state.to_act else ()
 
 
@@ -149,14 +149,14 @@ def _is_asked(state: TheThingsState, combat: Combat, seat: Seat) -> bool:
 
 
 def _to_ask(state: TheThingsState, combat: Combat) -> tuple[Seat, ...]:
-    """The seats still to be asked in the wave: whom it asks now, and all after them, whose turn may come."""
+    """The seats still to ask in the wave: the one asked now, and all after it that may be asked."""
     if state.rules < ASKED_IN_WAVE:
         return tuple(seat for seat in combat.asked if _is_asked(state, combat, seat))
     return tuple(dropwhile(lambda seat: not _is_asked(state, combat, seat), combat.asked))
 
 
 def _ask_next(state: TheThingsState) -> Sequence[Event]:
-    """Go on to whom the wave asks next."""
+    """Ask the next player of the wave, begin the next wave, or end the attack."""
     while state.combat is not None:
         combat = state.combat
         asked = _to_ask(state, combat)
@@ -170,11 +170,11 @@ def _ask_next(state: TheThingsState) -> Sequence[Event]:
         wave = CombatSide.DEFENCE if combat.wave is CombatSide.ATTACK else CombatSide.ATTACK
         order = wave_order(combat, wave, state.living)
         state.combat = combat._replace(wave=wave, asked=order, added=(False, now))
-    raise AssertionError("a combat under way has somebody to ask, or an end")
+    raise AssertionError("an attack has a seat to ask, or ends")
 
 
 def _resolve(state: TheThingsState, combat: Combat) -> Sequence[Event]:
-    """The cards are compared and laid away; somebody may die."""
+    """Compare the cards and lay them away; a principal may die."""
     attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
     flames = state.options.flames_in_combat
     if is_special(attack, defence, flames=flames):

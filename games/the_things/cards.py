@@ -1,4 +1,4 @@
-"""The cards of The Things and what they mean: what makes a Thing, and which cards decide a combat."""
+"""The cards of The Things: the colour that makes a Thing, and the cards that decide a combat."""
 
 from games.core.cards import Card, Hand, Pack, cards_of
 
@@ -54,6 +54,6 @@ def in_order(hand: Hand) -> list[Card]:
 
 
 def spared(hand: Hand) -> Hand:
-    """The cards that a player may give up and still be what they are: all but a Thing's only red card."""
+    """The cards that a player may give up without changing sides: all except a Thing's only red card."""
     red = hand & RED
     return hand if red & (red - 1) else hand & ~red

@@ -1,4 +1,4 @@
-"""An attack: who stands on which side, in what order they are asked, and how it ends."""
+"""An attack: the sides of the seats, the order in which they are asked, and the result."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ class CombatSide(Enum):
 
 
 class CombatOutcome(Enum):
-    """The one who dies of a combat."""
+    """The player who dies in a combat."""
 
     TARGET = "target"
     ATTACKER = "attacker"
@@ -33,12 +33,12 @@ class Combat(NamedTuple):
     """A combat under way.
 
     Attributes:
-        attacker: the turn player; `target` is whom they attack.
+        attacker: the turn player; `target` is the player attacked.
         sides: the side that each seat is committed to, if any.
         played: the cards that each seat has played, in order.
-        wave: whose wave it is; `asked` are the seats still to be asked in it, the first of them now.
+        wave: the side of this wave; `asked` are the seats still to ask in it, beginning with the present one.
         added: true if a card was added in this wave, and the same of the wave before.
-        refused: what each seat has said no to: the sides, and how many cards lay there then.
+        refused: the refusals of each seat: the side, and the number of cards on the table at that time.
     """
 
     attacker: Seat
@@ -54,12 +54,12 @@ class Combat(NamedTuple):
         """The number of cards played."""
         return sum(map(len, self.played))
 
-    def refuses(self, seat: Seat) -> "Combat":
-        """The combat when the seat adds no more: it is asked again once there are more cards."""
+    def after_refusal(self, seat: Seat) -> "Combat":
+        """The combat after the seat adds no more: it is asked again if there are more cards."""
         return self._replace(asked=self.asked[1:], refused=self.refused | {(seat, self.wave, self.cards())})
 
     def has_refused(self, seat: Seat) -> bool:
-        """True if the seat has said no to this side, and no card has been added since."""
+        """True if the seat has refused this side, and no card has been added since."""
         return (seat, self.wave, self.cards()) in self.refused
 
     def cards_of(self, side: CombatSide) -> list[CardsPlayed]:
@@ -67,7 +67,7 @@ class Combat(NamedTuple):
         return [cards for cards, its in zip(self.played, self.sides, strict=True) if its is side]
 
     def with_card(self, seat: Seat, card: Card) -> "Combat":
-        """The combat when the seat has added a card to the side whose wave it is."""
+        """The combat after the seat has added a card to the side of this wave."""
         return self._replace(
             sides=(*self.sides[:seat], self.wave, *self.sides[seat + 1 :]),
             played=(*self.played[:seat], (*self.played[seat], card), *self.played[seat + 1 :]),
@@ -82,7 +82,7 @@ def value(cards: Iterable[Card]) -> int:
 
 
 def total(players: Iterable[Iterable[Card]]) -> int:
-    """The worth of a side's cards, each player's by themselves (TT-11)."""
+    """The worth of a side's cards, each player's separately (TT-11)."""
     return sum(map(value, players))
 
 
@@ -92,15 +92,15 @@ def special_cards(players: Iterable[Iterable[Card]]) -> int:
 
 
 def is_special(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> bool:
-    """True if flame and bite cards decide: the rule is on, and somebody has played one."""
+    """True if flame and bite cards decide: the rule is on, and at least one was played."""
     return flames and bool(special_cards((*attack, *defence)))
 
 
 def outcome(attack: Sequence[CardsPlayed], defence: Sequence[CardsPlayed], *, flames: bool) -> CombatOutcome:
-    """The one who dies; `flames` is true if the rule of flame and bite cards is on.
+    """The player who dies; `flames` is true if the rule of flame and bite cards is on.
 
-    With such a card the larger number of them wins and the turn player dies of a tie (TT-12); without, the
-    target dies of a larger total and nobody otherwise.
+    With such a card the larger number of them wins and the turn player dies in a tie (TT-12). Without, the
+    target dies if the attack's total is larger, else no player dies.
     """
     if is_special(attack, defence, flames=flames):
         return (

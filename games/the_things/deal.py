@@ -1,4 +1,4 @@
-"""The rules of The Things by phase: what is legal, and what it does."""
+"""The rules of The Things by phase: the legal actions and their effects."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -31,7 +31,7 @@ Begin: TypeAlias = Callable[[TheThingsState, Seat, Action], Sequence[Event]]
 
 
 def _turn_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """One of four: a search, a talk, a blood test, an attack."""
+    """The four actions of a turn: a search, a talk, a blood test, an attack."""
     return (
         SEARCH,
         *OFFER.of(kinds_of(talk.may_offer(state, seat))),
@@ -91,7 +91,7 @@ class TheThingsDeal(TheThingsState):
         return super().apply(seat, action)
 
     def _go_on_without(self, seat: Seat) -> Sequence[Event]:
-        """The wave of an attack goes on without a seat that rests."""
+        """Go on with the wave of an attack without a seat that rests."""
         return attack.keep_out(self, seat) if self.phase == FIGHTING else ()
 
     def refusal(self, seat: Seat, action: Action) -> IllegalAction:
@@ -107,9 +107,9 @@ class TheThingsDeal(TheThingsState):
 class TheThings2Deal(TheThingsDeal):
     """A game by rules 2.
 
-    A Thing says how many red cards of a refill it shows, and they are the first ones drawn; and a wave of an
-    attack passes over who has said no to the same cards when it begins, even if one is added before their
-    turn comes.
+    A Thing says how many red cards of a refill it shows, and they are the first ones drawn. A wave of an
+    attack skips a seat that had refused the same cards when the wave began, even if a card is added before
+    its turn comes.
     """
 
     __slots__ = ()

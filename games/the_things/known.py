@@ -1,4 +1,4 @@
-"""The knowledge that a player has for themselves, to be found in their view at any time."""
+"""A player's private knowledge, shown in their view at any time."""
 
 from collections.abc import Iterator
 
@@ -10,18 +10,20 @@ from games.the_things.state import ASKING, REFILLING, TheThingsState, cards_fact
 from games.tricks.seats import PLAYER
 
 EXCHANGES_TOLD = 5
-"""The last of a player's exchanges are told, so many, and as many of their blood tests."""
+"""The number of a player's latest exchanges, and of their blood tests, in the notes."""
 
 
 def own_note(state: TheThingsState, viewer: Seat) -> Phrase:
     """The viewer's allegiance, and the way to win with it."""
     if viewer not in state.living:
-        return Phrase("the_things-died-thing") if state.thing(viewer) else Phrase("the_things-died-human")
-    return Phrase("the_things-you-thing") if state.thing(viewer) else Phrase("the_things-you-human")
+        return (
+            Phrase("the_things-died-thing") if state.is_a_thing(viewer) else Phrase("the_things-died-human")
+        )
+    return Phrase("the_things-you-thing") if state.is_a_thing(viewer) else Phrase("the_things-you-human")
 
 
 def said(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """The cards and words of the viewer, while the others still answer."""
+    """The viewer's offered cards and answers, while the others still answer."""
     if viewer == state.turn and state.offered:
         offered = Cards(tuple(PACK.codes[card] for card in state.offered))
         yield Phrase("the_things-you-offer", {"cards": offered})
@@ -36,7 +38,7 @@ def said(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def remembered(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """Sure allegiances, cards that surely are still where they were seen, and how that came."""
+    """Certain allegiances, cards that are surely still in the hands they were seen in, and their history."""
     yield from _allegiances(state, viewer)
     others = [seat for seat in state.living if seat != viewer]
     memory = state.memory(viewer)
@@ -54,7 +56,7 @@ def remembered(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _only_ranks(state: TheThingsState, seat: Seat, viewer: Seat) -> list[int]:
-    """The ranks that a seat surely holds, but for cards that the viewer has seen, and the offers of now."""
+    """The ranks that a seat surely holds, except by cards that the viewer has seen, and by present offers."""
     told = [*cards_of(state.memory(viewer).sees[seat]), *(state.offered if seat == state.turn else ())]
     return sorted(state.claims[seat].difference(map(value_of, told)))
 
@@ -72,7 +74,7 @@ def _allegiances(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _exchanges(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """The viewer's own exchanges: what they gave, and what they got for it."""
+    """The viewer's exchanges, with the cards given and received."""
     own = [(time, each) for time, each in enumerate(state.exchanges) if viewer in each.pair]
     for time, exchange in own[-EXCHANGES_TOLD:]:
         mine = exchange.pair.index(viewer)

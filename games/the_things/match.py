@@ -1,4 +1,4 @@
-"""A game of The Things: building the hand pile, dealing, and who has won."""
+"""A game of The Things: building the hand pile, dealing, and the winners."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -18,11 +18,11 @@ from games.the_things.options import TheThingsOptions
 from games.the_things.state import CURRENT_RULES
 
 MORE_RED_FROM = 4
-"""From how many players on more than one red card may be dealt out."""
+"""The number of players from which more than one red card may be dealt out."""
 
 
 class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
-    """One game; the winning side's players share the win, also those who are dead (TT-17)."""
+    """One game; the players of the winning side share the win, including the dead (TT-17)."""
 
     __slots__ = ()
 
@@ -35,7 +35,7 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     """A deal by the rules of the match."""
 
     def new_deal(self) -> tuple[TheThingsDeal, Dealt]:
-        """One card at a time from the hand pile, beginning on the dealer's left, where the first turn is."""
+        """Deal one card at a time from the hand pile, from the dealer's left, who has the first turn."""
         cards = self.chance.deal(self.number, range(KINDS * packs(self.seats, self.options)))
         chosen = hand_pile(cards, self.seats, red_cards(self.seats, self.options))
         pile = self.chance.stream("hand pile").shuffled(chosen)
@@ -50,26 +50,26 @@ class TheThingsMatch(Match[TheThingsDeal, TheThingsOptions]):
     def score(self, deal: TheThingsDeal) -> Sheet:
         seats = range(self.seats)
         rows = (
-            Row(key="the_things-thing", values=tuple(int(deal.thing(seat)) for seat in seats)),
+            Row(key="the_things-thing", values=tuple(int(deal.is_a_thing(seat)) for seat in seats)),
             Row(key="the_things-survived", values=tuple(int(seat in deal.living) for seat in seats)),
-            Row(key="total", values=tuple(int(deal.thing(seat) == deal.things_won) for seat in seats)),
+            Row(key="total", values=tuple(int(deal.is_a_thing(seat) == deal.things_won) for seat in seats)),
         )
         return Sheet(deal=self.number, rows=rows)
 
     def seat_roles(self) -> Sequence[str]:
-        """Those who are Things, or died as such, and those who are Human, as `HasRoles`."""
-        return tuple("thing" if self.deal.thing(seat) else "human" for seat in range(self.seats))
+        """The side of each seat, by the side it is on or died on, as `HasRoles`."""
+        return tuple("thing" if self.deal.is_a_thing(seat) else "human" for seat in range(self.seats))
 
     def winning(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, won in enumerate(self.totals) if won)
 
     def _settle(self) -> Sequence[Event]:
-        """There is one deal, so nobody needs to hear that it is scored."""
+        """The events of the win alone: with one deal, its score needs no event."""
         return tuple(event for event in super()._settle() if event.key == "match-won")
 
 
 class TheThings2Match(TheThingsMatch):
-    """A match by rules 2, under which some are still being played."""
+    """A match by rules 2, begun before rules 3."""
 
     __slots__ = ()
 
@@ -77,7 +77,7 @@ class TheThings2Match(TheThingsMatch):
 
 
 class _TheThings(CardGame[TheThingsMatch]):
-    """The Things by any rules."""
+    """The Things, of any version of the rules."""
 
     key = "the_things"
     emblem = ("mask",)
@@ -98,19 +98,19 @@ class _TheThings(CardGame[TheThingsMatch]):
     examples = ("search", "offer 5S")
 
     def parse(self, text: str) -> Action:
-        """The action that a text spells, cards to show in whatever order; raises ValueError for no action."""
+        """The action that a text spells, with cards to show in any order; raises ValueError for no action."""
         return in_notation(super().parse(text))
 
 
 class TheThings2(_TheThings):
-    """The Things by rules 2: nobody begins a match of it, but what was begun is played on."""
+    """The Things by rules 2, for matches already begun; new matches use the current rules."""
 
     version = 2
     match = TheThings2Match
 
 
 class TheThings(_TheThings):
-    """The Things in the catalogue."""
+    """The Things by the current rules."""
 
     version = CURRENT_RULES
     match = TheThingsMatch
@@ -118,19 +118,19 @@ class TheThings(_TheThings):
 
 
 def packs(seats: int, options: TheThingsOptions) -> int:
-    """The number of packs with which so many play (TT-1)."""
+    """The number of packs for this number of players (TT-1)."""
     return 2 if seats >= options.two_packs_from else 1
 
 
 def red_cards(seats: int, options: TheThingsOptions) -> int:
-    """The number of red cards that are dealt out to so many players."""
+    """The number of red cards dealt out to this number of players."""
     return options.red_cards if seats >= MORE_RED_FROM else 1
 
 
 def hand_pile(cards: Sequence[Card], seats: int, red_dealt: int = 1) -> list[Card]:
-    """The cards to deal out, of those turned up so: black ones, the first queen of hearts, more red.
+    """The cards to deal out, from the shuffled pack: black ones, the first queen of hearts, more red.
 
-    Each player gets five cards; of the red ones after the queen, the first that come are taken.
+    Each player gets five cards; the red ones besides the queen are the first that come.
     """
     red = [card for card in cards if RED >> card & 1]
     queen = next(card for card in red if card % KINDS == QUEEN_OF_HEARTS)

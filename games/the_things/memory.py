@@ -1,4 +1,4 @@
-"""The memory of the cards and people that somebody has seen."""
+"""The memory of the cards and sides that a player has seen."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from games.the_things.cards import KINDS, is_thing, of_value
 
 
 class Memory(Cloneable):
-    """All that one seat, or the table, has seen for certain, besides what lies open.
+    """All that one seat, or the table, has seen for certain, besides open cards.
 
     Times are counted in exchanges: time 3 is between the third exchange of cards and the fourth.
 
@@ -18,7 +18,7 @@ class Memory(Cloneable):
         things: by seat, the earliest time at which it surely was a Thing; None if it may be Human.
         humans: by seat, the latest time at which it surely was Human.
         discards: cards that surely lie in the discards.
-        tests: the blood tests made, in order: whose hand, and which card was seen.
+        tests: the blood tests made, in order: the seat tested, and the card seen.
     """
 
     __slots__ = ("discards", "humans", "sees", "tests", "things")
@@ -37,32 +37,32 @@ class Memory(Cloneable):
         self.tests = ()
 
     def see(self, owner: Seat, card: Card, time: int) -> None:
-        """A card is seen in somebody's hand."""
+        """Note a card that was seen in a hand."""
         self.sees[owner] |= 1 << card
         if is_thing(1 << card):
-            self.thing(owner, time)
+            self.note_thing(owner, time)
 
-    def gone(self, owner: Seat, card: Card) -> None:
-        """A card is seen to leave a hand: of two equal ones nobody knows which it was."""
+    def forget(self, owner: Seat, card: Card) -> None:
+        """Note a card that was seen to leave a hand; of two equal ones it may be either."""
         known = self.sees[owner]
         bit = 1 << card
         self.sees[owner] = known ^ bit if known & bit else known & ~(1 << (card + KINDS) % (2 * KINDS))
 
-    def gone_unseen(self, owner: Seat, value: int | None = None) -> None:
-        """A card leaves a hand unseen, though perhaps its rank is told."""
+    def forget_unseen(self, owner: Seat, value: int | None = None) -> None:
+        """Note that an unseen card left a hand; with `value`, one of this rank."""
         self.sees[owner] &= 0 if value is None else ~of_value(value)
 
-    def thing(self, seat: Seat, time: int) -> None:
-        """Somebody proves to be a Thing."""
+    def note_thing(self, seat: Seat, time: int) -> None:
+        """Note that a seat is a Thing for certain."""
         known = self.things[seat]
         self.things[seat] = time if known is None else min(known, time)
 
-    def human(self, seat: Seat, time: int) -> None:
-        """Somebody proves to be Human for now."""
+    def note_human(self, seat: Seat, time: int) -> None:
+        """Note that a seat is Human for certain at this time."""
         self.humans[seat] = time
 
     def surely_human(self, exchanges: Sequence[tuple[Seat, Seat]]) -> list[Seat]:
-        """The seats that were Human and have exchanged no card since."""
+        """The seats that were Human for certain and have exchanged no card since."""
         return [
             seat
             for seat, time in enumerate(self.humans)

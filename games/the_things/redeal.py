@@ -1,12 +1,12 @@
 """Games that a player cannot tell from the real one.
 
-First it is drawn who has become a Thing, and when: the cards dealt out hold so many red ones, and after that
-only an exchange with a Thing makes another. What the player knows bounds it: who surely was a Thing by some
-time, who surely was still Human, and the colour of each card that they themselves gave or got. Then the cards
-are dealt that they have not seen: black ones to Humans, at least one red to each Thing, and to each player a
-card of every rank that all know them to hold.
+First the Things are drawn, with the time at which each became one: the cards dealt out hold a known number of
+red ones, and after that only an exchange with a Thing makes another. The player's knowledge bounds this:
+seats that surely were Things by some time, seats that surely were still Human, and the colour of each card
+that the player gave or got. Then the unseen cards are dealt: black ones to Humans, at least one red to each
+Thing, and to each player a card of every rank that all know them to hold.
 
-What others remember for themselves is left out: they know in these worlds what the table knows.
+The private memories of the other players are left out: in these worlds they know only the table's knowledge.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,10 +34,10 @@ from games.the_things.state import (
 StateT = TypeVar("StateT", bound=TheThingsState)
 
 DEALT = -1
-"""The time at which the cards were dealt, as a number of an exchange."""
+"""The time of the deal, as the number of an exchange."""
 LATE = 1 << 30
 EAGER = (0.5, 0.3, 0.7, 1.0, 0.1)
-"""The likelihood that a Thing gives a red card away, tried in turn."""
+"""The chances that a Thing gives a red card away, tried in turn."""
 ATTEMPTS_EACH = 100
 
 Infected: TypeAlias = dict[Seat, int]
@@ -45,7 +45,7 @@ Infected: TypeAlias = dict[Seat, int]
 
 
 class Gift(NamedTuple):
-    """One card that changed hands: its exchange, who gave it to whom, and its being red or not, if known."""
+    """One card that changed hands: its exchange, giver and taker, and true if it is red; None if unknown."""
 
     number: int
     giver: Seat
@@ -54,10 +54,11 @@ class Gift(NamedTuple):
 
 
 class SpreadKnown(NamedTuple):
-    """All that a seat knows of how Things have spread.
+    """A seat's knowledge of the spread of Things.
 
-    `dealt_red` of the red cards were dealt to others; `mine` is when it became a Thing itself. `by` says when
-    each seat surely was a Thing at the latest, `until` to when it surely was Human (None: not known).
+    `dealt_red` of the red cards were dealt to others; `mine` is the time at which the seat became a Thing.
+    `by` has the latest time by which each seat surely was a Thing, `until` the latest time at which it surely
+    was Human (None: not known).
     """
 
     seat: Seat
@@ -70,7 +71,7 @@ class SpreadKnown(NamedTuple):
 
 
 def redeal(state: StateT, seat: Seat, rng: Random) -> StateT:
-    """A world drawn at random that this seat, or the table, cannot tell from the real one."""
+    """A random world that this seat, or the table, cannot tell from the real one."""
     twin = state.clone()
     twin.chance = Chance(rng.randbytes(SEED_BYTES))
     if state.phase == OVER:
@@ -90,11 +91,11 @@ def redeal(state: StateT, seat: Seat, rng: Random) -> StateT:
 
 
 def _attempts() -> Iterator[int]:
-    """First with all that is known; then without the discards remembered; then without the ranks either."""
+    """Attempts with all facts, then without remembered discards, then also without claimed ranks."""
     return iter(range(5 * ATTEMPTS_EACH))
 
 
-# Who is a Thing
+# The Things
 
 
 def _situation(state: TheThingsState, seat: Seat) -> SpreadKnown:
@@ -117,14 +118,14 @@ def _situation(state: TheThingsState, seat: Seat) -> SpreadKnown:
 
 
 def _gifts(exchanges: Sequence[CardExchange], seat: Seat) -> Iterator[Gift]:
-    """All cards exchanged, with the colour of those that the seat gave or got."""
+    """All cards exchanged, with the colour of the cards that the seat gave or got."""
     for number, (pair, gave) in enumerate(exchanges):
         for giver, taker, card in ((*pair, gave[0]), (*pair[::-1], gave[1])):
             yield Gift(number, giver, taker, bool(RED >> card & 1) if seat in pair else None)
 
 
 def _spread(situation: SpreadKnown, eager: float, rng: Random) -> Infected:
-    """The Things and when they became so, at random: whoever must have become one has by then."""
+    """The Things and the times at which they became Things, at random within the seat's knowledge."""
     infected = _dealt_things(situation, rng)
     for place, gift in enumerate(situation.gifts):
         if not _infects(situation, infected, gift):
@@ -135,7 +136,7 @@ def _spread(situation: SpreadKnown, eager: float, rng: Random) -> Infected:
 
 
 def _dealt_things(situation: SpreadKnown, rng: Random) -> Infected:
-    """The seats that were dealt the red cards: anybody who can have been, if the rest can follow."""
+    """The seats that were dealt the red cards: random ones from which the known facts can follow."""
     mine: Infected = {} if situation.mine is None else {situation.seat: situation.mine}
     others = [
         seat for seat in range(situation.seats) if seat != situation.seat and situation.until[seat] is None
@@ -146,11 +147,11 @@ def _dealt_things(situation: SpreadKnown, rng: Random) -> Infected:
         infected = {**mine, **dict.fromkeys(dealing, DEALT)}
         if _can_still(situation, infected, 0):
             return infected
-    raise AssertionError("the red cards were dealt to somebody")
+    raise AssertionError("the real dealing of the red cards fits")
 
 
 def _infects(situation: SpreadKnown, infected: Infected, gift: Gift) -> bool:
-    """True if a card can have made its taker a Thing, as far as the seat knows."""
+    """True if a card can have made its taker a Thing, by the seat's knowledge."""
     until = situation.until[gift.taker]
     return (
         gift.red is not False
@@ -162,7 +163,7 @@ def _infects(situation: SpreadKnown, infected: Infected, gift: Gift) -> bool:
 
 
 def _can_still(situation: SpreadKnown, infected: Infected, place: int) -> bool:
-    """True if all who must be Things by some time are, if from this gift on every one is red that can be."""
+    """True if all seats known as Things can be so in time if every possible gift from `place` on is red."""
     bounds = [(seat, by) for seat, by in enumerate(situation.by) if by is not None]
     if all(infected.get(seat, LATE) < by for seat, by in bounds):
         return True
@@ -173,18 +174,18 @@ def _can_still(situation: SpreadKnown, infected: Infected, place: int) -> bool:
     return all(most.get(seat, LATE) < by for seat, by in bounds)
 
 
-# Who holds what
+# The hands
 
 
 class Unseen(NamedTuple):
-    """The cards that a seat has not seen, and those that it knows to lie in the discards."""
+    """The cards that a seat has not seen, and the cards that it knows to lie in the discards."""
 
     cards: Hand
     discards: Hand
 
 
 class DealtWorld(NamedTuple):
-    """The cards of a world: the hands, and what is left for everything else that lies face down."""
+    """The cards of a world: the hands, and the cards left for all other places face down."""
 
     hands: list[Hand]
     left: list[Card]
@@ -246,7 +247,7 @@ def _shuffled(cards: Hand, rng: Random) -> list[Card]:
 
 
 def _take(pool: list[Card], allowed: Hand, hands: list[Hand], seat: Seat) -> bool:
-    """Deals a seat the next card of the pool that it may have; False if there is none."""
+    """Deal a seat the next card of the pool that it may have; False if there is none."""
     for place, card in enumerate(pool):
         if allowed >> card & 1:
             hands[seat] |= 1 << pool.pop(place)
@@ -258,7 +259,7 @@ def _take(pool: list[Card], allowed: Hand, hands: list[Hand], seat: Seat) -> boo
 
 
 def _settle(twin: TheThingsState, seat: Seat, infected: Infected, dealt: DealtWorld, rng: Random) -> bool:
-    """Lays the world out; False if what has been said in the talk under way does not fit it."""
+    """Lay the world out; False if it does not fit the present talk."""
     twin.hands = dealt.hands[:]
     left = dealt.left[:]
     for other, cards in enumerate(twin.drawn):
@@ -281,7 +282,7 @@ def _settle(twin: TheThingsState, seat: Seat, infected: Infected, dealt: DealtWo
 
 
 def _plan_anew(twin: TheThingsState, seat: Seat, rng: Random) -> None:
-    """The others' words on the red cards of a refill."""
+    """Draw anew the others' answers about the red cards of a refill."""
     for other, shows in enumerate(twin.shows):
         if twin.phase == REFILLING and other != seat and shows is not None:
             twin.shows[other] = _planned(twin, other, rng)
@@ -292,7 +293,7 @@ def _planned(twin: TheThingsState, seat: Seat, rng: Random) -> Showing:
 
 
 def _deal_red(twin: TheThingsState, seat: Seat, infected: Infected) -> None:
-    """The seats that were dealt red cards at the start: what is not one each is with the first of them."""
+    """Draw anew the seats dealt red cards: each first Thing has one, and the lowest seat the rest."""
     total = sum(twin.dealt_red)
     dealt = [0] * twin.seats
     if seat != TABLE:
@@ -306,7 +307,7 @@ def _deal_red(twin: TheThingsState, seat: Seat, infected: Infected) -> None:
 
 
 def _exchange(twin: TheThingsState, seat: Seat, number: int, infected: Infected) -> CardExchange:
-    """An exchange of the past; of others' cards only the colour bears on anything."""
+    """An exchange of the past; of others' cards only the colour matters."""
     pair, _ = twin.exchanges[number]
     if seat in pair:
         return twin.exchanges[number]
@@ -322,7 +323,7 @@ def _exchange(twin: TheThingsState, seat: Seat, number: int, infected: Infected)
 
 
 def _talk_fits(twin: TheThingsState, seat: Seat, rng: Random) -> bool:
-    """Gives the talk under way its secrets anew; False if somebody could not have said what they have."""
+    """Draw the secrets of the present talk anew; False if a player could not have said their words."""
     if twin.turn != seat and twin.offered:
         held = spared(twin.hands[twin.turn])
         offered = [_one_of(held & of_value(value_of(card)), rng) for card in twin.offered]
@@ -340,7 +341,7 @@ def _talk_fits(twin: TheThingsState, seat: Seat, rng: Random) -> bool:
 
 
 def _gives(twin: TheThingsState, seat: Seat, rank: int, rng: Random) -> bool:
-    """Gives a volunteer a card to have named; False if there is none."""
+    """Give a volunteer a card to have named; False if there is none."""
     card = _one_of(talk.may_give(twin, seat), rng)
     twin.answers[seat] = None if card is None else PollAnswer(rank, card)
     return card is not None

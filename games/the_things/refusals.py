@@ -40,7 +40,7 @@ VERBS: Mapping[str, frozenset[str]] = {
 
 
 def refusal(state: TheThingsState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, in turn or out of it."""
+    """The rule that an illegal action breaks, in turn or out of turn."""
     if seat not in state.living:
         return IllegalAction("the_things-dead")
     if action in DECLARATIONS:

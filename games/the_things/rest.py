@@ -1,7 +1,7 @@
-"""Keeping out of what others do: one answer to all their talks and attacks until one's next turn.
+"""Keeping out of others' actions: one answer to all their talks and attacks until the player's next turn.
 
-Everybody has it alike, whatever they hold, and all see who keeps out. So nobody is asked in vain, and that
-somebody is not asked says nothing of their cards.
+All players have this choice, with any hand, and all see the players who keep out. So the table saves useless
+questions, and a player who is not asked reveals nothing about their cards.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from games.tricks.seats import PLAYER
 
 
 def rest_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """To keep out from now on, or to take part again."""
+    """Keeping out from now on, or taking part again."""
     if seat not in state.living or state.phase == OVER or seat == state.turn:
         return ()
     if not _may_change(state, seat):
@@ -23,7 +23,7 @@ def rest_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def _may_change(state: TheThingsState, seat: Seat) -> bool:
-    """True if nothing is asked of the seat that it must answer, and no answer of its own is still secret."""
+    """True if the seat owes no answer now, and has no answer that is still secret."""
     if state.phase == ASKING:
         return seat in state.to_act or seat in state.resting
     if state.phase == FIGHTING:
@@ -32,12 +32,12 @@ def _may_change(state: TheThingsState, seat: Seat) -> bool:
 
 
 def rest(state: TheThingsState, seat: Seat) -> Sequence[Event]:
-    """Others' talks and attacks pass the seat by until something happens to it."""
+    """Let others' talks and attacks skip the seat until something happens to it."""
     state.resting = state.resting | {seat}
     return (Event("the_things-rests", seat, {"player": PLAYER[seat]}),)
 
 
 def wake(state: TheThingsState, seat: Seat) -> Sequence[Event]:
-    """The seat is asked again, beginning with what comes next."""
-    state.stirs(seat)
+    """Stop resting: the seat is asked again from the next question on."""
+    state.end_rest(seat)
     return (Event("the_things-wakes", seat, {"player": PLAYER[seat]}),)

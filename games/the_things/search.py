@@ -1,4 +1,4 @@
-"""The search: a card is drawn, and one is laid away."""
+"""The search: draw a card, and lay one away."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from games.tricks.seats import ALONE, PLAYER, TURN
 
 
 def search(state: TheThingsState, seat: Seat) -> Sequence[Event]:
-    """The top card is drawn and looked at."""
+    """Draw the top card and show it to the seat."""
     card = state.draw()
     assert card is not None, "hands never hold a whole pack"
     state.drawn[seat] = (card,)
@@ -26,7 +26,7 @@ def search(state: TheThingsState, seat: Seat) -> Sequence[Event]:
 
 
 def may_discard(state: TheThingsState, seat: Seat) -> Hand:
-    """A Human must lay away a red card; else it is any card, but not a Thing's only red one."""
+    """The drawn card for a Human who drew a red one; else any card except a Thing's only red one."""
     drawn, hand = hand_of(state.drawn[seat]), state.hands[seat]
     if drawn & RED and not is_thing(hand):
         return drawn
@@ -34,18 +34,18 @@ def may_discard(state: TheThingsState, seat: Seat) -> Hand:
 
 
 def discard_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """A card of the hand, or the one drawn: everybody is asked, so that nobody sees who had no choice."""
+    """A card of the hand, or the one drawn; asked even without a choice, because that would be a sign."""
     return tuple(DISCARD.of(kinds_of(may_discard(state, seat))))
 
 
 def discard(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is laid away, unseen by the others unless the option `search_face_up` is on (TT-3)."""
+    """Lay a card away, unseen by the others unless the option `search_face_up` is on (TT-3)."""
     state.hands[seat] |= hand_of(state.drawn[seat])
     state.drawn[seat] = ()
     card = copy_in(state.hands[seat], KIND[action])
     assert card is not None
     face_up = state.options.search_face_up
-    state.leaves(seat, card, seen_by=(TABLE,) if face_up else ())
+    state.remove_card(seat, card, seen_by=(TABLE,) if face_up else ())
     if face_up:
         state.face_up.append(card)
         told = Event("the_things-discarded-open", seat, {"player": PLAYER[seat], "card": CARD[card]})

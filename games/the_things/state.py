@@ -1,4 +1,4 @@
-"""The state of a game of The Things, and what is done in more than one of its phases."""
+"""The state of a game of The Things, and the steps that several of its phases share."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
@@ -33,22 +33,22 @@ WON = {False: Event("the_things-humans-win"), True: Event("the_things-things-win
 
 
 class CardExchange(NamedTuple):
-    """Two players have exchanged cards."""
+    """An exchange of cards between two players."""
 
     pair: tuple[Seat, Seat]
     gave: tuple[Card, Card]
-    """The card that the first gave the second, and the one that the second gave the first."""
+    """The card from the first player to the second, and the card for it."""
 
 
 class PollAnswer(NamedTuple):
-    """The word of a seat in the poll of a talk."""
+    """A seat's answer in the poll of a talk."""
 
     rank: int = 0
     """The rank that it would take, 0 if it declines."""
     card: Card = 0
-    """The card that it would give for it."""
+    """The card that it would give for this rank."""
     rests: bool = False
-    """True if it declines for as long as it rests."""
+    """True if it declines and rests from now on."""
 
 
 DECLINED = PollAnswer()
@@ -58,16 +58,16 @@ class Showing(NamedTuple):
     """The cards that a seat shows in a refill."""
 
     cards: Hand
-    """The red cards, of those that it has drawn."""
+    """The red cards to show, of the cards drawn."""
     more: int
-    """At most so many red cards, of those that come for them."""
+    """The most red cards to show of the cards that replace these."""
 
 
 CURRENT_RULES = 3
 NAMED_CARDS = 3
 """The first rules in which a Thing names the red cards that it shows; before, they were the first drawn."""
 ASKED_IN_WAVE = 3
-"""The first rules in which cards that come in before their turn let who has said no before be asked again."""
+"""The first rules that ask a seat again if a card is added in the wave before its turn."""
 
 
 class TheThingsState(PhasedDeal):
@@ -75,24 +75,24 @@ class TheThingsState(PhasedDeal):
 
     Attributes:
         chance: the source of lots and shuffles; `lots` and `shuffles` count them.
-        hands: the cards held, by seat; of one's own a card drawn and not yet kept is not among them.
-        pile: the draw pile, its top card last; `discards` the cards laid away, in order; `face_up` those that
-            lie open by the option `search_face_up`.
-        living: the seats that are not dead, in order; `fates` says of the dead if they were Things.
-        turn: the seat whose turn it is; `turns` how many are over.
-        drawn: by seat, the cards that it has drawn and looks at; `shows` which red ones of the refill it
-            will show, None before it has said so.
-        resting: the seats that have said to keep out of others' talks and attacks.
+        hands: the cards held, by seat, without a card drawn and not yet kept.
+        pile: the draw pile, its top card last; `discards` the cards laid away, in order; `face_up` the
+            discards that lie open with the option `search_face_up`.
+        living: the seats that are not dead, in order; `fates` is True for seats that died as Things.
+        turn: the seat to take its turn; `turns` the number of turns that are over.
+        drawn: by seat, the cards that it has drawn and looks at; `shows` its decision on the red ones of the
+            refill, None before.
+        resting: the seats that keep out of others' talks and attacks.
         offered: the cards offered in the talk, in order; `wanted` the rank wanted for one of them, 0 before.
-        answers: each seat's word in the poll, None before; of volunteers until one of them is picked.
-        volunteers: the seats that have volunteered, and for which rank.
+        answers: each seat's answer in the poll, None before; volunteers' answers until one is picked.
+        volunteers: the seats that have volunteered, with the rank that each would take.
         partner: the seat that is forced to exchange; `taking` the rank that the partner gets, 0 before.
         combat: the attack under way.
-        exchanges: the exchanges so far; `dealt_red` how many red cards each seat was dealt at the start;
+        exchanges: the exchanges so far; `dealt_red` the number of red cards that each seat was dealt;
             `infected` the exchange that made each seat a Thing, -1 for the deal, None for Humans.
-        claims: ranks that everybody knows each seat to hold, as a set of values.
-        memories: all that each seat has seen, and last what the table has.
-        things_won: the winning side once the game is over.
+        claims: ranks that all know each seat to hold, as a set of values.
+        memories: the memory of each seat, and last that of the table.
+        things_won: true if the Things have won, false if the Humans have, None during the game.
     """
 
     __slots__ = (
@@ -158,7 +158,7 @@ class TheThingsState(PhasedDeal):
     wanted: int
 
     rules: ClassVar[int] = CURRENT_RULES
-    """The version of the rules by which the game is played."""
+    """The version of the rules of this game."""
 
     def __init__(
         self,
@@ -200,18 +200,18 @@ class TheThingsState(PhasedDeal):
         self.memories = [Memory(self.seats) for _ in range(self.seats + 1)]
         self.things_won = None
 
-    # Who is who
+    # Seats
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """The other living players, clockwise from a seat."""
         return tuple(each for each in self.clockwise(seat) if each != seat)
 
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
-        """The living players clockwise, from a seat on, which may be dead."""
+        """The living players clockwise from a seat on, which may be a dead one."""
         after = [seat for seat in self.living if seat >= start]
         return (*after, *(seat for seat in self.living if seat < start))
 
-    def thing(self, seat: Seat) -> bool:
+    def is_a_thing(self, seat: Seat) -> bool:
         """True if a seat is a Thing, or was one when it died."""
         fate = self.fates[seat]
         return is_thing(self.hands[seat]) if fate is None else fate
@@ -221,31 +221,31 @@ class TheThingsState(PhasedDeal):
         return self.memories[TABLE if seat == TABLE else seat]
 
     def time(self) -> int:
-        """The number of exchanges so far: the time that memories go by."""
+        """The number of exchanges so far, the time of memories."""
         return len(self.exchanges)
 
     # Standing answers
 
-    def stirs(self, *seats: Seat) -> None:
-        """Something happens to these players, which ends their rest."""
+    def end_rest(self, *seats: Seat) -> None:
+        """End the rest of seats to which something happens."""
         self.resting = self.resting.difference(seats)
 
     # Chance
 
-    def lot(self, hand: Hand) -> Card:
-        """A random card of a hand."""
+    def draw_lot(self, hand: Hand) -> Card:
+        """Draw a random card of a hand, and leave it there."""
         cards = in_order(hand)
         self.lots += 1
         return cards[self.chance.stream(f"lot {self.lots}").below(len(cards))]
 
     def draw(self) -> Card | None:
-        """The top card of the draw pile, if need be shuffled anew; None when both piles are empty."""
+        """Draw the top card of the pile, after a shuffle if it is empty; None when both piles are empty."""
         if not self.pile:
             self._shuffle()
         return self.pile.pop() if self.pile else None
 
     def _shuffle(self) -> None:
-        """The discards become the draw pile, top card first."""
+        """Shuffle the discards into the draw pile, top card first."""
         self.shuffles += 1
         laid = [*self.discards, *self.face_up]
         self.pile = self.chance.stream(f"shuffle {self.shuffles}").shuffled(laid)[::-1]
@@ -254,23 +254,23 @@ class TheThingsState(PhasedDeal):
         for memory in self.memories:
             memory.discards = 0
 
-    # Cards that move, and who sees them do it
+        # Moving cards, and their witnesses
 
     def lay_away(self, cards: Sequence[Card], seen_by: Sequence[Seat]) -> None:
-        """Cards go face down to the discards; `seen_by` may hold `TABLE`, and then all have seen them."""
+        """Put cards face down on the discards; `TABLE` in `seen_by` means that all have seen them."""
         self.discards.extend(cards)
         for memory in self.memories if TABLE in seen_by else map(self.memory, seen_by):
             memory.discards |= hand_of(cards)
 
-    def leaves(self, owner: Seat, card: Card, *, seen_by: Sequence[Seat] = (), value: int = 0) -> None:
-        """A card leaves a hand: some see which it is, the others at most its rank, told as `value`."""
+    def remove_card(self, owner: Seat, card: Card, *, seen_by: Sequence[Seat] = (), value: int = 0) -> None:
+        """Take a card out of a hand; `seen_by` see the card, the others at most its rank, `value`."""
         self.hands[owner] ^= 1 << card
         everybody = TABLE in seen_by
         for viewer, memory in self._witnesses():
             if everybody or viewer in seen_by:
-                memory.gone(owner, card)
+                memory.forget(owner, card)
             else:
-                memory.gone_unseen(owner, value or None)
+                memory.forget_unseen(owner, value or None)
         known = value_of(card) if everybody else value
         self.claims[owner] = self.claims[owner] - {known} if known else frozenset()
 
@@ -279,33 +279,33 @@ class TheThingsState(PhasedDeal):
             yield seat, self.memory(seat)
 
     def prove_thing(self, seat: Seat) -> None:
-        """Everybody sees that a seat is a Thing."""
+        """Note for all that a seat is a Thing."""
         for memory in self.memories:
-            memory.thing(seat, self.time())
+            memory.note_thing(seat, self.time())
 
     def prove_human(self, seat: Seat) -> None:
-        """Everybody sees that a seat is Human: it holds no card, and a Thing keeps a red one."""
+        """Note for all that a seat is Human: it holds no card, and a Thing keeps a red one."""
         for memory in self.memories:
-            memory.human(seat, self.time())
+            memory.note_human(seat, self.time())
 
     # Death and the end
 
     def die(self, seat: Seat) -> Sequence[Event]:
-        """A player dies: the hand goes face down to the discards; what they were they alone know."""
+        """Let a player die: the hand goes face down to the discards, and only they know their side."""
         hand = in_order(self.hands[seat])
-        self.fates[seat] = self.thing(seat)
+        self.fates[seat] = self.is_a_thing(seat)
         self.lay_away(hand, (seat,))
         self.hands[seat] = 0
         self.claims[seat] = frozenset()
         self.living = tuple(each for each in self.living if each != seat)
-        self.stirs(seat)
+        self.end_rest(seat)
         for memory in self.memories:
             memory.discards |= memory.sees[seat]
             memory.sees[seat] = 0
         return (Event("the_things-dies", seat, {"player": PLAYER[seat]}),)
 
     def end(self, *, things_won: bool) -> Sequence[Event]:
-        """The game is over: all hands are shown."""
+        """End the game and show all hands."""
         self.phase = OVER
         self.to_act = ()
         self.things_won = things_won
@@ -321,5 +321,5 @@ class TheThingsState(PhasedDeal):
 
 
 def cards_fact(hand: Hand) -> Cards:
-    """The cards of a hand as a fact, in the order in which hands are shown."""
+    """The cards of a hand as a fact, in the order of display."""
     return Cards(PACK.texts(hand))

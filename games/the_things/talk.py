@@ -1,4 +1,4 @@
-"""The talk: an offer, a poll of everybody else, and the exchange of two cards."""
+"""The talk: an offer, a poll of all others, and the exchange of two cards."""
 
 from collections.abc import Sequence
 
@@ -38,11 +38,11 @@ from games.the_things.state import (
 from games.the_things.turns import end_action
 from games.tricks.seats import ALONE, PLAYER, TURN
 
-# The offer: a card whose rank is told, with the option `free_trade` one of several; then the rank wanted
+# The offer: a card of a told rank, with the option `free_trade` one of several; then the rank wanted
 
 
 def may_offer(state: TheThingsState, seat: Seat) -> Hand:
-    """A card that they may give up, of a rank not yet offered in this talk."""
+    """The cards that the player may give up, of ranks not yet offered in this talk."""
     hand = spared(state.hands[seat])
     for card in state.offered:
         hand &= ~of_value(value_of(card))
@@ -50,14 +50,14 @@ def may_offer(state: TheThingsState, seat: Seat) -> Hand:
 
 
 def offer_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """The ranks to want; in a free trade also more to offer."""
+    """The ranks to want; in a free trade also more cards to offer."""
     if not state.options.free_trade:
         return WANT
     return (*OFFER.of(kinds_of(may_offer(state, seat))), *WANT)
 
 
 def offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """A card is offered: all hear its rank, which is true."""
+    """Offer a card; all hear its rank, which is true."""
     card = copy_in(may_offer(state, seat), KIND[action])
     assert card is not None
     state.phase = OFFERING
@@ -71,7 +71,7 @@ def offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def want_or_offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """More is offered, or the rank wanted in return is told and all others are asked who do not rest."""
+    """Offer one more card, or name the rank wanted and ask all others who do not rest."""
     if action.number is None:
         return offer(state, seat, action)
     state.phase = ASKING
@@ -93,7 +93,7 @@ def may_give(state: TheThingsState, seat: Seat) -> Hand:
 
 
 def poll_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """To decline, or to volunteer with a card; in a free trade for one of the ranks offered."""
+    """Declining, and volunteering with a card; in a free trade for one of the ranks offered."""
     cards = kinds_of(may_give(state, seat))
     if not state.options.free_trade:
         return (*VOLUNTEER.of(cards), DECLINE)
@@ -101,14 +101,14 @@ def poll_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def answer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """An answer stays secret until all have answered."""
+    """Note an answer, which stays secret until all have answered."""
     state.answers[seat] = answer_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _tell_answers(state)
 
 
 def answer_of(state: TheThingsState, seat: Seat, action: Action) -> PollAnswer:
-    """The word that an action of the poll stands for."""
+    """The answer that an action of the poll stands for."""
     if action not in KIND:
         return PollAnswer(rests=action is REST)
     card = copy_in(may_give(state, seat), KIND[action])
@@ -117,7 +117,7 @@ def answer_of(state: TheThingsState, seat: Seat, action: Action) -> PollAnswer:
 
 
 def _tell_answers(state: TheThingsState) -> Sequence[Event]:
-    """All hear who volunteers, and who rests from now on; a single volunteer need not be picked."""
+    """Tell all the volunteers, and the players who rest from now on; a single volunteer is picked at once."""
     answers = {seat: said for seat, said in enumerate(state.answers) if said is not None}
     told = [event for seat, said in answers.items() if said.rests for event in rest.rest(state, seat)]
     state.volunteers = tuple((seat, said.rank) for seat, said in answers.items() if said.rank)
@@ -145,7 +145,7 @@ def _volunteers(state: TheThingsState) -> Sequence[Event]:
 
 
 def _unanswered(state: TheThingsState) -> Sequence[Event]:
-    """Nobody volunteers: somebody is forced, or by the house rule the turn player searches."""
+    """Without volunteers, let the turn player force an exchange, or by the house rule search."""
     if state.options.forced_exchange:
         state.phase = FORCING
         others = state.others(state.turn)
@@ -154,7 +154,7 @@ def _unanswered(state: TheThingsState) -> Sequence[Event]:
     return search.search(state, state.turn)
 
 
-# The exchange with a volunteer, whom the turn player must pick if there is one (TT-4)
+# The exchange with a volunteer; the turn player must pick one if there are any (TT-4)
 
 
 def pick_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
@@ -163,12 +163,12 @@ def pick_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
 
 
 def pick(state: TheThingsState, _: Seat, action: Action) -> Sequence[Event]:
-    """The volunteer picked gives the card that they have named."""
+    """Exchange with the volunteer picked, who gives the card that they have named."""
     return _exchange_with(state, WHOM[action])
 
 
 def _exchange_with(state: TheThingsState, partner: Seat) -> Sequence[Event]:
-    """The two cards change hands, face down: of both all know the rank."""
+    """Exchange the two cards, face down; all know the rank of both."""
     said = state.answers[partner]
     assert said is not None
     state.taking = said.rank
@@ -184,12 +184,12 @@ def force_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def force(state: TheThingsState, _: Seat, action: Action) -> Sequence[Event]:
-    """Somebody is named."""
+    """Force the player named."""
     return _force(state, WHOM[action])
 
 
 def _force(state: TheThingsState, partner: Seat) -> Sequence[Event]:
-    """Of several cards offered the turn player says which one it will be."""
+    """Force a player; of several cards offered the turn player chooses one first."""
     state.partner = partner
     facts: dict[str, Fact] = {"player": PLAYER[state.turn], "partner": PLAYER[partner]}
     forced = Event("the_things-forces", state.turn, facts)
@@ -205,7 +205,7 @@ def choose_actions(state: TheThingsState, _: Seat) -> tuple[Action, ...]:
 
 
 def choose(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The turn player settles which of the offered ranks they give."""
+    """Settle the rank that the turn player gives, of the ranks offered."""
     rank = value_of(KIND[action])
     chosen = Event("the_things-chooses", seat, {"player": PLAYER[seat], "rank": term_of(rank)})
     return (chosen, *_ask_to_reserve(state, rank))
@@ -220,21 +220,21 @@ def _ask_to_reserve(state: TheThingsState, rank: int) -> Sequence[Event]:
 
 
 def may_reserve(state: TheThingsState, seat: Seat) -> Hand:
-    """The cards that can be set aside: by a Thing only a red one."""
+    """The cards that can be set aside; a Thing can only set a red one aside."""
     hand = state.hands[seat]
     return hand & RED if is_thing(hand) else hand
 
 
 def reserve_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """A card of their own choice is safe."""
+    """The cards that the partner may keep safe."""
     return tuple(RESERVE.of(kinds_of(may_reserve(state, seat))))
 
 
 def reserve(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """One card is set aside; one of the others is drawn at random and exchanged."""
+    """Set a card aside, and exchange a random one of the others."""
     reserved = copy_in(state.hands[seat], KIND[action])
     assert reserved is not None
-    drawn = state.lot(state.hands[seat] & ~(1 << reserved))
+    drawn = state.draw_lot(state.hands[seat] & ~(1 << reserved))
     return _exchange(state, seat, drawn, told=0)
 
 
@@ -247,16 +247,16 @@ def gift(state: TheThingsState) -> Card:
 
 
 def _exchange(state: TheThingsState, partner: Seat, received: Card, told: int) -> Sequence[Event]:
-    """The turn player's card against the partner's, whose rank all know if it is `told`."""
+    """Exchange the turn player's card and the partner's; all know the partner's rank if it is `told`."""
     seat, given = state.turn, gift(state)
     was = {each: is_thing(state.hands[each]) for each in (seat, partner)}
-    state.leaves(seat, given, seen_by=(partner,), value=value_of(given))
-    state.leaves(partner, received, seen_by=(seat,), value=told)
+    state.remove_card(seat, given, seen_by=(partner,), value=value_of(given))
+    state.remove_card(partner, received, seen_by=(seat,), value=told)
     _remember_things(state, seat, given, partner, received)
     state.exchanges = (*state.exchanges, CardExchange((seat, partner), (given, received)))
-    _arrives(state, partner, given, from_=seat, value=value_of(given))
-    _arrives(state, seat, received, from_=partner, value=told)
-    state.stirs(seat, partner)
+    _give_card(state, partner, given, from_=seat, value=value_of(given))
+    _give_card(state, seat, received, from_=partner, value=told)
+    state.end_rest(seat, partner)
     _clear(state)
     return (
         Event("the_things-exchanged", seat, {"player": PLAYER[seat], "partner": PLAYER[partner]}),
@@ -267,13 +267,13 @@ def _exchange(state: TheThingsState, partner: Seat, received: Card, told: int) -
 
 
 def _remember_things(state: TheThingsState, seat: Seat, given: Card, partner: Seat, received: Card) -> None:
-    """A red card tells its taker that the giver was a Thing before."""
+    """Note for the taker of a red card that its giver was a Thing before."""
     for giver, card, taker in ((seat, given, partner), (partner, received, seat)):
         if RED >> card & 1:
-            state.memory(taker).thing(giver, state.time())
+            state.memory(taker).note_thing(giver, state.time())
 
 
-def _arrives(state: TheThingsState, taker: Seat, card: Card, *, from_: Seat, value: int) -> None:
+def _give_card(state: TheThingsState, taker: Seat, card: Card, *, from_: Seat, value: int) -> None:
     state.hands[taker] |= 1 << card
     state.memory(from_).see(taker, card, state.time())
     if value:
@@ -283,7 +283,7 @@ def _arrives(state: TheThingsState, taker: Seat, card: Card, *, from_: Seat, val
 
 
 def _received(state: TheThingsState, seat: Seat, card: Card, *, was_thing: bool) -> Sequence[Event]:
-    """A player sees what they got, and if they have become a Thing by it (TT-19)."""
+    """The events of a player's new card, and of becoming a Thing by it (TT-19)."""
     got = Event("the_things-received", seat, {"card": CARD[card]}, ALONE[seat])
     if was_thing or not is_thing(state.hands[seat]):
         return (got,)

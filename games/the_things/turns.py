@@ -1,4 +1,4 @@
-"""Between two actions: the refill, whose turn it is, and the declarations that end the game."""
+"""Between two actions: the refill, the next turn, and the declarations that end the game."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -13,21 +13,21 @@ from games.the_things.state import ACTING, NAMED_CARDS, REFILLING, Showing, TheT
 from games.tricks.seats import ALONE, PLAYER, TURN
 
 ALL: Final = 1 << 30
-"""More red cards than there are to show."""
+"""More red cards than there are."""
 
 
 def end_action(state: TheThingsState) -> Sequence[Event]:
-    """The turn player's action is over: the refill begins with them, or who comes after them (TT-13)."""
+    """End the turn player's action; the refill begins with them, or the next living player (TT-13)."""
     if len(state.living) == 1:
-        return state.end(things_won=state.thing(state.living[0]))
+        return state.end(things_won=state.is_a_thing(state.living[0]))
     return _look(state)
 
 
-# The refill: all who are short look at the cards drawn, at the same time, and say what to do with red ones
+# The refill: all who are short look at the cards drawn, at the same time, and decide on the red ones
 
 
 def refill_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
-    """A Human shows every red card; a Thing keeps them, shows those that it names, or some that come too."""
+    """A Human shows every red card; a Thing keeps all, names cards to show, or shows a number of them."""
     red = hand_of(state.drawn[seat]) & RED
     if not red:
         return (KEEP,)
@@ -46,14 +46,14 @@ def _named(red: Hand) -> tuple[Action, ...]:
 
 
 def refill(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """An answer stays secret until all have spoken."""
+    """Note an answer, which stays secret until all have answered."""
     state.shows[seat] = shows_of(state, seat, action)
     state.to_act = tuple(each for each in state.to_act if each != seat)
     return () if state.to_act else _fill_up(state)
 
 
 def shows_of(state: TheThingsState, seat: Seat, action: Action) -> Showing:
-    """The red cards that a player shows of those drawn, and how many more, at the most, of what comes then.
+    """The red cards that a player shows of the cards drawn, and the most that they show of the next ones.
 
     A number alone counts both, beginning with the cards drawn first.
     """
@@ -67,7 +67,7 @@ def shows_of(state: TheThingsState, seat: Seat, action: Action) -> Showing:
 
 
 def _look(state: TheThingsState) -> Sequence[Event]:
-    """Everybody short of five draws as many cards as are missing, and looks at them."""
+    """Let all seats short of five draw the missing cards, and look at them."""
     told: list[Event] = []
     for seat in state.clockwise(state.turn):
         missing = HAND_SIZE - state.hands[seat].bit_count()
@@ -82,7 +82,7 @@ def _look(state: TheThingsState) -> Sequence[Event]:
 
 
 def _fill_up(state: TheThingsState) -> Sequence[Event]:
-    """One after another keeps and shows cards, and draws for those shown."""
+    """Let one seat after another keep and show cards, and draw for the cards shown."""
     told: list[Event] = []
     for seat in state.clockwise(state.turn):
         if state.drawn[seat]:
@@ -110,7 +110,7 @@ def _fill(state: TheThingsState, seat: Seat) -> Sequence[Event]:
 
 
 def _told(seat: Seat, looked: Sequence[Card], kept: Sequence[Card], shown: Sequence[Card]) -> Iterator[Event]:
-    """All see the cards shown, and the player what has come for them."""
+    """All see the cards shown; the player sees the cards that replace them."""
     if shown:
         yield Event("the_things-showed", seat, {"player": PLAYER[seat], "cards": _cards(shown)})
     yield Event("the_things-filled", seat, {"player": PLAYER[seat], "count": len(kept)})
@@ -130,14 +130,14 @@ def _next_turn(state: TheThingsState) -> Sequence[Event]:
     if state.turns == most_turns(state):
         return (Event("the_things-not-rescued"), *state.end(things_won=True))
     state.turn = state.clockwise((state.turn + 1) % state.seats)[0]
-    state.stirs(state.turn)
+    state.end_rest(state.turn)
     state.phase = ACTING
     state.to_act = TURN[state.turn]
     return ()
 
 
 def most_turns(state: TheThingsState) -> int:
-    """The number of turns that the game lasts at most."""
+    """The most turns that the game can last."""
     return state.options.turns_each * state.seats
 
 
@@ -152,8 +152,8 @@ def declarations(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
 
 
 def declare(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
-    """The game ends: who called wins if all the living are of their side, and loses if not."""
-    things = [state.thing(each) for each in state.living]
+    """End the game: the caller wins if all the living are of their side, and else loses."""
+    things = [state.is_a_thing(each) for each in state.living]
     if action is RESCUE:
         called = Event("the_things-rescue", seat, {"player": PLAYER[seat]})
         return (called, *state.end(things_won=any(things)))

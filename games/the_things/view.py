@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a game of The Things, built up from nothing."""
+"""A seat's or the table's view of a game of The Things, built from nothing."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -29,7 +29,7 @@ from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones
 
 TURNS_TOLD = 10
-"""Everybody is told so many turns before nobody is rescued any more."""
+"""The number of turns before the end from which all are told the turns left."""
 
 
 def view(state: TheThingsState, seat: Seat, standing: Standing) -> View:
@@ -82,17 +82,17 @@ def _texts(cards: Iterable[Card]) -> tuple[str, ...]:
 
 
 def _headline(state: TheThingsState) -> Phrase | None:
-    """The side that has won, with those who are dead, once the game is over."""
+    """The winning side with all its players, including the dead; None before the end."""
     if state.things_won is None:
         return None
-    winners = tuple(seat for seat in range(state.seats) if state.thing(seat) == state.things_won)
+    winners = tuple(seat for seat in range(state.seats) if state.is_a_thing(seat) == state.things_won)
     facts: dict[str, Fact] = {"winners": Players(winners)}
     if state.things_won:
         return Phrase("the_things-things-win", facts)
     return Phrase("the_things-humans-win", facts)
 
 
-# What to do now
+# Prompts
 
 PROMPTS: Mapping[str, Phrase] = {
     ACTING: Phrase("the_things-turn"),
@@ -159,11 +159,11 @@ def _refill_prompt(state: TheThingsState, viewer: Seat) -> Phrase:
     return Phrase("the_things-show", facts)
 
 
-# What to go by
+# Notes
 
 
 def _notes(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """All that everybody knows, and for who must decide the meaning of the decision."""
+    """The public facts, and for a player who must decide an explanation of the decision."""
     yield from _public_notes(state)
     if viewer == TABLE and state.phase != OVER:
         yield from known.remembered(state, TABLE)
@@ -172,7 +172,7 @@ def _notes(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
 
 
 def _private(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
-    """All that the viewer is, has said, and remembers."""
+    """The viewer's side, their words in this phase, and their memory."""
     yield known.own_note(state, viewer)
     yield from known.said(state, viewer)
     if state.phase != OVER:
@@ -184,7 +184,7 @@ HELP: Mapping[str, Phrase] = {
     ASKING: Phrase("the_things-how-to-answer"),
     REFILLING: Phrase("the_things-how-to-draw"),
 }
-"""The meaning of the decisions of a phase, for who has never made one."""
+"""Explanations of the decisions of a phase, for players who are new to them."""
 
 
 def _help(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
@@ -200,7 +200,7 @@ def _public_notes(state: TheThingsState) -> Iterator[Phrase]:
     if dead := _dead(state):
         yield Phrase("the_things-dead", {"players": Players(dead), "count": len(dead)})
     if state.phase == OVER:
-        things = tuple(seat for seat in range(state.seats) if state.thing(seat))
+        things = tuple(seat for seat in range(state.seats) if state.is_a_thing(seat))
         yield Phrase("the_things-were-things", {"players": Players(things), "count": len(things)})
         return
     left = most_turns(state) - state.turns

@@ -46,7 +46,7 @@ PHASES: Final[Mapping[str, Callable[[Moment], Action]]] = {
 }
 
 CERTAINTY: Final = 2.5
-"""The standard errors by which another way must be better than the rule of thumb: there are many ways."""
+"""The standard errors by which another choice must beat the rule of thumb, because there are many choices."""
 
 
 class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
@@ -54,19 +54,19 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
 
     An expert is ahead of a club player by belief and by rules for fights (`expert`), far more
     than by search. Among four club players an expert who goes by rules alone wins 76 % of the games, a club
-    player in the same seats 62 % (400 duplicate deals of five, none of which the rules were found with). They
-    were found by doing something else at random in one decision of a real game, some hundred times for each
-    kind of decision, and playing the game to its end both ways.
+    player in the same seats 62 % (400 duplicate deals of five, none of which the rules were found with). To
+    find the rules, one decision of a real game was changed at random, some hundred times for each kind of
+    decision, and the game was played to its end both ways.
 
-    On top of these rules, weighing changes nothing in fights (504 decisions). In their own turn it puts them
-    0.04 wins a game further ahead, give or take 0.04 (261 decisions of 200 tries, each played on in the real
-    game). Of 11 talks that it would have forced on somebody else it expected 0.33 wins each, and they
-    brought none. So the turn alone is weighed. It needs worlds drawn by belief: in others the target of
+    On top of these rules, weighing changes nothing in fights (504 decisions). In the expert's own turn it
+    gains 0.04 wins a game, give or take 0.04 (261 decisions of 200 tries, each played on in the real game).
+    It expected 0.33 wins from each of 11 talks that it would have forced on other players, and they brought
+    none. So only the turn is weighed. Weighing needs worlds drawn by belief: in other worlds the target of
     an attack was a Thing in 39 % of cases, and really in 80 % (150 attacks).
     """
 
     span = 1.0
-    tries = 800  # about what a second gives: each try plays a game to its end, and luck is all in it
+    tries = 800  # about a second's worth: each try plays a game to its end, with all its luck
 
     def rollout_policy(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         return PHASES[deal.phase](Moment(deal, seat, rng))
@@ -76,14 +76,14 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         return novice.choose(moment) or PHASES[match.deal.phase](moment)
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:
-        """The declaration that ends the game, once it promises to; a novice waits for their turn with it."""
+        """The declaration that ends the game, if it promises a win; a novice keeps it for their turn."""
         deal = self.world(known, rng).deal
         if level == "novice" or deal.phase != ACTING or known.seat not in deal.living:
             return None
         return turn.declaration((Insight if level == "expert" else Moment)(deal, known.seat, rng))
 
     def expert(self, known: InformationSet, rng: Random, should_stop: StopCondition) -> SearchResult:
-        """The choice of an expert's rules, or in their own turn what does better beyond chance."""
+        """The choice of an expert's rules, or in their own turn a choice that is better beyond chance."""
         deal = self.world(known, rng).deal
         moment = Insight(deal, known.seat, rng)
         usual = _by_rules(moment)
@@ -93,7 +93,7 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         return weigh(foresight, known, rng, should_stop, usual, CERTAINTY)
 
     def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
-        """An expert's action by rule of thumb, in a world as the seat may know it."""
+        """An expert's action by rule of thumb, in a world that the seat considers possible."""
         return _by_rules(Insight(deal, seat, rng))
 
     def points(self, _match: TheThingsMatch, deal: TheThingsDeal) -> Sequence[float]:

@@ -1,14 +1,14 @@
-"""Belief in who the Things are, all of them together, from what one player knows.
+"""Belief about the Things, all of them together, from one player's knowledge.
 
-Suspicion (`suspicion`) looks at each player alone, and forgets how few Things there were at first: once
-one is found out, another can only be one that it has made. Here the chance of every set of players is
-followed from the deal through all exchanges. Each is evidence for who was a Thing already, and may make
-another; what contradicts something that the player has seen for certain is left out.
+Suspicion (`suspicion`) looks at each player alone, and forgets how few Things there were at first:
+once one is found out, it must have made every other Thing. Belief follows the chance of every set of players
+from the deal through all exchanges. Each exchange is evidence that a player was a Thing already, and may make
+another; sets that contradict certain knowledge of the player are left out.
 
-How often Things and Humans do what they do comes from 400 games of five club players. With these numbers the
-true set has a log-likelihood of -0.47 on average, over 1,620 turns as whose turn it was saw them. The numbers
-that fit best reach -0.45; these are less sure of themselves, because people are less regular than club
-players. Without `IDLE` it is -0.90.
+The frequencies of the actions of Things and Humans come from 400 games of five club players. With these
+numbers the true set has a log-likelihood of -0.47 on average, over 1,620 turns seen by the turn player. The
+numbers that fit best reach -0.45; these are less certain, because people are less regular than club players.
+Without `IDLE` it is -0.90.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,22 +21,22 @@ from games.the_things.cards import HAND_SIZE, RED, is_thing
 from games.the_things.state import CardExchange, TheThingsState
 
 EAGER: Final = 30.0
-"""The factor by which a Thing is likelier to begin a talk than a Human."""
+"""The factor by which a Thing is more likely to begin a talk than a Human."""
 GIVES: Final = 0.97
 """The chance that a Thing that has begun a talk gives a red card."""
 YIELDS: Final = 0.15
-"""The chance that a Thing gives a red card in a talk that somebody else has begun."""
+"""The chance that a Thing gives a red card in a talk that another player has begun."""
 IDLE: Final = 0.6
-"""The chance that a Thing that has not yet begun a talk lets a turn of its own go by without one."""
+"""The chance that a Thing that has not yet begun a talk does not begin one in its turn."""
 RED_HELD: Final = 1.5
 """The red cards that a Thing holds, on average."""
 
 Seats: TypeAlias = int
 """A set of seats, as bits."""
 SetWeights: TypeAlias = dict[Seats, float]
-"""The chance of each set to be all the Things, but for a factor."""
+"""The weight of each set to be all the Things, before it is scaled to a chance."""
 Belief: TypeAlias = Mapping[Seats, float]
-"""The chance of each set to be all the Things, the dead ones among them; one in all."""
+"""The chance of each set to be all the Things, including dead ones; the chances add up to one."""
 
 
 def believe(state: TheThingsState, seat: Seat) -> Belief:
@@ -55,8 +55,8 @@ def set_of(seats: Iterable[Seat]) -> Seats:
 
 
 def things_of(state: TheThingsState) -> Seats:
-    """All the Things of a world, also those who died as such."""
-    return set_of(seat for seat in range(state.seats) if state.thing(seat))
+    """All the Things of a world, including players who died as Things."""
+    return set_of(seat for seat in range(state.seats) if state.is_a_thing(seat))
 
 
 def chances_of(belief: Belief, seats: int) -> list[float]:
@@ -65,7 +65,7 @@ def chances_of(belief: Belief, seats: int) -> list[float]:
 
 
 def _dealt(state: TheThingsState, seat: Seat) -> SetWeights:
-    """The seats dealt the red cards: hardly one that lets all its turns go by and begins no talk."""
+    """The seats dealt the red cards; a seat that begins no talk in its turns is hardly one of them."""
     idle = IDLE ** (state.turns / state.seats)
     talkers = {exchange.pair[0] for exchange in state.exchanges}
     quiet = set(state.living) - talkers
@@ -79,7 +79,7 @@ def _dealt(state: TheThingsState, seat: Seat) -> SetWeights:
 
 
 def _certain(state: TheThingsState, seat: Seat, time: int, chances: SetWeights) -> SetWeights:
-    """The sets that do not contradict what the player knows for certain of this time."""
+    """The sets that do not contradict the player's certain knowledge of this time."""
     memory, mine = state.memory(seat), state.infected[seat]
     own = mine is not None and mine < time
     things = set_of((seat,)) if own else 0
@@ -94,12 +94,12 @@ def _certain(state: TheThingsState, seat: Seat, time: int, chances: SetWeights) 
 
 
 def _after(exchange: CardExchange, seat: Seat, chances: SetWeights) -> SetWeights:
-    """The sets after an exchange, the likelier the better they explain it."""
+    """The sets after an exchange, more likely the better they explain it."""
     return _after_mine(exchange, seat, chances) if seat in exchange.pair else _after_others(exchange, chances)
 
 
 def _after_others(exchange: CardExchange, chances: SetWeights) -> SetWeights:
-    """After an exchange of others: if one of them was a Thing, it may have made the other one too."""
+    """After an exchange of others: if one of them was a Thing, it may also have made the other one."""
     first, second = exchange.pair
     after: SetWeights = {}
     for things, chance in chances.items():
@@ -115,7 +115,7 @@ def _after_others(exchange: CardExchange, chances: SetWeights) -> SetWeights:
 
 
 def _after_mine(exchange: CardExchange, seat: Seat, chances: SetWeights) -> SetWeights:
-    """After an exchange of the seat's own, who knows the colours of both cards."""
+    """After an exchange of the player, who knows the colours of both cards."""
     mine = exchange.pair.index(seat)
     other = exchange.pair[1 - mine]
     gave, got = (bool(RED >> exchange.gave[each] & 1) for each in (mine, 1 - mine))
@@ -132,7 +132,7 @@ def _after_mine(exchange: CardExchange, seat: Seat, chances: SetWeights) -> SetW
 
 
 def _tested(state: TheThingsState, seat: Seat, chances: SetWeights) -> SetWeights:
-    """The sets after the black cards that the player knows others to hold: few, or a whole hand."""
+    """The sets after the black cards that the player knows in others' hands: few, or a whole hand."""
     fits = {}
     for other in state.others(seat):
         seen = state.memory(seat).sees[other]

@@ -1,13 +1,13 @@
-"""An expert's rules of thumb, where they differ from a sound player's.
+"""An expert's rules of thumb, as far as they differ from a sound player's.
 
-They go by what they believe of all players together (`belief`), and know what else a fight is good for. Cards
-that decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing comes by red cards
-that nobody has seen. And one flame more than a side needs keeps the other from trying.
+An expert decides by belief about all players together (`belief`), and knows other uses of a fight. Cards that
+decide nothing in it can be thrown in, and new ones are drawn afterwards: so a Thing gets red cards that no
+other player has seen. And one flame more than a side needs keeps the other from trying.
 
 Among four club players an expert who goes by these rules alone wins 77 % of the games, in the 400 duplicate
 deals of five with which they were found. With a club player's fights it is 68 %, without throwing cards in
-72 %, without the one flame more 74 %; with a club player's turns 73 %, and with suspicion in the place of
-belief 75 %. To keep all red cards drawn, or to give the highest away, changed nothing.
+72 %, without the one flame more 74 %; with a club player's turns 73 %, and with suspicion instead of belief
+75 %. Keeping all red cards drawn, or giving the highest away, changed nothing.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,27 +30,27 @@ from games.the_things.combat import Combat, CombatSide, is_special, special_card
 from games.the_things.state import ACTING, FIGHTING
 
 ATTACK_WITH: Final = (2.0, 2.0, 0.9, 0.8)
-"""The chance of being a Thing to be attacked for, by the number of flames: never with fewer than two.
+"""The chance of being a Thing that it takes to attack, by the number of flames: never with fewer than two.
 
-With one flame as well, an expert wins 74 % of those games. Never to attack would cost nothing, as long as
-others do.
+If one flame also sufficed, an expert would win 74 % of those games. Never attacking would cost nothing, as
+long as others attack.
 """
 SURE: Final = 0.8
-"""A seat that is so likely a Thing is treated as one in a fight."""
+"""A seat with at least this chance of being a Thing is treated as a Thing in a fight."""
 UNSUSPECTED: Final = 0.2
-"""A seat that is no likelier a Thing than this is treated as a Human."""
+"""A seat with at most this chance of being a Thing is treated as a Human."""
 MARGIN: Final[Mapping[tuple[bool, CombatSide], int]] = {
     (True, CombatSide.DEFENCE): 1,
     (False, CombatSide.ATTACK): 2,
 }
-"""The flames and bites by which a Thing that defends, or a Human who attacks, wants to be ahead.
+"""The lead in flames and bites that a Thing that defends, or a Human who attacks, wants.
 
-It is one more than it takes to win.
+It is one more than a win needs.
 """
 
 
 class Insight(Moment):
-    """A moment as an expert sees it: `belief` says how likely each set of players is to be all the Things."""
+    """A moment as an expert sees it; `belief` has the chance of each set of players to be all the Things."""
 
     __slots__ = ("belief",)
 
@@ -72,7 +72,7 @@ class Insight(Moment):
 
 
 def choose(moment: Insight) -> Action | None:
-    """The action of an expert where they have rules of their own."""
+    """The action of an expert, in the phases in which they have their own rules."""
     own = _OWN.get(moment.deal.phase)
     return own(moment) if own else None
 
@@ -81,7 +81,7 @@ def choose(moment: Insight) -> Action | None:
 
 
 def _turn(moment: Insight) -> Action:
-    """The end of the game, or else a red card for a Human, a fight, or a search; never a flame for a test."""
+    """End the game, else give a red card to a Human, fight, or search; never spend a flame on a test."""
     return turn.declaration(moment) or (turn.infect(moment) if moment.thing else _hunt(moment)) or SEARCH
 
 
@@ -98,7 +98,7 @@ def _hunt(moment: Insight) -> Action | None:
 
 
 def _fight(moment: Insight) -> Action:
-    """A sound player's fight, and one card more than is needed; a Thing throws low cards in first."""
+    """A sound player's fight, and one card more than needed; a Thing throws low cards in first."""
     combat = moment.deal.combat
     assert combat is not None
     usual = fighting.fight(moment)
@@ -116,7 +116,7 @@ def _fight(moment: Insight) -> Action:
 
 
 def _side(moment: Insight, combat: Combat) -> CombatSide | None:
-    """The side that one is on, or would be glad to be on: a Thing stands by Things and is against Humans."""
+    """The expert's side, or the side they would like: a Thing stands by Things and against Humans."""
     if combat.sides[moment.seat] is not None:
         return combat.sides[moment.seat]
     target, attacker = moment.chances[combat.target], moment.chances[combat.attacker]

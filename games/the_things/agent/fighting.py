@@ -1,7 +1,7 @@
 """Attacks in The Things: flames and bites decide them, and in a tie the attacker dies.
 
-So an attack is an auction in such cards in which the defence wins ties. Helpers never die: one who can turn
-the scales for the side that suits them does, and nobody spends a card that turns nothing.
+So an attack is an auction in such cards in which the defence wins ties. Helpers never die: a helper who can
+turn the scales for the side that suits them does so. No player spends a card that turns nothing.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from games.the_things.combat import Combat, CombatSide, is_special, special_card
 from games.the_things.state import TheThingsState
 
 TAKE_SIDES: Final = 0.2
-"""The least by which one of the two must be likelier a Thing than the other for somebody to take sides."""
+"""The least difference in the two principals' chances of being a Thing for a bystander to take sides."""
 
 
 def fight(moment: Moment) -> Action:
@@ -36,7 +36,7 @@ def fight(moment: Moment) -> Action:
 
 
 def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> CombatSide | None:
-    """The side that a bystander would help, if any: Humans against the likelier Thing, Things for it."""
+    """The side that a bystander would help, if any: Humans against the more likely Thing, Things for it."""
     lean = chances[combat.target] - chances[combat.attacker]
     if chances[seat] == 1.0:
         lean = -lean
@@ -46,19 +46,19 @@ def wanted_side(combat: Combat, seat: Seat, chances: list[float]) -> CombatSide 
 
 
 def strength(hand: Hand) -> int:
-    """The number of cards of one sort that decide a combat, flames or bites, in a hand."""
+    """The number of cards of one sort in a hand, flames or bites, that decide a combat."""
     return max((hand & FLAMES).bit_count(), (hand & BITES).bit_count())
 
 
 def best_special(cards: Hand) -> Card:
-    """A flame before a bite, which would tell all what one is; but of the sort of which there are more."""
+    """A card of the more frequent sort; in a tie a flame, because a bite would give a Thing away."""
     flames, bites = cards & FLAMES, cards & BITES
     sort = flames if flames.bit_count() >= bites.bit_count() else bites
     return next(cards_of(sort or flames or bites))
 
 
 def _turning(state: TheThingsState, combat: Combat, seat: Seat, cards: Hand) -> Card | None:
-    """A card that turns the scales, or begins to; None if the side wins as it stands, or cannot win."""
+    """A card that turns the scales, or begins to; None if the side wins already, or cannot win."""
     attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
     attacks = combat.wave is CombatSide.ATTACK
     flames = state.options.flames_in_combat
@@ -82,7 +82,7 @@ def _turning(state: TheThingsState, combat: Combat, seat: Seat, cards: Hand) -> 
 
 
 def _number_card(played: tuple[Card, ...], cards: Hand, short: int) -> Card | None:
-    """The card to play if number cards can make up what is short, the lowest that does first."""
+    """The card to play if number cards can make up the shortfall, the lowest that does first."""
     held = list(cards_of(cards))
     before = value(played)
     if not held or value((*played, *held)) - before < short:

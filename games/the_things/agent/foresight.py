@@ -1,7 +1,7 @@
 """An expert's look ahead: they play on as an expert, and take the others for sound players.
 
-Not all worlds that the rules allow are as likely: belief (`belief`) picks who the Things are, and worlds are
-drawn until they are.
+Not all worlds that the rules allow are equally likely: belief (`belief`) picks the Things, and worlds are
+drawn until they fit.
 """
 
 from collections import defaultdict
@@ -21,25 +21,25 @@ from games.the_things.deal import TheThingsDeal
 from games.the_things.match import TheThingsMatch
 
 Plays: TypeAlias = Callable[[TheThingsDeal, Seat, Random], Action]
-"""A way to play by rules of thumb."""
+"""A policy of rules of thumb."""
 
 DRAWS: Final = 12
-"""The worlds drawn for one in which those are Things who should be."""
+"""The worlds drawn to find one with the Things that belief has picked."""
 KINDS_OF_CARDS: Final = (BITES, RED, FLAMES)
-"""Cards that are good for the same, and the rest; of each an action is tried once."""
+"""Classes of equally useful cards, besides all others; an action is tried once for each."""
 PASSED_OVER: Final = DECLARATIONS | {REST}
-"""Actions that are taken by rule of thumb, or never pay in an expert's eyes."""
+"""Actions that are left to the rule of thumb, or that an expert never gains by."""
 ROUNDS: Final = 8
 """The rounds of turns to look ahead: few games take more, but some go on until all turns are over."""
 
 
 class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
-    """The future of a seat.
+    """A model of a seat's future.
 
     Args:
-        moment: whose eyes these are, and what they believe.
-        usual: what they do by rule of thumb.
-        mine: how they play on; `theirs` is how the others do.
+        moment: the seat's view of the moment, with its belief.
+        usual: its action by rule of thumb.
+        mine: its policy; `theirs` is the policy of the others.
     """
 
     span = 1.0
@@ -58,14 +58,14 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
         return plays(deal, seat, rng)
 
     def rollout(self, deal: TheThingsDeal, rng: Random) -> None:
-        """Play on by rules of thumb, but not for ever: a game that is not over by then nobody has won."""
+        """Play on by rules of thumb up to a limit; a game that is not over then has no winners."""
         last = deal.turns + ROUNDS * deal.seats
         while deal.to_act and deal.turns < last:
             mover = deal.to_act[0]
             deal.apply(mover, self.rollout_policy(deal, mover, rng))
 
     def plausible_world(self, known: InformationSet, rng: Random) -> TheThingsMatch:
-        """A world in which those are Things whom belief has picked; after some draws, any that was drawn."""
+        """A world with the Things that belief has picked; after some draws, any that was drawn."""
         (things,) = rng.choices(self._sets, self._weights)
         for _ in range(DRAWS):
             if self._drawn[things]:
@@ -75,7 +75,7 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
         return next(drawn for drawn in self._drawn.values() if drawn).pop()
 
     def candidates(self, deal: TheThingsDeal, seat: Seat) -> Sequence[Action]:
-        """No more than one of a kind of all that offers, tests or adds a card."""
+        """At most one of each class of the actions that offer, test or add a card."""
         chosen: dict[object, Action] = {_alike(self._usual): self._usual}
         for each in deal.legal(seat):
             if each not in PASSED_OVER:
@@ -86,18 +86,18 @@ class Foresight(SearchModel[TheThingsMatch, TheThingsDeal]):
         return wins(deal)
 
     def utility(self, _match: TheThingsMatch, points: Sequence[float]) -> Sequence[float]:
-        """A win is worth the more the fewer share it, as it is in the result of the match."""
+        """Worth more if fewer share the win, as in the result of the match."""
         mean = sum(points) / len(points)
         return [0.5 + 0.5 * (each - mean) for each in points]
 
 
 def wins(deal: TheThingsDeal) -> list[float]:
-    """One for each seat that has won, alive or dead; nobody has while the game lasts."""
-    return [float(deal.thing(seat) == deal.things_won) for seat in range(deal.seats)]
+    """One for each seat that has won, alive or dead; all zero while the game lasts."""
+    return [float(deal.is_a_thing(seat) == deal.things_won) for seat in range(deal.seats)]
 
 
 def _alike(action: Action) -> object:
-    """The kind of an action: the same for those that do the same with a card as good."""
+    """The class of an action: equal if the verb is the same and the cards are equally useful."""
     kind = KIND.get(action)
     if kind is None:
         return action

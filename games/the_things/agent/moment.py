@@ -1,4 +1,4 @@
-"""A moment of a game of The Things as one player takes it: what they hold, and whom they suspect."""
+"""A moment of a game of The Things as one player sees it: their hand, and their suspicions."""
 
 from random import Random
 from typing import ClassVar, Final
@@ -18,12 +18,12 @@ class Moment:
     """All that a decision goes by.
 
     Attributes:
-        deal: the game, in a world as the seat may know it.
-        seat: who decides; `hand` are the cards held and `thing` is true if they make a Thing.
-        chances: how likely each seat is to be a Thing.
-        rng: where chance comes from.
-        call: how sure a Human must be that no Thing lives to call the rescue. A call that is wrong loses the
-            game for all Humans, and waiting costs little: they may yet test, attack or be surer. Among
+        deal: the game, in a world that the seat considers possible.
+        seat: the deciding seat; `hand` are its cards and `thing` is true if they make a Thing.
+        chances: the chance of each seat to be a Thing.
+        rng: the source of chance.
+        call: the certainty that no Thing lives that a Human needs to call the rescue. A wrong call loses the
+            game for all Humans, and waiting costs little: they may yet test, attack or learn more. Among
             beginners a club player wins 87 % of the games begun as a Human, and 84 % if 0.5 is
             enough (350 duplicate deals of five, none of which it was found with); among club players it
             made no difference in 120 of them.
@@ -59,20 +59,20 @@ class Moment:
 
     @property
     def is_lost(self) -> bool:
-        """True if a Human had better become a Thing: so many seem to be Things that Humans will not win."""
+        """True if a Human should become a Thing: too many seem to be Things for the Humans to win."""
         others = self.others()
         return not self.thing and sum(self.chances[each] for each in others) >= LOST * len(others)
 
     def most_human(self, seats: tuple[Seat, ...]) -> Seat:
-        """The least suspect of them."""
+        """The least suspect of these seats."""
         return min(seats, key=lambda each: (self.chances[each], self.rng.random()))
 
     def most_suspect(self, seats: tuple[Seat, ...]) -> Seat:
-        """The likeliest Thing among them."""
+        """The most suspect of these seats."""
         return max(seats, key=lambda each: (self.chances[each], self.rng.random()))
 
     def worst(self, cards: Hand) -> Card:
-        """The card that they can do without best: a low one, and no pair, flame or bite."""
+        """The card that they need least: a low one, and no pair, flame or bite."""
         return min(cards_of(cards), key=self._worth)
 
     def best(self, cards: Hand) -> Card:

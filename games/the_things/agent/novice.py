@@ -1,4 +1,4 @@
-"""A beginner at The Things: plays by exploration and on hunches, with no memory for who dealt with whom."""
+"""A beginner at The Things: plays by exploration and on hunches, without memory of the exchanges."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -9,14 +9,14 @@ from games.the_things.agent.moment import Moment
 from games.the_things.state import ACTING, ASKING
 
 _LEAVES: Final = 0.3
-"""The chance that a Thing leaves that begins to believe that all are Things: a secret is hard to keep."""
+"""The chance that a Thing leaves as soon as it could be the case that all are Things."""
 _CALLS: Final = 0.02
 """The chance that a Human calls the rescue on a hunch."""
 _VERBS: Final = ("search", "search", "offer", "test", "attack", "attack")
 
 
 def choose(moment: Moment) -> Action | None:
-    """A beginner's action, who suspects nobody in particular, where it is not a sound player's."""
+    """A beginner's action, in the phases in which it is not a sound player's; suspects all at random."""
     rng = moment.rng
     moment.chances = [chance if chance == 1.0 else rng.random() / 2 for chance in moment.chances]
     moment.chances[moment.seat] = float(moment.thing)
@@ -25,7 +25,7 @@ def choose(moment: Moment) -> Action | None:
 
 
 def _turn(moment: Moment) -> Action:
-    """Anything that can be done; now and then the end of the game, on a hunch."""
+    """A random action; now and then the end of the game, on a hunch."""
     deal = moment.deal
     if deal.turns > deal.seats and moment.rng.random() < (_LEAVES if moment.thing else _CALLS):
         return LEAVE if moment.thing else RESCUE
@@ -34,7 +34,7 @@ def _turn(moment: Moment) -> Action:
 
 
 def _answer(moment: Moment) -> Action:
-    """Gives what is asked for: an exchange is fun."""
+    """Gives the card asked for: an exchange is fun."""
     legal = moment.deal.legal(moment.seat)
     return moment.rng.choice([each for each in legal if each not in {DECLINE, REST}] or [DECLINE])
 

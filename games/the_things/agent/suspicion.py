@@ -1,8 +1,8 @@
-"""Suspicion of each player to be a Thing, from what one of them knows.
+"""Suspicion of each player to be a Thing, from one player's knowledge.
 
 At first all are suspected alike. With each exchange suspicion spreads from either player to the other, and
-falls on who asked for it: a Human has little to win by a talk. What the player has seen for certain, by a
-test, a card given or got, or a card played, overrules it.
+falls on the player who asked for it: a Human has little to win by a talk. Certain knowledge, from a test, a
+card given or got, or a card played, overrules it.
 """
 
 from math import prod
@@ -15,13 +15,13 @@ from games.the_things.state import TheThingsState
 CATCHING: Final = 0.8
 """The chance of a Thing's card to be red."""
 EAGER: Final = 10.0
-"""The factor by which a Thing is likelier to talk than a Human."""
+"""The factor by which a Thing is more likely to talk than a Human."""
 RED_HELD: Final = 1.5
 """The red cards that a Thing holds, on average."""
 
 
 def suspicion(state: TheThingsState, seat: Seat) -> list[float]:
-    """The chance of each seat to be a Thing, or to have died as one; the own seat's is 0 or 1."""
+    """The chance of each seat to be a Thing, or to have died as one; 0 or 1 for the player's seat."""
     memory = state.memory(seat)
     things, humans = memory.things, memory.humans
     dealt = sum(state.dealt_red) - state.dealt_red[seat]
@@ -49,32 +49,32 @@ def suspicion(state: TheThingsState, seat: Seat) -> list[float]:
             chances[other] = 0.0
         elif memory.sees[other] and not is_thing(memory.sees[other]):
             chances[other] = _after_black(chances[other], memory.sees[other].bit_count())
-    chances[seat] = float(state.thing(seat))
+    chances[seat] = float(state.is_a_thing(seat))
     return chances
 
 
 def _after_mine(card: int, chance: float) -> float:
-    """The taker of a red card is a Thing."""
+    """The chance after this card: the taker of a red card is a Thing."""
     return 1.0 if RED >> card & 1 else chance
 
 
 def _likelier(chance: float, times: float) -> float:
-    """A chance whose odds are so many times what they were."""
+    """The chance with its odds multiplied by `times`."""
     return chance * times / (chance * times + 1.0 - chance)
 
 
 def _after_black(chance: float, seen: int) -> float:
-    """A chance after so many black cards have been seen in the hand."""
+    """The chance after this number of black cards have been seen in the hand."""
     unseen = 1.0 - seen / HAND_SIZE
     return _likelier(chance, unseen**RED_HELD) if unseen > 0 else 0.0
 
 
 def all_human(state: TheThingsState, chances: list[float]) -> float:
-    """The chance that all the living are Human, to a Human: somebody has been a Thing from the start."""
+    """The chance that all the living are Human, to a Human: one player at least was dealt a red card."""
     living = prod([1.0 - chances[each] for each in state.living])
     dead = prod([1.0 - chances[each] for each in range(state.seats) if each not in state.living])
-    somebody = 1.0 - living * dead
-    return living * (1.0 - dead) / somebody if somebody > 0 else 1.0
+    anyone = 1.0 - living * dead
+    return living * (1.0 - dead) / anyone if anyone > 0 else 1.0
 
 
 def all_things(state: TheThingsState, chances: list[float]) -> float:

@@ -11,19 +11,19 @@ from games.the_things.cards import KINDS, RED, value_of
 from games.the_things.talk import may_give
 
 SEEN_THROUGH: Final = 0.98
-"""The chance to be a Thing from which on a player is given no more red cards."""
+"""The chance to be a Thing from which a player is given no more red cards."""
 _WANTED: Final = (WANT[10], WANT[11], WANT[12])
 
 
 def want(moment: Moment) -> Action:
-    """A flame: hardly anybody gives one away, and so one may choose whom to force."""
+    """A flame: players rarely volunteer one, so the turn player may choose a player to force."""
     return _WANTED[int(moment.rng.random() * len(_WANTED))]
 
 
 def answer(moment: Moment) -> Action:
     """A Thing gives a red card to a possible Human, a Human nothing; one with nothing to fight with rests.
 
-    A Thing rests just as a Human would, so that it tells nothing.
+    A Thing rests just as a Human would, to give nothing away.
     """
     cards = may_give(moment.deal, moment.seat)
     if moment.thing:
@@ -36,7 +36,7 @@ def answer(moment: Moment) -> Action:
 
 
 def _volunteer(moment: Moment, card: Card) -> Action:
-    """In a free trade for the highest card offered."""
+    """Volunteer; in a free trade for the highest card offered."""
     if moment.deal.options.free_trade:
         return TAKE[max(map(value_of, moment.deal.offered)), card % KINDS]
     return VOLUNTEER.actions[card % KINDS]
@@ -48,7 +48,7 @@ def pick(moment: Moment) -> Action:
 
 
 def force(moment: Moment) -> Action:
-    """The likeliest Human, of whom a Thing makes a Thing; a Human without hope for Humans asks a Thing."""
+    """The most likely Human, to turn them; a Human without hope asks the most likely Thing."""
     others = moment.others()
     return FORCE[moment.most_suspect(others) if moment.is_lost else moment.most_human(others)]
 
@@ -60,6 +60,6 @@ def give(moment: Moment) -> Action:
 
 
 def reserve(moment: Moment) -> Action:
-    """A Human keeps the best card; a Thing the worst red one, so that another may be drawn."""
+    """A Human keeps the best card; a Thing the worst red one, so a better one may be drawn."""
     card = moment.worst(moment.hand & RED) if moment.thing else moment.best(moment.hand)
     return RESERVE.actions[card % KINDS]

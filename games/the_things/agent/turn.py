@@ -26,13 +26,13 @@ from games.the_things.state import NAMED_CARDS
 from games.the_things.turns import most_turns
 
 GO: Final = 0.97
-"""The chance that no Human lives from which on a Thing leaves."""
+"""The chance that no Human lives from which a Thing leaves."""
 ATTACK_WITH: Final = (1.1, 0.7, 0.3, 0.1)
-"""The suspicion that it takes to attack somebody, by the number of flames."""
+"""The suspicion that an attack needs, by the number of flames."""
 
 
 def declaration(moment: Moment) -> Action | None:
-    """The end of the game, if all are likely to be of one's side."""
+    """The declaration, if all are likely to be of the player's side."""
     if moment.thing:
         return LEAVE if moment.all_things() >= GO else None
     sure = moment.all_human()
@@ -50,7 +50,7 @@ def take_turn(moment: Moment) -> Action:
 
 
 def _hunt(moment: Moment) -> Action | None:
-    """A Human attacks the most suspect player, tests somebody, or gives the Humans up and asks to join."""
+    """A Human attacks the most suspect player, begins a test, or gives the Humans up and asks to join."""
     if moment.is_lost:
         return OFFER.actions[moment.worst(moment.hand) % KINDS]
     flames = (moment.hand & FLAMES).bit_count()
@@ -63,7 +63,7 @@ def _hunt(moment: Moment) -> Action | None:
 
 
 def infect(moment: Moment) -> Action | None:
-    """A Thing with two red cards gives one of them to somebody."""
+    """A Thing with two red cards offers one of them."""
     red = moment.hand & RED
     if red & (red - 1) and min(moment.chances[each] for each in moment.others()) < SEEN_THROUGH:
         return OFFER.actions[moment.worst(spared(moment.hand) & RED) % KINDS]
@@ -71,7 +71,7 @@ def infect(moment: Moment) -> Action | None:
 
 
 def discard(moment: Moment) -> Action:
-    """The worst card; a Thing keeps two red ones, one to be and one to give."""
+    """The worst card; a Thing keeps two red ones, one to be a Thing and one to give."""
     moment.hand |= hand_of(moment.deal.drawn[moment.seat])
     cards = may_discard(moment.deal, moment.seat)
     if moment.thing and (moment.hand & RED).bit_count() <= 2:
@@ -80,7 +80,7 @@ def discard(moment: Moment) -> Action:
 
 
 def examine(moment: Moment) -> Action:
-    """The most suspect of those who are not sure."""
+    """The most suspect player among the uncertain ones."""
     others = moment.others()
     doubtful = tuple(each for each in others if moment.chances[each] < 1.0)
     return EXAMINE[moment.most_suspect(doubtful or others)]

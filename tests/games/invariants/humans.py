@@ -13,14 +13,14 @@ class Humans:
 
     def __init__(self, deal: TheThingsDeal) -> None:
         self.deal = deal
-        self.things = {seat for seat in range(deal.seats) if deal.thing(seat)}
+        self.things = {seat for seat in range(deal.seats) if deal.is_a_thing(seat)}
         self.exchanges = 0
         self.size = sum(1 for _ in _cards(deal))
 
     def check(self) -> None:
         """After a move."""
         deal = self.deal
-        things = {seat for seat in range(deal.seats) if deal.thing(seat)}
+        things = {seat for seat in range(deal.seats) if deal.is_a_thing(seat)}
         assert things >= self.things, f"{self.things - things} are human again"
         new = things - self.things
         assert not new or deal.time() > self.exchanges, f"{new} are Things without an exchange"

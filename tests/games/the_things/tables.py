@@ -1,4 +1,4 @@
-"""The tools of the rule tests of The Things: tables of known hands, moves by texts, and what they tell."""
+"""The tools of the rule tests of The Things: tables of known hands, moves by texts, and their events."""
 
 from collections.abc import Iterable
 
@@ -39,7 +39,7 @@ def table(
 
 
 def play(deal: TheThingsDeal, *moves: str) -> list[Event]:
-    """Plays ``SEAT ACTION`` one after another; returns what was told."""
+    """Play ``SEAT ACTION`` one after another; return the events."""
     events: list[Event] = []
     for move in moves:
         seat, _, text = move.partition(" ")
@@ -62,7 +62,7 @@ def legal(deal: TheThingsDeal, seat: Seat) -> set[str]:
 
 
 def refill(deal: TheThingsDeal) -> list[Event]:
-    """Everybody draws up to five: Things keep red cards."""
+    """Let all draw up to five; Things keep red cards."""
     events: list[Event] = []
     while deal.phase == "the_things-refilling":
         seat = deal.acting()[-1]

@@ -1,4 +1,4 @@
-"""The players of The Things: Humans who suspect, Things who spread, and none says more than they must."""
+"""The agents of The Things: Humans suspect, Things spread, and none says more than they must."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ def does(deal: TheThingsDeal, seat: Seat, rng: int = 1) -> str:
 
 
 def turn_of(deal: TheThingsDeal, seat: Seat) -> TheThingsDeal:
-    """The same moment in that seat's turn."""
+    """The same moment in this seat's turn."""
     deal.turn = seat
     deal.to_act = TURN[seat]
     return deal

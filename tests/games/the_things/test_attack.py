@@ -26,7 +26,7 @@ from tests.games.the_things.tables import (
     table,
 )
 
-# 4.7 Attack: what the cards are worth
+# 4.7 Attack: the worth of the cards
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The Things by rules 2, under which matches were begun that are played on."""
+"""The Things by rules 2, for matches begun under them."""
 
 from games import CATALOGUE
 from games.core.record import record_lines, verify

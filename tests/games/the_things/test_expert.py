@@ -1,4 +1,4 @@
-"""The expert of The Things: they believe of all players together, and know what a fight is good for."""
+"""The expert of The Things: belief about all players together, and other uses of a fight."""
 
 from collections import Counter
 from random import Random
@@ -29,7 +29,7 @@ RED_HAND = "QH 8H 9C TC JC"
 
 
 def does(deal: TheThingsDeal, seat: Seat) -> str:
-    """The action by the expert's own rules; nothing where they play like a sound player."""
+    """The action by the expert's own rules; empty if they play like a sound player."""
     action = choose(Insight(deal, seat, Random(1)))
     return "" if action is None else action.text
 
@@ -136,7 +136,7 @@ def test_a_human_spends_no_flame_on_a_test() -> None:
 
 
 def fellows(*hands: str) -> TheThingsDeal:
-    """Seat 0 attacks seat 1, which all know to be a Thing, with a flame."""
+    """Seat 0 attacks seat 1, known to all as a Thing, with a flame."""
     deal = table(FLAMES, *hands)
     deal.prove_thing(1)
     play(deal, "0 attack P1", "0 play JS", "0 done")
@@ -194,7 +194,7 @@ def test_what_is_true_is_never_held_impossible(setup: Setup) -> None:
 
 
 class Idle(Foresight):
-    """Everybody searches, and throws away the card drawn."""
+    """A foresight in which all search, and throw away the card drawn."""
 
     def rollout_policy(self, deal: TheThingsDeal, seat: Seat, _rng: Random) -> Action:
         return deal.legal(seat)[0]

@@ -1,4 +1,4 @@
-"""The Things: docs/records.md and the texts of a record are enough to follow it, with equal cards too."""
+"""The Things: docs/records.md and the texts of a record are enough to follow it, even with equal cards."""
 
 import json
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def in_order(cards: list[str]) -> list[str]:
 
 
 class Follower:
-    """A reader who knows the page, the seed and the zones, and takes down one action after another."""
+    """A reader who knows the page, the seed and the zones, and follows one action after another."""
 
     def __init__(
         self, options: TheThingsOptions, seed: bytes, dealer: Seat, zones: dict[str, list[str]]
@@ -265,7 +265,7 @@ class Follower:
 
 
 class Combat:
-    """An attack, as the page has its waves."""
+    """An attack with waves as the page describes them."""
 
     def __init__(self, table: Follower, attacker: Seat, target: Seat) -> None:
         self.table = table
@@ -345,7 +345,7 @@ CASES = [
 
 
 def _recorded(seats: int, options: TheThingsOptions, seed: int) -> Iterator[dict[str, object]]:
-    """The lines of a random match that nobody ends by a declaration."""
+    """The lines of a random match without a declaration."""
     recorder = Recorder(GAME, options, ["?"] * seats, seed_bytes(seed))
     draw = draws(seed)
     while recorder.state.acting():

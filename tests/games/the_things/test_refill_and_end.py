@@ -66,7 +66,7 @@ def test_tt_14_a_thing_keeps_or_shows_as_many_red_cards_as_it_likes() -> None:
 
 
 def _draws_three(*, pile: str, hand: str = "KS QS JS QH 2H") -> TheThingsDeal:
-    """A Thing has attacked with three flames and draws three cards; nobody else is short."""
+    """A Thing has attacked with three flames and draws three cards; no other player is short."""
     deal = table(hand, HUMAN, OTHER_HUMAN, pile=pile)
     play(deal, "0 attack P1", "0 play KS", "0 play QS", "0 play JS", "0 done", "2 done", "1 done", "2 done")
     assert deal.acting() == (0,)
@@ -115,7 +115,7 @@ def test_refill_a_kept_card_looks_the_same_whatever_it_is() -> None:
 
 
 def _all_short(pile: str) -> TheThingsDeal:
-    """Two players have fought, and both are short; the other has kept out."""
+    """Two players have fought, and both are short; the third has kept out."""
     deal = table("8C 9C TC JC QC", "QH 3C 4C 5C 6C", OTHER_HUMAN, pile=pile)
     play(deal, "0 attack P1", "2 rest", "0 play 9C", "0 done", "1 play 6C", "1 play 5C", "1 done")
     play(deal, "0 done")

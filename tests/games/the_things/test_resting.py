@@ -1,4 +1,4 @@
-"""The Things: keeping out of what others do."""
+"""The Things: keeping out of others' actions."""
 
 from games.core.game import TABLE
 from tests.games.the_things.tables import (

@@ -60,4 +60,4 @@ def test_flames_are_black_and_bites_red() -> None:
 
 def test_one_red_card_makes_a_thing() -> None:
     deal = table(HUMAN, THING, OTHER_HUMAN)
-    assert [deal.thing(seat) for seat in range(3)] == [False, True, False]
+    assert [deal.is_a_thing(seat) for seat in range(3)] == [False, True, False]

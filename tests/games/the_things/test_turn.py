@@ -1,4 +1,4 @@
-"""The Things, 4.3 to 4.6: what is done in a turn, but for the attack."""
+"""The Things, 4.3 to 4.6: the actions of a turn, except the attack."""
 
 from games.core.game import TABLE, Cards, Phrase
 from games.core.match import Standing
@@ -86,7 +86,7 @@ def test_example_h_a_red_card_makes_a_thing_of_who_gets_it() -> None:
     assert legal(deal, 1) == {"volunteer 6H", "decline", "rest"}
     assert legal(deal, 2) == {"decline", "rest"}
     told = play(deal, "2 decline", "1 volunteer 6H")
-    assert [deal.thing(seat) for seat in range(3)] == [True, True, False]
+    assert [deal.is_a_thing(seat) for seat in range(3)] == [True, True, False]
     assert held(deal, 0) == {"6H", "3C", "2C", "5C", "7C"}
     assert held(deal, 1) == {"4C", "QH", "8C", "9C", "TC"}
     assert [event.to for event in told if event.key == "the_things-infected"] == [ALONE[0]]
@@ -198,7 +198,7 @@ def test_tt_15_the_cost_of_a_blood_test_is_black() -> None:
     deal = table("QH KS 4C 5C 7C", HUMAN, OTHER_HUMAN)
     assert refuse(deal, "0 test QH") == "the_things-no-flame"
     play(deal, "0 test KS")
-    assert deal.thing(0)
+    assert deal.is_a_thing(0)
 
 
 def test_what_was_seen_is_forgotten_when_the_card_may_have_left() -> None:
@@ -211,7 +211,7 @@ def test_what_was_seen_is_forgotten_when_the_card_may_have_left() -> None:
     assert "the_things-known-cards" not in notes(deal, 0)
 
 
-# What a player knows stays to be found
+# A player's knowledge stays in their notes
 
 
 def test_what_one_player_learns_is_told_at_once_and_stays_in_his_notes() -> None:

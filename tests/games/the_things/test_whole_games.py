@@ -1,4 +1,4 @@
-"""The Things: what always holds."""
+"""The Things: facts that always hold."""
 
 from collections.abc import Iterator
 from random import Random
@@ -36,7 +36,7 @@ def test_no_thing_is_ever_human_again_and_only_a_talk_makes_things() -> None:
     match: TheThingsMatch | None = None
     for now in whole_games():
         deal = now.deal
-        found = {seat for seat in range(deal.seats) if deal.thing(seat)}
+        found = {seat for seat in range(deal.seats) if deal.is_a_thing(seat)}
         if now is match:
             assert things <= found
             if found > things:
@@ -62,9 +62,9 @@ def test_what_is_remembered_is_true() -> None:
             for seat in deal.living:
                 assert not memory.sees[seat] & ~deal.hands[seat]
                 if memory.things[seat] is not None:
-                    assert deal.thing(seat)
+                    assert deal.is_a_thing(seat)
             for seat in memory.surely_human([each.pair for each in deal.exchanges]):
-                assert not deal.thing(seat)
+                assert not deal.is_a_thing(seat)
             assert set(cards_of(memory.discards)) <= set(deal.discards)
         for seat, ranks in enumerate(deal.claims):
             assert ranks <= {value_of(card) for card in cards_of(deal.hands[seat])}
@@ -85,19 +85,19 @@ def test_a_redeal_keeps_known_things_humans_and_cards() -> None:
             world = deal.redeal(seat, Random(number))
             for other in deal.living:
                 assert not memory.sees[other] & ~world.hands[other]
-                assert memory.things[other] is None or world.thing(other)
+                assert memory.things[other] is None or world.is_a_thing(other)
             for other in memory.surely_human([each.pair for each in deal.exchanges]):
-                assert not world.thing(other)
+                assert not world.is_a_thing(other)
 
 
 def test_a_redeal_leaves_the_first_thing_anywhere_else() -> None:
-    """Before anything has happened a Human knows nothing, and the Thing knows all the others to be Human."""
+    """At first a Human knows nothing, and the Thing knows all the others to be Human."""
     deal = table(HUMAN, THING, OTHER_HUMAN, "6C AC AS 6S 8S", pile="TS JS QS KS QC KC AH AD 2H 2D")
     worlds = [deal.redeal(0, Random(number)) for number in range(60)]
-    assert {seat for world in worlds for seat in range(4) if world.thing(seat)} == {1, 2, 3}
-    assert all(sum(map(world.thing, range(4))) == 1 for world in worlds)
+    assert {seat for world in worlds for seat in range(4) if world.is_a_thing(seat)} == {1, 2, 3}
+    assert all(sum(map(world.is_a_thing, range(4))) == 1 for world in worlds)
     mine = deal.redeal(1, Random(1))
-    assert [mine.thing(seat) for seat in range(4)] == [False, True, False, False]
+    assert [mine.is_a_thing(seat) for seat in range(4)] == [False, True, False, False]
 
 
 @given(st.sampled_from(sorted(SINGLE_ACTIONS, key=str)))
