@@ -1,4 +1,4 @@
-"""The actions of the family, and what is told of them.
+"""The actions of the family, and their events.
 
 A card is played as ``play 3C``, a lead with a signal as ``play 3C busso``; combinations are declared as
 ``napoletana C``, ``three D twos`` (three 2s without diamonds), ``four aces``.
@@ -38,7 +38,7 @@ MOST_SEATS: Final = 8
 
 ANNUL: Final = action("annul")
 KEEP: Final = action("keep")
-"""Two things to keep, in different games: a deal that might be annulled, and one's hand without a swap."""
+"""Keeping, in two games: a deal that might be annulled, and a hand without a swap."""
 PASS: Final = action("pass")
 CLAIM: Final = action("claim")
 CALLS: Final[tuple[Action, ...]] = tuple(action("call", suit) for suit in SUITS)
@@ -50,7 +50,7 @@ PASSED: Final[EventsBySeat] = tuple(
 
 @cache
 def card_actions(court: Court, verb: str) -> PlayActions:
-    """The actions that do this with a card."""
+    """The actions of one verb with each card."""
     return PlayActions(PACKS[court], verb)
 
 
@@ -85,7 +85,7 @@ class LeadActions:
 
 
 class SignalledPlay(NamedTuple):
-    """All about an action that plays a card, perhaps with a signal; `events` are by seat."""
+    """The facts of an action that plays a card, perhaps with a signal; `events` are by seat."""
 
     card: Card
     bit: Hand
@@ -95,14 +95,14 @@ class SignalledPlay(NamedTuple):
 
 
 class MoveTables:
-    """Tables made once for a ranking and a number of seats, so that nothing is made on a move.
+    """Tables built once for a ranking and a number of seats, so a move builds nothing.
 
-    Without `signals` a lead is a card and nothing else.
+    Without `signals` a lead is only a card.
 
     Attributes:
         plays: the ways to play a card to a trick.
         leads: the ways to lead.
-        played: what there is to know of each of them.
+        played: the facts of each of these actions.
     """
 
     __slots__ = ("court", "leads", "pack", "played", "plays", "seats", "signals")
@@ -138,7 +138,7 @@ def _said(signal: Signal, seat: Seat, suit: int) -> Event:
 
 
 def move_tables(court: Court, seats: int, *, signals: bool = True) -> MoveTables:
-    """The one table of that ranking and number of seats, with signals or without."""
+    """The one table of this ranking and number of seats, with signals or without."""
     return _move_tables(court, seats, signals)
 
 
@@ -149,7 +149,7 @@ def _move_tables(court: Court, seats: int, signals: bool) -> MoveTables:
 
 
 PLAYS: Final = frozenset(move_tables("kjq", 4, signals=False).played)
-"""Every way to play a card where there are no signals."""
+"""Every way to play a card in the games without signals."""
 SPOKEN_PLAYS: Final = frozenset(move_tables("kjq", 4).played)
 """Every way to play a card with a signal or without."""
 DECLARATIONS: Final = frozenset((*BY_ACTION, ANNUL, KEEP, PASS))

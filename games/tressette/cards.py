@@ -2,7 +2,7 @@
 
 Cards rank 3 > 2 > A > K > J > Q > 7 > 6 > 5 > 4: J stands for the Italian knight, Q for the lowest court
 card of the Sicilian pack. Some play K > Q > J instead (register TR-8). Either way the same places of a suit
-count, so everything here but the packs themselves holds for both.
+count, so everything here except the packs themselves holds for both.
 
 Cards are counted in whole **thirds** of a point: an ace is 3, a 3, a 2 and a court card 1 each, the rest
 nothing. The pack holds 32 thirds, and the last trick is usually worth 3 more.
@@ -18,17 +18,17 @@ PACKS: dict[Court, Pack] = {"kjq": Pack("4567QJKA23"), "kqj": Pack("4567JQKA23")
 
 SUITS = "CDHS"
 WIDTH = 10
-"""Cards in a suit."""
+"""The cards in a suit."""
 
 KING, ACE, TWO, THREE = 6, 7, 8, 9
-"""Places of these ranks in a suit, from 0 for the 4."""
+"""The places of these ranks in a suit, from 0 for the 4."""
 
 POINT = 3
-"""Thirds in a point."""
+"""The thirds in a point."""
 
 
 def card(rank: int, suit: Suit) -> Card:
-    """The card at that place of the suit."""
+    """The card at this place of the suit."""
     return suit * WIDTH + rank
 
 
@@ -55,6 +55,6 @@ CLUB_ACE_THIRDS = 33
 
 
 def thirds_with_club_ace(cards: Hand) -> int:
-    """The same as `thirds`, where the ace of clubs counts eleven points."""
+    """The same as `thirds`, with the ace of clubs counting eleven points."""
     more = CLUB_ACE_THIRDS - POINT if cards & CLUB_ACE else 0
     return thirds(cards) + more

@@ -1,15 +1,15 @@
-"""Tressette con la chiamata del tre (8.3): four players, each alone, and a partner whom nobody knows.
+"""Tressette con la chiamata del tre (8.3): four players, each alone, and a secret partner.
 
-Before the first lead the leader calls a suit, not holding its 3. Whoever holds it is the caller's partner
-in this deal and says nothing until the 3 is played. With all four 3s the leader calls any suit and plays
-alone, and nobody is told that either. What is declared, signalled and counted is as in the pairs.
+Before the first lead the leader calls a suit without holding its 3. Its holder is the caller's partner in
+this deal and says nothing until the 3 is played. With all four 3s the leader calls any suit and plays alone,
+and the others do not learn that either. Declarations, signals and the count are as in the pairs.
 
 Decisions: TR-13 the "eldest" who leads is the dealer's neighbour. TR-14 without declarations the caller's
-side wins with 6 of the 11 points, and so in general with more than half of all points, declarations
-included; each loser pays one chip, and a lone caller wins or loses three. TR-15 a caller with all four 3s
-plays alone. The suit is called before anything is declared. A match has a fixed number of deals, annulled
-ones not counted, and most chips win; or, with `deals` at 0, everybody adds the points of the own side and
-the highest at 21 wins. Ties share.
+side wins with 6 of the 11 points, and so in general with more than half of all points, including
+declarations; each loser pays one chip, and a lone caller wins or loses three. TR-15 a caller with all four 3s
+plays alone. The call comes before all declarations. A match has a fixed number of deals, annulled ones not
+counted, and most chips win; or, with `deals` at 0, all add the points of their side and the highest at 21
+wins. Ties share.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,14 +39,14 @@ _PLAYS_OF_THREES: Final[Mapping[Suit | None, frozenset[Action]]] = {
     suit: frozenset(each for each, played in move_tables("kjq", 4).played.items() if played.bit == three)
     for suit, three in enumerate(THREES)
 }
-"""The ways to play each 3, which are the same whatever the order of the courts."""
+"""The ways to play each 3, the same for any order of the courts."""
 
 TARGET = 21
 ALONE = 3
-"""Chips that a caller without a partner wins or loses: one of each opponent."""
+"""The chips that a caller without a partner wins or loses: one of each opponent."""
 
 _TRIES = 24
-"""The number of draws before it is settled that the caller does not hold the called 3."""
+"""The number of draws before the redeal gives the caller no 3 of the called suit."""
 
 
 @cache
@@ -87,13 +87,13 @@ class ChiamataDeal(DeclaringDeal):
 
     @property
     def callers(self) -> tuple[Seat, ...]:
-        """The caller and the holder of the called 3, if that is another: a secret until it is played."""
+        """The caller and the holder of the called 3, if different: a secret until it is played."""
         assert self.called is not None
         three = THREES[self.called]
         holder = next(seat for seat, dealt in enumerate(self.dealt) if dealt & three)
         return tuple(sorted({self.eldest, holder}))
 
-    # Calling a suit, before anything is declared or led
+    # Calling a suit, before all declarations and leads
 
     def _begin(self) -> None:
         if self.called is not None:
@@ -103,11 +103,11 @@ class ChiamataDeal(DeclaringDeal):
         self.to_act = TURN[self.eldest]
 
     def calls(self, seat: Seat) -> Sequence[Action]:
-        """A suit of which the caller does not hold the 3; any with all of them."""
+        """A suit without its 3 in the caller's hand; any suit with all of them."""
         return _calls(self.dealt[seat] & ALL_THREES)
 
     def call(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """The caller names the 3 of a suit."""
+        """Call the 3 of a suit."""
         self.called = CALLS.index(action)
         self._begin()
         return _called(seat, self.called)
@@ -131,7 +131,7 @@ class ChiamataDeal(DeclaringDeal):
             return Event("tressette_chiamata-alone", self.eldest, {"player": Players(callers)})
         return Event("tressette_chiamata-partners", None, {"players": Players(callers)})
 
-    # What is seen
+    # The view
 
     @property
     def declarer(self) -> Seat | None:
@@ -141,7 +141,7 @@ class ChiamataDeal(DeclaringDeal):
         return Phrase("tressette_chiamata-call") if self.phase == CALLING else super().prompt(seat)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
-        """The caller, and the caller's side once all know."""
+        """The caller, and the caller's side after all know it."""
         if self.called is not None:
             caller = PLAYER[self.eldest]
             facts: dict[str, Fact] = {"player": caller, "suit": SUIT_TERMS[self.called]}
@@ -154,7 +154,7 @@ class ChiamataDeal(DeclaringDeal):
         yield from super().notes(viewer)
 
     def private(self, viewer: Seat, /) -> Iterator[Phrase]:
-        """The side that the viewer is on, if it is the caller's, until all know."""
+        """The side of the viewer, if it is the caller's, until all know it."""
         if self.called is None or self.revealed:
             return
         callers = self.callers
@@ -163,7 +163,7 @@ class ChiamataDeal(DeclaringDeal):
         elif viewer in callers and viewer != self.eldest:
             yield Phrase("tressette_chiamata-you-partner", {"player": PLAYER[self.eldest]})
 
-    # What others may hold: the caller was dealt all four 3s, or not the one called
+    # The redeal: the caller was dealt all four 3s, or not the one called
 
     def redealt(
         self, seat: Seat, rng: Random, *, aside: Hand = 0, barred: Sequence[Hand] | None = None
@@ -189,7 +189,7 @@ class ChiamataDeal(DeclaringDeal):
 def side_points(
     taken: Sequence[Hand], last: Seat, last_trick: int, callers: Sequence[Seat]
 ) -> tuple[int, int]:
-    """Whole points of the caller's side and of the others, for the cards taken and the last trick."""
+    """The whole points of the caller's side and of the others, for the cards taken and the last trick."""
     ours = thirds(sum([taken[seat] for seat in callers])) + (last_trick if last in callers else 0)
     both = thirds(sum(taken)) + last_trick
     return ours // POINT, (both - ours) // POINT
@@ -197,7 +197,7 @@ def side_points(
 
 @cache
 def chips(callers: tuple[Seat, ...], *, won: bool) -> tuple[int, ...]:
-    """The chips that everybody wins or pays, where two play against two or one against three."""
+    """The chips that each player wins or pays; two play against two or one against three."""
     stake = ALONE if len(callers) == 1 else 1
     sign = 1 if won else -1
     return tuple(sign * stake if seat in callers else -sign for seat in range(4))
@@ -217,7 +217,7 @@ def gained(deal: ChiamataDeal) -> tuple[int, ...]:
 
 
 def points_of_sides(deal: ChiamataDeal) -> tuple[int, int]:
-    """The points of the caller's side and of the others, declarations included."""
+    """The points of the caller's side and of the others, including declarations."""
     callers = deal.callers
     ours, theirs = side_points(deal.taken, deal.trick.winner, last_trick_thirds(deal.options), callers)
     for seat, combination in deal.declared:
@@ -237,7 +237,7 @@ def played_contract(deal: ChiamataDeal) -> PlayedContract | None:
 
 
 def rows(deal: ChiamataDeal) -> tuple[Row, ...]:
-    """The lines of a deal's score, of which the last counts."""
+    """The lines of a deal's score; the last counts."""
     total = row("tressette_chiamata-chips" if deal.options.deals else "total", gained(deal))
     if deal.annulled:
         return row("tressette-annulled", total.values), total
@@ -262,7 +262,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
     """A match of a number of deals, or to 21 points.
 
     Attributes:
-        annulled: how many deals have been annulled.
+        annulled: the number of deals that have been annulled.
     """
 
     __slots__ = ("annulled",)
@@ -292,17 +292,17 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
         return tuple(seat for seat, total in enumerate(self.totals) if total == max(self.totals))
 
     def _last_deal(self) -> int:
-        """The number of the last deal: annulled ones do not count."""
+        """The number of the last deal; annulled ones do not count."""
         return self.options.deals + self.annulled
 
     def _settle(self) -> Sequence[Event]:
         self.annulled += self.deal.annulled
         return super()._settle()
 
-    # What is seen
+    # The view
 
     def view(self, seat: Seat) -> View:
-        """The deal's view, with how the match ends."""
+        """The deal's view, with the length or target of the match."""
         view = super().view(seat)
         if self.options.deals:
             return view.model_copy(update={"deals": self._last_deal()})
@@ -311,7 +311,7 @@ class ChiamataMatch(PointsMatch[ChiamataDeal, ChiamataOptions]):
 
 
 class TressetteChiamata(FamilyGame[ChiamataMatch]):
-    """The game, as the catalogue lists it."""
+    """The game in the catalogue."""
 
     key = "tressette_chiamata"
     emblem = ("3D",)

@@ -2,13 +2,13 @@
 
 Three players pass a card on before play: the first leader has fourteen cards and gives one to the next, who
 gives one to the dealer, who lays one face down. It is the monte. Each sees the card received before giving
-one, and it may be the same. Who takes every card that counts has nothing for the deal, and each of the others
-has 11 points.
+one, and it may be the same. A player who takes every card that counts has nothing for the deal, and each of
+the others has 11 points.
 
-Decisions: TR-17 four and five players exchange nothing, for they have no card too many; nor do three who
-strip the pack. With `exchange` = ``all`` everybody gives a card to the next at the same time, however many
-there are; with ``dealer`` the dealer of three has the card too many and lays one down. TR-18 with the ace of
-clubs worth eleven points the match goes to 101, and a capot costs the others 21.
+Decisions: TR-17 four and five players exchange nothing, because they have no card left over; nor do three who
+strip the pack. With `exchange` = ``all`` all give a card to the next at the same time, for any number of
+players; with ``dealer`` the dealer of three has the extra card and lays one down. TR-18 with the ace of clubs
+worth eleven points the match goes to 101, and a capot costs the others 21.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ class CiapanoDeal(PassingDeal):
     """A deal, with the exchange before it.
 
     Attributes:
-        chosen: the cards that will change hands when all have chosen, by giver.
+        chosen: the cards that will change hands after all have chosen, by giver.
     """
 
     key = "ciapano"
@@ -70,7 +70,7 @@ class CiapanoDeal(PassingDeal):
 
     @property
     def giving(self) -> PlayActions:
-        """The dealer lays a card down, others give it to the next."""
+        """The actions now: the dealer lays a card down, others give it to the next."""
         lays = self.options.exchange != "all" and self.after(self.to_act[0]) == (self.eldest,)
         return card_actions(self.options.court, "lay" if lays and self.phase == EXCHANGING else "give")
 
@@ -79,7 +79,7 @@ class CiapanoDeal(PassingDeal):
         return self.giving.of(self.hands[seat])
 
     def give(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """A card is given, laid down, or chosen to be given when all have chosen."""
+        """Give a card, lay it down, or choose it for the common exchange."""
         card = self.giving.card[action]
         if self.options.exchange == "all":
             return self._choose(seat, card)
@@ -136,7 +136,7 @@ class CiapanoDeal(PassingDeal):
         self._begin()
         return events
 
-    # What is seen
+    # The view
 
     def prompt(self, seat: Seat, /) -> Phrase:
         if self.phase != EXCHANGING:
@@ -145,7 +145,7 @@ class CiapanoDeal(PassingDeal):
             return Phrase("ciapano-lay")
         return Phrase("ciapano-give", {"player": Players(self.after(seat))})
 
-    # What others may hold
+    # The redeal
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = super().redeal(seat, rng)
@@ -171,7 +171,7 @@ class CiapanoMatch(LosingMatch[CiapanoDeal, CiapanoOptions]):
         return CiapanoDeal(self.options, hands, eldest, self.playing, monte)
 
     def surplus_to(self, order: Sequence[Seat]) -> Seat | None:
-        """The one card left over of three players goes to the first or, by option, to the dealer."""
+        """The one card left over of three players goes to the first or, by `exchange`, to the dealer."""
         if len(order) != 3 or self.options.exchange == "all":
             return None
         return order[-1] if self.options.exchange == "dealer" else order[0]
@@ -188,7 +188,7 @@ class CiapanoMatch(LosingMatch[CiapanoDeal, CiapanoOptions]):
 
 
 class Ciapano(FamilyGame[CiapanoMatch]):
-    """The game, as the catalogue lists it."""
+    """The game in the catalogue."""
 
     key = "ciapano"
     emblem = ("QH",)

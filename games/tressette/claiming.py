@@ -1,4 +1,4 @@
-"""Two sides that play to a target, which one of them may claim to have reached: their deals and matches."""
+"""Two sides that play to a target, which a side may claim to have reached: their deals and matches."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final, NamedTuple, TypeVar
@@ -28,8 +28,8 @@ from games.tricks.seats import NOBODY, PLAYER
 
 FIRST_RULES: Final = 1
 RULES: Final = 2
-"""Versions of the rules. By the first, nobody could claim before a trick had been taken, and one could in a
-deal that began level at the target."""
+"""Versions of the rules. The first allowed a claim only after a trick had been taken, and also in a deal that
+began level at the target."""
 
 _PLAIN = Term("tressette-plain-game")
 
@@ -40,9 +40,9 @@ class TargetDeal(DeclaringDeal):
     """A deal of the pairs, or of two players.
 
     Attributes:
-        claimed: who has claimed that the target is reached.
-        claims_after: how many tricks must have been taken before the target can be claimed; None where it
-            cannot be claimed in this deal.
+        claimed: the seat that has claimed that the target is reached.
+        claims_after: the number of tricks after which the target can be claimed; None if it cannot be claimed
+            in this deal.
     """
 
     needs_confirmation = (CLAIM.text,)
@@ -68,7 +68,7 @@ class TargetDeal(DeclaringDeal):
         """The points that each side has declared."""
         return by_side(self.points_declared())
 
-    # Claiming, with the option: instead of leading, the first lead included
+    # Claiming, with the option: instead of leading, even instead of the first lead
 
     def leads(self, hand: Hand) -> Sequence[Action]:
         found = self.table.leads.of(hand)
@@ -89,7 +89,7 @@ TargetDealT = TypeVar("TargetDealT", bound=TargetDeal)
 
 
 class GameWon(NamedTuple):
-    """A game of the match that is over: who won it, by what, for how many game points."""
+    """A finished game of the match: its winner, its result, and its game points."""
 
     side: SideNumber
     result: Term
@@ -97,15 +97,15 @@ class GameWon(NamedTuple):
 
 
 def plain_game(side: SideNumber) -> GameWon:
-    """The side reached the target."""
+    """The win of a side that reached the target."""
     return GameWon(side, _PLAIN, PLAIN_GAME)
 
 
 class DealOutcome(NamedTuple):
     """The result of a finished deal.
 
-    `rows` say how; `score` is that of the game after the deal, in points; `claim_holds` is None unless
-    somebody claimed.
+    `rows` are its lines; `score` is that of the game after the deal, in points; `claim_holds` is None without
+    a claim.
     """
 
     rows: tuple[Row, ...]
@@ -118,8 +118,8 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
     """A game of two sides, to the target.
 
     Attributes:
-        game_score: the points of each side in the game being played.
-        outcome: what the last finished deal came to.
+        game_score: the points of each side in the present game.
+        outcome: the result of the last finished deal.
     """
 
     __slots__ = ("game_score", "outcome")
@@ -132,9 +132,9 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         *PointsMatch.tallies,
         Tally("tressette-false-claim", "tressette-false-claim"),
     )
-    """Tallies that add up to the totals: each deal's points are whole, those of its last trick among them."""
+    """Tallies that add up to the totals: each deal's points are whole, including those of its last trick."""
     rules: ClassVar[int] = RULES
-    """The version of the rules that the match is played by."""
+    """The version of the rules of the match."""
 
     def __init__(self, seats: int, options: TargetOptionsT, seed: bytes) -> None:
         self.game_score = (0, 0)
@@ -143,9 +143,9 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
     @property
     def claims_after(self) -> int | None:
-        """The tricks that come before a claim in the deal that begins now; None where it cannot be made.
+        """The tricks before a claim in the deal that begins now; None if it cannot be made.
 
-        Level at the target or above it, the game goes on by TR-6, and whoever led first would win by a claim.
+        Level at the target or above, the game goes on by TR-6, and a claim would win for the first leader.
         """
         if self.rules == FIRST_RULES:
             return 1
@@ -191,7 +191,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         return DealOutcome((*rows, *self._last_rows(points, won)), score, won, claim_holds)
 
     def _last_rows(self, points: BySide, won: GameWon | None = None) -> tuple[Row, ...]:  # noqa: ARG002 - several games add another row by it
-        """The rows that say what the deal adds to the totals."""
+        """The rows that the deal adds to the totals."""
         return (row("total", points),)
 
     def _game_won(self, deal: TargetDealT, score: BySide, *, claim_holds: bool | None) -> GameWon | None:
@@ -206,10 +206,10 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
         facts: dict[str, Fact] = {"players": Players(self.players_of(1 - side)), "points": FALSE_CLAIM}
         return Event("tressette-claim-wrong", None, facts)
 
-    # What is seen
+    # The view
 
     def view(self, seat: Seat) -> View:
-        """The deal's view, with how the game stands."""
+        """The deal's view, with the points that each side needs."""
         view = super().view(seat)
         return view.model_copy(update={"notes": (*self._notes(), *view.notes)})
 
@@ -225,7 +225,7 @@ class TargetMatch(PointsMatch[TargetDealT, TargetOptionsT]):
 
 
 def _points(deal: TargetDeal) -> tuple[tuple[Row, ...], BySide]:
-    """The points of a deal, and how they come about; no last trick if a claim came before it."""
+    """The points of a deal and their rows; no last trick if a claim came before it."""
     cards = card_thirds(deal.taken)
     last_trick = (0, 0)
     if deal.claimed is None:
@@ -243,7 +243,7 @@ def _points(deal: TargetDeal) -> tuple[tuple[Row, ...], BySide]:
 
 
 def _penalty(deal: TargetDeal, side: SideNumber) -> tuple[tuple[Row, ...], BySide]:
-    """The points of a deal that ends with a false claim: what was declared stands, cards count nothing."""
+    """The points of a deal that ends with a false claim: declarations stand, cards count nothing."""
     penalty = only(1 - side, FALSE_CLAIM)
     declared = deal.declared_points()
     rows = (

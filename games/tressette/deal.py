@@ -1,6 +1,6 @@
 """The play of the cards: no trump, must-follow, the highest card of the suit led wins and leads next.
 
-A game adds its phases to the table, and says what its seats see in `zones`, `notes`, `private`, `prompt`.
+A game adds its phases to the table, and its own `zones`, `notes`, `private` and `prompt` to the view.
 """
 
 from collections.abc import Sequence
@@ -20,12 +20,12 @@ from games.tricks.seats import NOBODY, TURN
 
 
 class FamilyDeal(FamilyState):
-    """A deal of any game of the family: hands being played out, trick by trick."""
+    """A deal of any game of the family: hands are played out, trick by trick."""
 
     __slots__ = ()
 
     def playable(self, seat: Seat) -> Sequence[Action]:
-        """The ways in which the seat, whose turn it is, may play a card."""
+        """The ways in which the seat to act may play a card."""
         hand, led = self.hands[seat], self.trick.led
         if not led:
             return self.leads(hand)
@@ -34,11 +34,11 @@ class FamilyDeal(FamilyState):
         return plays.of_suit(following) if following else plays.of(hand)
 
     def leads(self, hand: Hand) -> Sequence[Action]:
-        """The ways to lead from a hand: any card, unless the game says otherwise."""
+        """The ways to lead from a hand: any card, unless the game limits it."""
         return self.table.leads.of(hand)
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """A card is played to the trick, of which the last one ends it; or something is said in its place."""
+        """Play a card to the trick, which its last card ends; or make a call instead, if it is no card."""
         try:
             card, bit, suit, signal, events = self.table.played[action]
         except KeyError:
@@ -49,7 +49,7 @@ class FamilyDeal(FamilyState):
         led = trick.led
         if led:
             if suit != led:
-                self._shown_out(seat)
+                self._note_void(seat)
         elif signal is not None:
             self.said += ((len(self.finished), signal),)
             if signal == "piombo":
@@ -60,11 +60,11 @@ class FamilyDeal(FamilyState):
     phases: ClassVar[Phases] = {PLAYING: Phase(playable, play, plain=True)}
 
     def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Something is said in place of a card, in the games that have it."""
+        """Make a call instead of playing a card, in the games that have calls."""
         raise NotImplementedError(f"seat {seat} cannot say {action} here")
 
-    def _shown_out(self, seat: Seat) -> None:
-        """Everybody sees that the seat has none of the suit led."""
+    def _note_void(self, seat: Seat) -> None:
+        """Note that the seat has none of the suit led."""
         self.lacks[seat] |= self.trick.led
 
     def _finish_trick(self) -> tuple[Event, ...]:
@@ -81,7 +81,7 @@ class FamilyDeal(FamilyState):
         return TRICK_WON[winner] + self._end_play()
 
     def _end_play(self) -> tuple[Event, ...]:
-        """Carry out what follows the last trick, if anything does."""
+        """Do the game's steps after the last trick; nothing here."""
         return ()
 
     def forced(self, seat: Seat, /) -> Action | None:
@@ -110,7 +110,7 @@ class FamilyDeal(FamilyState):
     def view(self, seat: Seat, standing: Standing) -> View:
         return view.view(self, seat, standing)
 
-    # What others may hold
+    # The redeal
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
@@ -120,13 +120,13 @@ class FamilyDeal(FamilyState):
     def redealt(
         self, seat: Seat, rng: Random, *, aside: Hand = 0, barred: Sequence[Hand] | None = None
     ) -> list[Hand]:
-        """Hands drawn at random that fit all the seat knows: its own, declarations, voids and signals.
+        """Random hands that fit all the seat's knowledge: its hand, declarations, voids and signals.
 
         Args:
-            seat: who keeps its hand.
-            rng: where the chance comes from.
+            seat: the seat that keeps its hand.
+            rng: the source of chance.
             aside: cards that lie face down on the table; they come back last, in one more hand.
-            barred: cards that each seat, and the table last, cannot have, besides what play has shown.
+            barred: cards that each seat, and the table last, cannot have, besides facts from play.
         """
         world = redeal.hands_for(self, seat, rng, aside, barred)
         assert world is not None, "the real hands are such a world"

@@ -4,7 +4,7 @@
     three 3s, three 2s or three aces   3 points, naming the suit of the missing card (TR-4)
     Napoletana: 3, 2 and A of a suit   3 points, naming the suit
 
-Four of a kind is not three of a kind as well; a card may count in a Napoletana and in a set. As actions:
+Four of a kind does not also score as three; a card may count in a Napoletana and in a set. As actions:
 ``napoletana C``, ``three D threes`` (three 3s without diamonds), ``four aces``.
 """
 
@@ -25,7 +25,7 @@ CombinationKind: TypeAlias = Literal["napoletana", "three", "four"]
 POINTS: dict[CombinationKind, int] = {"napoletana": 3, "three": 3, "four": 4}
 
 RANKS: dict[int, str] = {THREE: "threes", TWO: "twos", ACE: "aces"}
-"""The ranks that make sets, and the words for them in actions."""
+"""The ranks that make sets, and their words in actions."""
 
 _EVENTS: dict[CombinationKind, str] = {
     "napoletana": "tressette-declares-napoletana",
@@ -46,7 +46,7 @@ _RANK_TERMS: dict[int, Term] = {
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """One thing to declare: the cards that it shows to be held, and those it shows not to be."""
+    """A combination to declare: the cards that it shows to be held, and the cards it shows to be missing."""
 
     kind: CombinationKind
     cards: Hand
@@ -59,15 +59,15 @@ class Combination:
         return POINTS[self.kind]
 
     def is_in(self, dealt: Hand) -> bool:
-        """True of the cards that a player was dealt."""
+        """True if a player who was dealt these cards has it."""
         return dealt & self.cards == self.cards and not dealt & self.missing
 
     def event(self, seat: Seat) -> Event:
-        """That this seat declares it."""
+        """The event of the seat's declaration."""
         return Event(_EVENTS[self.kind], seat, {"player": PLAYER[seat], **self.said})
 
     def note(self, seat: Seat) -> Phrase:
-        """That this seat has declared it."""
+        """The note of the seat's declaration."""
         return Phrase(_NOTES[self.kind], {"player": PLAYER[seat], **self.said})
 
 
@@ -102,11 +102,11 @@ COMBINATIONS: tuple[Combination, ...] = tuple(_combinations())
 BY_ACTION: dict[Action, Combination] = {each.action: each for each in COMBINATIONS}
 
 DECLARABLE: Hand = of_rank(THREE) | of_rank(TWO) | of_rank(ACE)
-"""The cards that combinations are made of."""
+"""The cards in combinations."""
 
 
 def combinations_in(dealt: Hand) -> tuple[Combination, ...]:
-    """All that may be declared with the cards a player was dealt."""
+    """All combinations that a player with these cards may declare."""
     return _combinations_in(dealt & DECLARABLE)
 
 
@@ -116,5 +116,5 @@ def _combinations_in(dealt: Hand) -> tuple[Combination, ...]:
 
 
 def points_of(combinations: Iterable[Combination]) -> int:
-    """The score of these combinations together."""
+    """The points of these combinations together."""
     return sum(each.points for each in combinations)

@@ -21,12 +21,12 @@ class DeclaringDeal(FamilyDeal):
     """A deal, from the cards in hand to the last trick.
 
     Attributes:
-        options: what the players have agreed on.
+        options: the players' choices.
         dealt: the cards that each seat was dealt.
-        eldest: who leads to the first trick.
-        declared: who has declared what, in order.
-        poor: the seats that have said, unknown to the others, that they annul.
-        annulled: True once the deal is annulled.
+        eldest: the leader to the first trick.
+        declared: the combinations declared, each after its seat, in order.
+        poor: the seats that have annulled the deal, in secret.
+        annulled: true if the deal is annulled.
     """
 
     signals: ClassVar[bool] = True
@@ -54,18 +54,18 @@ class DeclaringDeal(FamilyDeal):
         else:
             self._begin()
 
-    # Before the first lead, with the option: everybody says in secret whether to annul the deal
+    # Before the first lead, with the option: all say in secret whether to annul the deal
 
     def answers(self, seat: Seat) -> Sequence[Action]:
-        """The answers that a seat has. One that may only keep is asked too: being passed over would tell."""
+        """The answers of a seat. A seat that may only keep is also asked: skipping it would be a sign."""
         return (KEEP, ANNUL) if self.may_annul(seat) else (KEEP,)
 
     def may_annul(self, seat: Seat) -> bool:
-        """True of a hand that counts less than a point."""
+        """True if the hand counts less than a point."""
         return thirds(self.dealt[seat]) < POINT
 
     def answer(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """An answer is secret until the last."""
+        """Note an answer, which stays secret until the last one."""
         if action is ANNUL:
             self.poor = tuple(sorted((*self.poor, seat)))
         self.to_act = tuple(each for each in self.to_act if each != seat)
@@ -79,7 +79,7 @@ class DeclaringDeal(FamilyDeal):
         return (Event("tressette-nobody-annuls"),)
 
     def _begin(self) -> None:
-        """Go on to whatever comes first by the options: declaring, or the first trick."""
+        """Begin the first phase by the options: declaring, or the first trick."""
         match self.options.declarations:
             case "before_lead":
                 self.phase = DECLARING
@@ -89,21 +89,21 @@ class DeclaringDeal(FamilyDeal):
                 self.phase = FIRST_TRICK
         self.to_act = (self.eldest,)
 
-    # The first trick, in which one may declare by option at one's turn
+    # The first trick, in which players may declare at their turns, with the option
 
     def first_plays(self, seat: Seat) -> Sequence[Action]:
-        """A card, or before it what may be declared."""
+        """A card, or before it a combination."""
         return (*self.declarable(seat), *self.playable(seat))
 
     def play_first(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """After the first trick everybody declares, or play goes on."""
+        """Play a card; after the first trick go on to declarations, or to the next trick."""
         events = self.play(seat, action)
         if self.trick.cards or not self.finished:
             return events
         return (*events, *self._end_first_trick())
 
     def say(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Something is declared."""
+        """Declare a combination."""
         return self._declare(seat, BY_ACTION[action])
 
     def _end_first_trick(self) -> tuple[Event, ...]:
@@ -114,19 +114,19 @@ class DeclaringDeal(FamilyDeal):
         return ()
 
     def _play_on(self) -> tuple[Event, ...]:
-        """Declaring is over; returns what happens before the next card is played."""
+        """Go on with the tricks after the declarations; return the events before the next card."""
         self.phase = PLAYING
         return ()
 
-    # Declaring: everybody in turn, from the first leader; a pass ends one's turn and tells nothing
+    # Declaring: all in turn, from the first leader; a pass ends the turn and reveals nothing
 
     @property
     def declares_in_play(self) -> bool:
-        """True where a combination may be declared between tricks."""
+        """True if a combination may be declared between tricks."""
         return False
 
     def declarations(self, seat: Seat) -> Sequence[Action]:
-        """The combinations still to be declared, one at a time, and to pass."""
+        """The combinations still to declare, one at a time, and passing."""
         return (*self.declarable(seat), PASS)
 
     def declarable(self, seat: Seat) -> tuple[Action, ...]:
@@ -155,7 +155,7 @@ class DeclaringDeal(FamilyDeal):
         return points
 
     def declare_or_pass(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """A combination is declared, or the next has their turn."""
+        """Declare a combination, or pass to the next."""
         return self._pass(seat) if action is PASS else self.say(seat, action)
 
     def _declare(self, seat: Seat, combination: Combination) -> tuple[Event, ...]:
@@ -178,7 +178,7 @@ class DeclaringDeal(FamilyDeal):
         PLAYING: Phase(FamilyDeal.playable, FamilyDeal.play, plain=True),
     }
 
-    # What is seen
+    # The view
 
     def prompt(self, seat: Seat, /) -> Phrase:
         if self.phase == ANNULLING:
@@ -190,14 +190,14 @@ class DeclaringDeal(FamilyDeal):
         return super().prompt(seat)
 
     def notes(self, viewer: Seat, /) -> Iterator[Phrase]:
-        """The signal of the trick on the table, and what has been declared."""
+        """The signal of the trick on the table, and the combinations declared."""
         yield from super().notes(viewer)
         if (signal := self.signal(len(self.finished))) is not None:
             yield signals.note(signal, self.trick.leader, self.trick.suit_led(self.table.pack))
         for seat, combination in self.declared:
             yield combination.note(seat)
 
-    # What others may hold
+    # The redeal
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = super().redeal(seat, rng)

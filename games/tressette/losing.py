@@ -1,9 +1,9 @@
-"""The games in which points are bad (*a perdere*), as far as they are one game.
+"""The common part of the games in which points are bad (*a perdere*).
 
-Everybody plays alone. The cards are dealt out one at a time and equally; what is left over is the monte, and
-goes to the winner of the last trick. There are no declarations and no signals. Scores are kept in thirds, so
-that nothing is lost from deal to deal. A match ends when somebody reaches the limit, and the lowest wins; or
-those at the limit drop out.
+All play alone. The cards are dealt out one at a time and equally; the cards left over are the monte, and go
+to the winner of the last trick. There are no declarations and no signals. Scores are kept in thirds, so
+nothing is lost from deal to deal. A match ends when a player reaches the limit, and the lowest wins; or the
+players at the limit drop out.
 """
 
 from abc import abstractmethod
@@ -31,7 +31,7 @@ from games.tressette.scoring import Fractions, Thirds
 from games.tricks.seats import EVERYBODY, PLAYER, SINGLES
 
 SIZES: Mapping[int, int] = {2: 20, 3: 13, 4: 10, 5: 8, 6: 6, 7: 5, 8: 5}
-"""Cards for each of so many players (TR-16); the rest is the monte."""
+"""The cards for each player, by the number of players (TR-16); the rest is the monte."""
 
 FORCED_SIZES: Mapping[int, int] = {**SIZES, 4: 9, 5: 7, 8: 4}
 """The same with `forced_monte`."""
@@ -41,17 +41,17 @@ STRIPPED: Mapping[int, frozenset[str]] = {
     6: frozenset({"4C", "4D", "4H", "4S"}),
     7: frozenset({"4C", "4D", "4H", "4S", "5C"}),
 }
-"""The cards that so many players take out of the pack with `strip`, so that nothing is left over."""
+"""The cards to take out of the pack with `strip`, by the number of players, so none is left over."""
 
 
 class LosingDeal(FamilyDeal):
-    """A deal in which everybody avoids points.
+    """A deal in which all avoid points.
 
     Attributes:
-        options: what the players have agreed on.
-        eldest: who leads first.
-        monte: the cards left over, top card first; nothing once they are taken.
-        began: the hands with which play began; nothing before.
+        options: the players' choices.
+        eldest: the first leader.
+        monte: the cards left over, top card first; empty after they are taken.
+        began: the hands at the beginning of play; empty before.
     """
 
     counts_thirds = True
@@ -80,11 +80,11 @@ class LosingDeal(FamilyDeal):
         self._begin()
 
     def _begin(self) -> None:
-        """Play begins with the hands as they are."""
+        """Begin the play with the present hands."""
         self.began = tuple(self.hands)
 
     def _end_play(self) -> tuple[Event, ...]:
-        """Give the monte to whoever took the last trick."""
+        """Give the monte to the winner of the last trick."""
         if not self.monte:
             return ()
         monte = hand_of(self.monte)
@@ -95,7 +95,7 @@ class LosingDeal(FamilyDeal):
         facts: dict[str, Fact] = {"player": PLAYER[winner], "cards": shown}
         return (Event("tressette-takes-monte", winner, facts),)
 
-    # What is seen
+    # The view
 
     def rest_of_deal(self) -> RestOfDeal | None:
         rest = super().rest_of_deal()
@@ -103,7 +103,7 @@ class LosingDeal(FamilyDeal):
 
     @property
     def monte_is_open(self) -> bool:
-        """True where the monte lies face up."""
+        """True if the monte lies face up."""
         return False
 
     @property
@@ -116,7 +116,7 @@ class LosingDeal(FamilyDeal):
             monte = Zone(key="tressette-monte", items=self.table.pack.texts(hand_of(self.monte)))
         return (monte,)
 
-    # What others may hold
+    # The redeal
 
     def redeal(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()
@@ -129,12 +129,12 @@ class LosingDeal(FamilyDeal):
         )
         return twin
 
-    def _barred(self, seat: Seat) -> list[Hand]:  # noqa: ARG002 - what was passed on tells some more than others
-        """The cards that the seat knows each hand, and last the monte, not to hold."""
+    def _barred(self, seat: Seat) -> list[Hand]:  # noqa: ARG002 - a seat knows the cards that it passed on
+        """The cards that the seat knows to be missing from each hand, and last from the monte."""
         return [0] * (len(self.hands) + 1)
 
-    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - where cards are passed on, who laid some down knows where
-        """The monte in an order, as far as the seat knows it."""
+    def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:  # noqa: ARG002 - a seat knows the places of the cards that it laid down
+        """The monte in a random order that fits the seat's knowledge."""
         cards = list(cards_of(monte))
         rng.shuffle(cards)
         return tuple(cards)
@@ -142,7 +142,7 @@ class LosingDeal(FamilyDeal):
 
 @cache
 def _pack(court: Court, stripped_for: int | None) -> tuple[Hand, ...]:
-    """The pack in hands of one card; stripped, where so many players strip it."""
+    """The pack in hands of one card; stripped for a number of players, if given."""
     stripped = STRIPPED.get(stripped_for or 0, frozenset())
     pack = PACKS[court]
     return tuple(
@@ -151,12 +151,12 @@ def _pack(court: Court, stripped_for: int | None) -> tuple[Hand, ...]:
 
 
 def _after(seat: Seat, playing: Sequence[Seat]) -> Seat:
-    """The next in order of those who are playing."""
+    """The next seat in order of the seats in play."""
     return playing[bisect(playing, seat) % len(playing)]
 
 
 class Penalties(NamedTuple):
-    """The cost of a deal to everybody, in thirds, and the rows that say how."""
+    """The cost of a deal to each player, in thirds, and the rows of special penalties."""
 
     rows: tuple[Row, ...]
     thirds: Thirds
@@ -165,7 +165,7 @@ class Penalties(NamedTuple):
 def _rows(
     fractions: Fractions, winner: Seat, cards: Thirds, counts: Thirds, result: Penalties
 ) -> tuple[Row, ...]:
-    """The lines of a deal's score, of which the last counts."""
+    """The lines of a deal's score; the last counts."""
     return (
         row("tressette-cards", cards, thirds=True),
         row("tressette-last-trick", scoring.last_trick(len(cards), winner), thirds=True),
@@ -187,16 +187,16 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
     fewest_wins = True
 
     places: ClassVar[int]
-    """The number of players who win when the others have dropped out."""
+    """The number of players who win after the others have dropped out."""
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, monte: list[Card]) -> LosingDealT:
-        """A deal of these hands, among those that are still playing."""
+        """A deal of these hands among the seats still in play."""
 
     @property
     @abstractmethod
     def limit(self) -> int:
-        """The points that nobody wants to reach."""
+        """The points that end the match, or make a player drop out."""
 
     @property
     def deals(self) -> int | None:
@@ -207,7 +207,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
 
     @property
     def dropping_out(self) -> bool:
-        """True where players drop out: with so few that all would win, they do not."""
+        """True if players drop out; they do not if so few play that all would win."""
         return self.options.drop_out and self.seats > self.places
 
     @property
@@ -219,7 +219,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return tuple(seat for seat, total in enumerate(self.totals) if total < limit)
 
     def new_deal(self) -> tuple[LosingDealT, DealtPack]:
-        """One card at a time from the dealer's neighbour on, who leads to the first trick."""
+        """Deal one card at a time from the dealer's neighbour on, who leads to the first trick."""
         playing = self.playing
         first = _after(self.dealer, playing)
         place = playing.index(first)
@@ -237,17 +237,17 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return self.deal_of(hands, first, monte), shown
 
     def surplus_to(self, order: Sequence[Seat]) -> Seat | None:  # noqa: ARG002 - it makes the monte, unless a game says otherwise
-        """The player, of these in the order in which they are dealt to, who receives what is left over."""
+        """The player who receives the cards left over; `order` is the order of dealing. None: the monte."""
         return None
 
     def next_dealer(self) -> Seat:
-        """The next in order of those who are still playing."""
+        """The next seat in order of the seats in play."""
         return _after(self.dealer, self.playing)
 
     # Scoring
 
     def key_numbers(self) -> tuple[Row, ...]:
-        """The capots of each and what any match has; the row of a sheet is what the others pay for one."""
+        """The capots of each player and the usual rows; the sheets' own row has the cost to the others."""
         singles = SINGLES[self.seats]
         done = Counter(seat for sheet in self.sheets() for seat in done_in(sheet, CAPOTTO, singles))
         capots = row("tressette-capot", tuple(done[seat] for seat in range(self.seats)))
@@ -266,7 +266,7 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         return UnwrittenSheet(self.number, result.thirds, lines)
 
     def penalties(self, deal: LosingDealT, cards: Thirds, counts: Thirds) -> Penalties:  # noqa: ARG002 - a game may count capots
-        """The cost of the deal, where the cards taken and everybody's count are these."""
+        """The cost of the deal, by the cards taken and each player's count."""
         return Penalties((), counts)
 
     @property
@@ -291,17 +291,17 @@ class LosingMatch(Match[LosingDealT, LosingOptionsT]):
         facts: dict[str, Fact] = {"players": Players(out), "count": len(out)}
         return (scored, Event("tressette-drop-out", None, facts), *after)
 
-    # What is seen
+    # The view
 
     def view(self, seat: Seat) -> View:
-        """The deal's view, with how the match ends."""
+        """The deal's view, with the limit of the match and the players who have dropped out."""
         view = super().view(seat)
         notes = (*self._notes(), *view.notes)
         return view.model_copy(update={"deals": self.deals, "out": self._dropped, "notes": notes})
 
     @property
     def _dropped(self) -> tuple[Seat, ...]:
-        """The seats that have dropped out, as long as the match goes on."""
+        """The seats that have dropped out, while the match goes on."""
         return () if self.winners else tuple(each for each in range(self.seats) if each not in self.playing)
 
     def _notes(self) -> Iterator[Phrase]:

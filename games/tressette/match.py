@@ -1,4 +1,4 @@
-"""Matches of the family, as far as they are alike: dealing in packets, a score's lines, the entry."""
+"""The common part of the family's matches: dealing in packets, a score's lines, the entry."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from games.tressette.declaring import DeclaringDeal
 from games.tressette.options import PointsOptions
 
 HAND, PACKET = 10, 5
-"""Cards that each player is dealt in the games for points, and how many at a time."""
+"""The cards for each player in the games for points, and the size of a packet."""
 
 MatchT = TypeVar("MatchT", bound=Match[Any, Any])
 PointsDealT = TypeVar("PointsDealT", bound=DeclaringDeal)
@@ -25,7 +25,7 @@ PointsOptionsT = TypeVar("PointsOptionsT", bound=PointsOptions)
 
 
 class FamilyGame(CardGame[MatchT]):
-    """An entry of the catalogue; one that scores in pairs says so in `sides`."""
+    """An entry of the catalogue; games that score in pairs override `sides`."""
 
     direction: ClassVar[Literal["clockwise", "anticlockwise"]] = "anticlockwise"
     items = ITEMS
@@ -33,19 +33,19 @@ class FamilyGame(CardGame[MatchT]):
 
 
 EVERY_POINT: Final = Feat("tressette-every-point", least=(("tressette-cards", 32),))
-"""Every card that counts in a deal, but for the last trick: in thirds."""
+"""Every card that counts in a deal, except the last trick: in thirds."""
 CAPOTTO: Final = Feat("tressette-capot", least=(("tressette-capot", 0), ("tressette-cards", POINT)))
-"""The cards that count, where points are bad: the others, who have not a point of them, are charged."""
+"""All counting cards, in games in which points are bad: the others pay and have less than a point of them."""
 
 
 @cache
 def packets(
     order: tuple[Seat, ...], each: int, packet: int, size: int, rest: str, surplus: Seat | None = None
 ) -> Plan:
-    """A plan that deals a pack of that size: `each` cards to every seat in this order, `packet` at a time.
+    """A plan that deals a pack of this size: `each` cards to every seat in this order, `packet` at a time.
 
-    The hands come first, by seat. What is left over is the zone `rest`, if it is not nothing; where a seat
-    receives the `surplus`, it goes into that hand.
+    The hands come first, by seat. Cards left over are the zone `rest`, if any; if a seat receives the
+    `surplus`, they go into that hand.
     """
     hands: dict[Seat, list[int]] = {seat: [] for seat in sorted(order)}
     dealt = each * len(order)
@@ -61,7 +61,7 @@ def packets(
 
 @lru_cache(maxsize=1024)
 def row(key: str, values: tuple[int, ...], *, thirds: bool = False) -> Row:
-    """The one row of that content: the same few come again and again."""
+    """The one row of this content, shared because few rows come again and again."""
     return Row(key=key, values=values, thirds=thirds)
 
 
@@ -71,7 +71,7 @@ def last_trick_thirds(options: PointsOptions) -> int:
 
 
 class PointsMatch(Match[PointsDealT, PointsOptionsT]):
-    """A match of deals with ten cards a player, of which some may be annulled."""
+    """A match of deals with ten cards a player, some of which may be annulled."""
 
     __slots__ = ()
 
@@ -79,10 +79,10 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
 
     @abstractmethod
     def deal_of(self, hands: Sequence[Hand], eldest: Seat, stock: list[Card], /) -> PointsDealT:
-        """A deal of these hands; the stock is what is left over."""
+        """A deal of these hands; the stock has the cards left over."""
 
     def new_deal(self) -> tuple[PointsDealT, DealtPack]:
-        """Two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
+        """Deal two packets to each player, from the dealer's neighbour on, who leads to the first trick."""
         eldest = (self.dealer + 1) % self.seats
         order = (*range(eldest, self.seats), *range(eldest))
         pack = PACKS[self.options.court]
@@ -94,7 +94,7 @@ class PointsMatch(Match[PointsDealT, PointsOptionsT]):
         return self.deal_of(hands, eldest, stock), shown
 
     def next_dealer(self) -> Seat:
-        """The next in order; after an annulled deal the same again."""
+        """The next in order; the same again after an annulled deal."""
         return self.dealer if self.deal.annulled else super().next_dealer()
 
     def _settle(self) -> Sequence[Event]:

@@ -1,4 +1,4 @@
-"""The variants of the games: those that are played for points, then those in which points are bad."""
+"""The variants of the games: first for points, then the games in which points are bad."""
 
 from typing import ClassVar, Literal, Self, TypeAlias
 
@@ -22,11 +22,11 @@ class PointsOptions(FamilyOptions):
     """The options of a game with declarations."""
 
     declarations: Literal["after_first_trick", "before_lead", "at_first_turn", "none"] = "after_first_trick"
-    """The time to declare combinations: between tricks 1 and 2, before the first lead, at one's own turn in
-    trick 1, or never."""
+    """The time to declare combinations: between tricks 1 and 2, before the first lead, at each player's turn
+    in trick 1, or never."""
 
     annul: bool = False
-    """Before the first lead, a player whose ten cards count less than a point may have the deal annulled."""
+    """Before the first lead, a player with less than a point in their cards may have the deal annulled."""
 
     last_trick_third: bool = False
     """The last trick is worth a third of a point instead of a point."""
@@ -39,8 +39,8 @@ class TargetOptions(PointsOptions):
     """The points that win a game."""
 
     claim: bool = False
-    """Instead of leading, a player may claim that the target is reached: right, and the side wins at once;
-    wrong, and the opponents get 11 points for the deal. Not in a deal that begins level at the target."""
+    """Instead of leading, a player may claim that the target is reached: if right, the side wins at once; if
+    wrong, the opponents get 11 points for the deal. Not in a deal that begins level at the target."""
 
 
 class TressetteOptions(TargetOptions):
@@ -61,7 +61,7 @@ class TressetteOptions(TargetOptions):
         if self.strict and self.games_to == 1:
             raise IllegalOptions(
                 "tressette-strict",
-                "'strict' says when a stramaccio counts, and it counts only in a match of several games: "
+                "'strict' sets a condition of stramaccio, which counts only in a match of several games: "
                 "set 'games_to' above 1 or leave 'strict' off",
             )
         return self
@@ -76,14 +76,14 @@ class TwoOptions(TargetOptions):
     """The players who show the card drawn: the winner of the trick alone, or both."""
 
     declare_on_draw: bool = False
-    """Also combinations that a drawn card completes can be declared."""
+    """Combinations that a drawn card completes can also be declared."""
 
     @model_validator(mode="after")
     def _drawn_combinations_need_declarations(self) -> Self:
         if self.declare_on_draw and self.declarations == "none":
             raise IllegalOptions(
                 "tressette_two-declare-on-draw",
-                "'declare_on_draw' adds to what can be declared, and 'declarations' is 'none': "
+                "'declare_on_draw' adds combinations to declare, and 'declarations' is 'none': "
                 "choose when to declare or leave 'declare_on_draw' off",
             )
         return self
@@ -95,7 +95,7 @@ class ChiamataOptions(PointsOptions):
     asked_first = ("deals", "declarations")
 
     deals: int = Field(default=12, ge=0, le=24)
-    """The number of deals, for chips; 0: everybody adds the points of the own side, to 21."""
+    """The number of deals, for chips; 0: all add the points of their side, to 21."""
 
 
 class LosingOptions(FamilyOptions):
@@ -104,14 +104,14 @@ class LosingOptions(FamilyOptions):
     asked_first: ClassVar[tuple[str, ...]] = ("drop_out", "fractions")
 
     forced_monte: bool = False
-    """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt so that there is a monte."""
+    """With 4, 5 or 8 players, who need none, 9, 7 or 4 cards are dealt to leave a monte."""
 
     strip: bool = False
-    """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out so that there is no monte."""
+    """With 3, 6 or 7 players a 4, all 4s, or all 4s and a 5 are taken out to leave no monte."""
 
     fractions: Fractions = "carry"
     """The fate of thirds that are no whole point: ``carry`` on to the next deals, ``drop`` in each deal,
-    or ``last_trick``: the winner of the last trick has what the others' whole points leave."""
+    or ``last_trick``: the winner of the last trick has the remainder above the others' whole points."""
 
     drop_out: bool = False
     """Players at the limit drop out and the others play on, instead of the lowest winning at once."""
@@ -128,7 +128,7 @@ class CiapanoOptions(LosingOptions):
 
     exchange: Literal["chain", "all", "dealer"] = "chain"
     """The exchange before play: ``chain``, one after the other among three players; ``all`` at the same time,
-    with any number of players; or ``dealer``, where of three the dealer alone lays a card down."""
+    with any number of players; or ``dealer``: of three the dealer alone lays a card down."""
 
     club_ace_11: bool = False
     """The ace of clubs counts eleven points; the match goes to 101."""
@@ -146,17 +146,17 @@ class TraversoneOptions(LosingOptions):
     """Instead of a limit, which then does nothing, the number of deals; 0 for none."""
 
     hand_deduct: bool = False
-    """Combinations in one's hand are deducted from the penalty of the deal."""
+    """Combinations in a player's hand are deducted from their penalty of the deal."""
 
     clubs_locked: bool = False
-    """Clubs may not be led until somebody has failed to follow suit."""
+    """Clubs may not be led until a player has failed to follow suit."""
 
     void_hand: VoidHand = "none"
-    """A player without a card that counts gets ten points (``ten``), or half of what the winner of the last
-    trick has counted, who keeps the other half (``share``). Of two players nobody can be without."""
+    """A player without a card that counts gets ten points (``ten``), or half of the count of the last trick's
+    winner, who keeps the other half (``share``). With two players both have cards that count."""
 
     swap: bool = False
-    """The surplus, if any, lies face down, and everybody in turn may swap a card for one of it."""
+    """The surplus, if any, lies face down, and all in turn may swap a card for one of it."""
 
     @model_validator(mode="after")
     def _dropping_out_needs_a_limit(self) -> Self:

@@ -2,36 +2,36 @@
 
 Players sit anticlockwise, in Treseta clockwise (8.7, TR-20); seat 0's partner is seat 2. Each deal:
 
-1. The dealer gives everybody five cards and five more, beginning with the next player, who leads first.
-2. With an option, players whose cards count less than a point may annul the deal.
-3. Ten tricks: follow suit if you can, the highest card of the suit led wins, the winner leads. Whoever leads
+1. The dealer gives all players five cards and five more, beginning with the next player, who leads first.
+2. With an option, players with less than a point in their cards may annul the deal.
+3. Ten tricks: follow suit if you can, the highest card of the suit led wins, the winner leads. The leader
    may add a signal.
 4. After the first trick, or earlier by option, combinations among the cards dealt are declared.
-5. Each side counts the thirds of its cards and the last trick, drops the fraction, and adds what it declared.
+5. Each side counts the thirds of its cards and the last trick, drops the fraction, and adds its declarations.
 
 A side with 21 points or more after a deal wins, the higher one if both have; level, they go on.
 
 Decisions, by the ids of the register:
 
 - TR-1 fractions drop, a deal and a side at a time; TR-6 both at the target: the higher wins, level: another
-  deal; TR-7 declarations end nothing before the deal is over, unless somebody claims.
+  deal; TR-7 declarations end nothing before the deal is over, unless a player claims.
 - TR-4 three of a kind names the suit of the missing card; TR-5 declaring goes round from the first leader.
-  Everybody has a turn and passes, also those with nothing to declare: a turn skipped would tell.
+  All have a turn and pass, also players without a combination, because skipping a turn would be a sign.
 - TR-8 the courts rank K, J, Q, or by option K, Q, J.
-- TR-9 piombo and striscio must be true, busso binds nobody; one signal a lead.
+- TR-9 piombo and striscio must be true, busso does not bind the partner; one signal a lead.
 - TR-10 to TR-12 in a match of several games a plain game is worth one game point; capotto and its like end
   the game at once; stramaccio tolerates less than a point. With `strict` the opponents' cards count nothing;
   the partner's in a stramazzone may still count less than a point.
 
-Silent there and decided here: whether to annul is asked of all four at once and answered in secret, and one
-who may not annul can only keep; an annulled deal scores nothing. A claim is made instead of a lead, a
-deal's first included; declarations of the deal count towards it. It is refused in a deal that began level
-at the target or above (TR-6), where it would be right before anything was played. After a false claim the
-opponents have their 11 points in place of the cards, and what was declared stands. A claim in a match of
-several games wins a plain game. The deal goes round through all games of a match.
+The rules are silent on the rest. All four are asked at once whether to annul and answer in secret; a player
+who may not annul can only keep; an annulled deal scores nothing. A claim is made instead of a lead, even a
+deal's first; declarations of the deal count towards it. It is refused in a deal that began level at the
+target or above (TR-6), in which it would be right before any play. After a false claim the opponents have
+their 11 points instead of the cards, and declarations stand. A claim in a match of several games wins a plain
+game. The deal goes round through all games of a match.
 
-By the first version of these rules a claim could be made once a trick had been taken, in any deal. Matches
-begun under it are played on under it: what their logs and records hold must be legal when it is played again.
+By the first version of these rules a claim could be made in any deal after a trick had been taken. Matches
+begun under it keep it, because all actions in their logs and records must be legal in a replay.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -170,7 +170,7 @@ class FirstTressette(Tressette):
 Tressette.earlier = MappingProxyType({FIRST_RULES: FirstTressette()})
 
 
-# Treseta: the same deals and matches; that it goes round clockwise is no more than which neighbour is next
+# Treseta: the same deals and matches; going round clockwise only changes the next neighbour
 
 
 class TresetaDeal(TressetteDeal):
@@ -199,7 +199,7 @@ class FirstTresetaMatch(TresetaMatch):
 
 
 class Treseta(Tressette):
-    """Tressette as it is played on the Adriatic: clockwise, and otherwise the same (8.7)."""
+    """Tressette as played on the Adriatic: clockwise, and otherwise the same (8.7)."""
 
     key = "treseta"
     emblem = ("3D", "2C")

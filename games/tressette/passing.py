@@ -1,7 +1,7 @@
-"""Cards that go from hand to hand, or to the monte, unseen before the first lead: who knows where they are.
+"""Cards that go unseen from hand to hand, or to the monte, before the first lead.
 
-Who gives a card knows where it can be, until it is played; who receives it has seen it. All else that the
-others gave each other is made up in a redealt world.
+The giver of a card knows its possible places until it is played; its receiver has seen it. A redealt world
+invents all gifts between other players.
 """
 
 from abc import abstractmethod
@@ -22,7 +22,7 @@ CardPlace: TypeAlias = int
 
 
 class PassedCard(NamedTuple):
-    """A card given away: to whom, and where it can be as far as its giver knows."""
+    """A card given away: its receiver, and its possible places by the giver's knowledge."""
 
     giver: Seat
     receiver: CardPlace
@@ -30,7 +30,7 @@ class PassedCard(NamedTuple):
     places: tuple[CardPlace, ...]
 
     def may_go_on_to(self, place: CardPlace) -> "PassedCard":
-        """The same where its holder gives a card, perhaps this one, to that place."""
+        """The same card after its holder gives a card, perhaps this one, to that place."""
         return self._replace(places=(*self.places, place))
 
 
@@ -38,7 +38,7 @@ class PassingDeal(LosingDeal):
     """A deal in which cards change hands before play.
 
     Attributes:
-        gave, received: the notes that tell a card's giver and its receiver of it.
+        gave, received: the notes of a card for its giver and its receiver.
         given: the cards given, in order.
     """
 
@@ -74,7 +74,7 @@ class PassingDeal(LosingDeal):
         self.phase = PLAYING
         self.to_act = TURN[self.eldest]
 
-    # What is seen
+    # The view
 
     def private(self, viewer: Seat, /) -> Iterator[Phrase]:
         """The cards that the viewer gave or received."""
@@ -88,7 +88,7 @@ class PassingDeal(LosingDeal):
             elif each.receiver == viewer:
                 yield Phrase(self.received, {"card": card, "player": PLAYER[each.giver]})
 
-    # What others may hold
+    # The redeal
 
     def _barred(self, seat: Seat) -> list[Hand]:
         barred = super()._barred(seat)
@@ -100,7 +100,7 @@ class PassingDeal(LosingDeal):
         return barred
 
     def _laid_out(self, seat: Seat, monte: Hand, rng: Random) -> tuple[Card, ...]:
-        """Cards that the seat laid down itself lie where they do, the others anyhow."""
+        """Cards that the seat laid down itself stay in place, the others are shuffled."""
         own = {each.card for each in self.given if each.giver == seat and each.places == (self.monte_place,)}
         others = list(cards_of(monte & ~hand_of(own)))
         rng.shuffle(others)

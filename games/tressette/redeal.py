@@ -1,12 +1,12 @@
 """Worlds that a seat cannot tell from the real one.
 
-Hands are drawn at random so that the promises of strisci are kept, and what was declared and shown fits.
+Hands are drawn at random so that strisci are kept and declarations and voids fit.
 
-Every card that somebody was dealt or drew unseen came at some time, and what happened later tells what it
-can have been: who fails to follow suit holds no card of that suit *then*, but may draw one after. So for each
-such place there is a set of cards that it may have been, and a hand fits if its cards, and those played from
-it, can be assigned to the places one to one. The sets of cards that can be assigned are those of a matroid:
-cards taken at random, as long as each still fits, fill all the places in the end.
+Every card that a player was dealt or drew unseen is a place, and later events limit the card that it can have
+been: a player who fails to follow suit holds no card of that suit *then*, but may draw one after. So each
+place has a set of possible cards, and a hand fits if its cards, and the cards played from it, can be assigned
+to the places one to one. The sets of cards that can be assigned are those of a matroid: cards taken at
+random, as long as each still fits, fill all the places in the end.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,18 +20,18 @@ from games.tressette.state import FamilyState
 from games.tricks.unseen import deal_unseen
 
 Promise: TypeAlias = tuple[Seat, Hand]
-"""A seat, and cards of which it is to have at least one."""
+"""A seat, and cards of which it must have at least one."""
 
 _SUITS = PACKS["kjq"].suit_masks
-"""The same whatever the order of the courts."""
+"""The same for any order of the courts."""
 _TRIES = 16
-"""The number of draws before a promised card is put where it belongs."""
+"""The number of draws before a promised card is put into its hand."""
 
 
 def hands_for(
     deal: FamilyState, seat: Seat, rng: Random, aside: Hand = 0, barred: Sequence[Hand] | None = None
 ) -> list[Hand] | None:
-    """Hands as the seat may believe them to be, or None if there are none; see `FamilyDeal.redealt`."""
+    """Hands that the seat may believe in, or None if there are none; see `FamilyDeal.redealt`."""
     held = [hand & known for hand, known in zip(deal.hands, deal.known, strict=True)]
     held[seat] = deal.hands[seat]
     promises = promises_of(deal)
@@ -44,7 +44,7 @@ def hands_for(
 
 
 def promises_of(deal: FamilyState) -> list[Promise]:
-    """Strisci that are still to be kept, by the seats that gave them."""
+    """Strisci that are still open, by the seats that gave them."""
     latest: dict[tuple[Seat, Suit], int] = {}
     finished, trick = deal.finished, deal.trick
     for number, signal in deal.said:
@@ -53,7 +53,7 @@ def promises_of(deal: FamilyState) -> list[Promise]:
             latest[leader, cards[0] // WIDTH] = number
     if not latest:
         return []
-    seats = len(deal.hands)  # who plays with signals plays without anybody sitting out
+    seats = len(deal.hands)  # in games with signals all seats play
     lying = trick.leader, trick.cards
     found = []
     for (seat, suit), number in sorted(latest.items()):
@@ -76,17 +76,17 @@ def deal_keeping(
     promises: Sequence[Promise],
     rng: Random,
 ) -> list[Hand] | None:
-    """Deals the cards of all hands anew, so that each seat keeps its number of cards.
+    """Deal the cards of all hands anew; each seat keeps its number of cards.
 
     Args:
-        hands: the real hands, of which only the sizes and the cards in all matter.
+        hands: the real hands; only their sizes and all their cards together matter.
         held: cards that stay in each hand.
         barred: cards that each seat cannot be dealt.
-        promises: a seat, and cards of which it is to have at least one.
-        rng: where the chance comes from.
+        promises: a seat, and cards of which it must have at least one.
+        rng: the source of chance.
 
     Returns:
-        A hand a seat, or None if there is no such deal.
+        One hand for each seat, or None if there is no such deal.
     """
     room = [hand.bit_count() - kept.bit_count() for hand, kept in zip(hands, held, strict=True)]
     unseen = sum(hands) & ~sum(held)
@@ -115,8 +115,8 @@ def assign(places: Sequence[Hand], certain: Hand, unseen: Hand, rng: Random) -> 
     Args:
         places: the cards that each place may have been.
         certain: cards that are among them.
-        unseen: cards that may be; of these, as many as are wanted are drawn at random.
-        rng: where the chance comes from.
+        unseen: cards that may be among them; the number needed is drawn at random.
+        rng: the source of chance.
     """
     came: dict[int, Card] = {}
     chosen = list(cards_of(unseen))
@@ -130,7 +130,7 @@ def assign(places: Sequence[Hand], certain: Hand, unseen: Hand, rng: Random) -> 
 
 
 def _fit(card: Card, places: Sequence[Hand], came: dict[int, Card], tried: set[int]) -> bool:
-    """Finds a place for the card, moving others if need be; False, and nothing moved, if there is none."""
+    """Find a place for the card and move others if needed; False, with no card moved, if there is none."""
     for place in _open(card, places, tried):
         tried.add(place)
         if place not in came or _fit(came[place], places, came, tried):

@@ -46,7 +46,7 @@ FindsRule: TypeAlias = Callable[[Any, Seat, Action], IllegalAction]
 
 
 def refusal(deal: FamilyState, seat: Seat, action: Action) -> IllegalAction:
-    """The rule that the action breaks, though it is the seat's turn."""
+    """The rule that an action of the seat to act breaks."""
     return _BY_VERB[action.verb](deal, seat, action)
 
 

@@ -4,8 +4,8 @@ The plainest of the games in which points are bad: deal, play, count. TR-2 third
 deal; TR-16 the monte as in the table of sizes.
 
 Decisions: with `drop_out` play goes on until three players or fewer are left, who win together; if a deal
-leaves fewer, the lowest of those that it drops fill the places. Three players never drop out. Ties share the
-win. What `strip` takes out is clubs first: the 4 of clubs with three players, the 5 of clubs with seven.
+leaves fewer, the lowest of the players that it drops fill the places. Three players never drop out. Ties
+share the win. `strip` takes out clubs first: the 4 of clubs with three players, the 5 of clubs with seven.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ class RovescinoMatch(LosingMatch[RovescinoDeal, RovescinoOptions]):
 
 
 class Rovescino(FamilyGame[RovescinoMatch]):
-    """The game, as the catalogue lists it."""
+    """The game in the catalogue."""
 
     key = "rovescino"
     emblem = ("4S", "5H")

@@ -1,7 +1,7 @@
 """The score of a deal, of two sides for points and of players alone against them.
 
-Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3); of two players, each is a side. Where points are bad, the
-count goes by seat and in thirds, so that nothing is lost from deal to deal.
+Sides are 0 (seats 0 and 2) and 1 (seats 1 and 3); of two players, each is a side. If points are bad, the
+count goes by seat and in thirds, so nothing is lost from deal to deal.
 """
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from games.tressette.cards import POINT, thirds
 
 SideNumber: TypeAlias = int
 BySide: TypeAlias = tuple[int, int]
-"""A number a side."""
+"""A number for each side."""
 
 FALSE_CLAIM = 11
-"""Points for the opponents of a side that claims the target and has not reached it."""
+"""The points for the opponents of a side that claims the target and has not reached it."""
 
 SpecialResult: TypeAlias = Literal["cappottone", "capotto", "stramazzone", "stramaccio"]
 
@@ -24,7 +24,7 @@ GAME_POINTS: dict[SpecialResult, int] = {"cappottone": 6, "capotto": 2, "stramaz
 """The game points for a result in a match of several games, by its name."""
 
 PLAIN_GAME = 1
-"""Game points for a game that is won by reaching the target (TR-10)."""
+"""The game points for a game that is won by reaching the target (TR-10)."""
 
 
 class Special(NamedTuple):
@@ -39,12 +39,12 @@ def side_of(seat: Seat) -> SideNumber:
 
 
 def by_side(values: Sequence[int]) -> BySide:
-    """Adds up a number a seat into a number a side."""
+    """The numbers of each side's seats, added up."""
     return sum(values[0::2]), sum(values[1::2])
 
 
 def only(side: SideNumber, value: int) -> BySide:
-    """The value for that side, nothing for the other."""
+    """The value for this side, 0 for the other."""
     return (value, 0) if side == 0 else (0, value)
 
 
@@ -58,12 +58,12 @@ def card_thirds(taken: Sequence[Hand]) -> BySide:
 
 
 def whole_points(counted: BySide) -> BySide:
-    """Thirds as points: each side's fraction drops on the floor (TR-1)."""
+    """Thirds as points; each side's fraction is dropped (TR-1)."""
     return counted[0] // POINT, counted[1] // POINT
 
 
 def special_result(taken: Sequence[Hand], tricks: Sequence[int], *, strict: bool = False) -> Special | None:
-    """The special result of a deal that was played out, if there is one; the last trick counts nothing here.
+    """The special result of a deal that was played out, if any; the last trick counts nothing here.
 
     Args:
         taken: the cards in tricks, by seat.
@@ -91,11 +91,11 @@ def game_winner(score: BySide, target: int) -> SideNumber | None:
     return 0 if score[0] > score[1] else 1
 
 
-# Where points are bad
+# Games in which points are bad
 
 Fractions: TypeAlias = Literal["carry", "drop", "last_trick"]
-"""The fate of thirds that are no whole point: they are carried on, dropped, or the winner of the last
-trick has what the others' whole points leave."""
+"""The fate of thirds that are no whole point: they are carried on, dropped, or the winner of the last trick
+has the remainder above the others' whole points."""
 
 Thirds: TypeAlias = tuple[int, ...]
 
@@ -106,7 +106,7 @@ def last_trick(seats: int, last: Seat) -> Thirds:
 
 
 def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
-    """The count of everybody in a deal; `cards` are the thirds of cards taken, `last` took the last trick."""
+    """The count of each player in a deal; `cards` are the thirds of their cards, `last` took the last."""
     both = list(cards)
     both[last] += POINT
     if fractions == "carry":
@@ -118,13 +118,13 @@ def counted(cards: Sequence[int], last: Seat, fractions: Fractions) -> Thirds:
 
 
 def taker_of_all(cards: Sequence[int]) -> Seat | None:
-    """The player who has taken every card that counts, if there is one."""
+    """The player who has taken every card that counts, if any."""
     total = sum(cards)
     return next((seat for seat, counts in enumerate(cards) if counts == total), None)
 
 
 def capot(seats: int, playing: Sequence[Seat], taker: Seat, points: int) -> Thirds:
-    """Nothing for the player who took everything, so many points for each of the others."""
+    """The points of a capot: none for the player who took everything, `points` for each of the others."""
     return tuple(points * POINT if seat in playing and seat != taker else 0 for seat in range(seats))
 
 
@@ -134,10 +134,10 @@ def lowest(totals: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def survivors(totals: Sequence[int], playing: Sequence[Seat], limit: int, places: int) -> tuple[Seat, ...]:
-    """The winners, when those at the limit drop out until at most `places` players are left; () till then.
+    """The winners, if players at the limit drop out until at most `places` are left; () before that.
 
-    `playing` played the deal. If it leaves too few, the lowest of those that it dropped fill the places;
-    several that are level share the last.
+    `playing` played the deal. If it leaves too few, the lowest of the players that it dropped fill the
+    places; several that are level share the last.
     """
     left = [seat for seat in playing if totals[seat] < limit]
     if len(left) > places:

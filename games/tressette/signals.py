@@ -1,6 +1,6 @@
-"""Signals: what the player who leads may tell the table with the card, and nothing else may be told.
+"""Signals: the only words that the leader may say to the table with the card.
 
-    busso      play your highest card of this suit, and if it wins lead the suit back; binds nobody
+    busso      play your highest card of this suit, and if it wins lead the suit back; not binding
     piombo     this was my last card of the suit
     striscio   I hold at least one more card of this suit, of rank K or lower
 
@@ -32,17 +32,17 @@ _NOTES: dict[Signal, str] = {
 
 
 def event(signal: Signal, seat: Seat, suit: Term) -> Event:
-    """That the seat gives this signal about the suit it leads."""
+    """The event of the seat's signal about the suit it leads."""
     return Event(_EVENTS[signal], seat, {"player": PLAYER[seat], "suit": suit})
 
 
 def note(signal: Signal, seat: Seat, suit: Term) -> Phrase:
-    """That the trick on the table was led with this signal."""
+    """The note of the signal with which the trick on the table was led."""
     return Phrase(_NOTES[signal], {"player": PLAYER[seat], "suit": suit})
 
 
 def is_true(signal: Signal, rest: Hand) -> bool:
-    """True if a signal may be given; `rest` is what the leader keeps of the suit led."""
+    """True if a signal may be given; `rest` has the leader's other cards of the suit led."""
     match signal:
         case "busso":
             return True

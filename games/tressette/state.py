@@ -1,4 +1,4 @@
-"""The state of a deal of any game of the family: hands, tricks, and what play has shown."""
+"""The state of a deal of any game of the family: hands, tricks, and facts from play."""
 
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
@@ -19,36 +19,36 @@ ANNULLING: Final = "tressette-annulling"
 CALLING: Final = "tressette_chiamata-calling"
 DECLARING: Final = "tressette-declaring"
 FIRST_TRICK: Final = "tressette-first-trick"
-"""In the games for points, before or between tricks, and a first trick in which one may say something."""
+"""In the games for points, before or between tricks, and a first trick in which players may declare."""
 EXCHANGING: Final = "ciapano-exchanging"
 SWAPPING: Final = "traversone-swapping"
-"""Before the tricks, where cards change hands."""
+"""Before the tricks, in games in which cards change hands."""
 
 
 class FamilyState(PhasedDeal):
-    """Hands being played out, trick by trick.
+    """Hands that are played out, trick by trick.
 
     Attributes:
-        table: the moves of the game, made once.
+        table: the moves of the game, built once.
         playing: the seats that take part, in the order of play.
-        rounds: by who leads, the turns of a trick.
+        rounds: the turns of a trick, by its leader.
         hands: the cards still held, by seat.
         taken: the cards taken in tricks, by seat.
-        tricks: how many tricks each seat has taken.
+        tricks: the number of tricks that each seat has taken.
         trick: the trick on the table; a card's strength in it is its number.
         on_table: its cards as a set.
         finished: the tricks before it, in order.
         said: the signals with which tricks were led, each with the number of the trick, from 0.
-        known: cards that everybody knows a seat to hold, because it declared or showed them.
-        lacks: cards that everybody knows a seat not to hold.
+        known: cards that all know a seat to hold, because it declared or showed them.
+        lacks: cards that all know a seat not to hold.
     """
 
     key: ClassVar[str]
     """The game's key in the catalogue."""
     counts_thirds: ClassVar[bool] = False
-    """True where the totals of a match are thirds of a point."""
+    """True if the totals of a match are thirds of a point."""
     needs_confirmation: ClassVar[tuple[str, ...]] = ()
-    """The verbs to ask about once more, as in a view."""
+    """The verbs that need confirmation, as in a view."""
 
     __slots__ = (
         "finished",
@@ -99,17 +99,17 @@ class FamilyState(PhasedDeal):
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that score together; here everybody alone."""
+        """The seats that score together; here each alone."""
         return TURN[: len(self.hands)]
 
     @property
     def declarer(self) -> Seat | None:
-        """The caller, where somebody calls."""
+        """The caller, in a game with calls."""
         return None
 
     @property
     def face_down(self) -> Hand:
-        """The cards on the table that nobody holds and not everybody has seen."""
+        """The cards on the table that are in no hand and that not all have seen."""
         return 0
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
@@ -117,10 +117,10 @@ class FamilyState(PhasedDeal):
         return self.rounds[seat][1]
 
     def signal(self, trick: int) -> Signal | None:
-        """The signal with which that trick was led, if there was one; tricks are numbered from 0."""
+        """The signal with which a trick was led, if any; tricks are numbered from 0."""
         return next((signal for number, signal in self.said if number == trick), None)
 
-    # What a game adds to the view
+    # A game's additions to the view
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
         """The places for cards besides hands and tricks taken."""
@@ -131,9 +131,9 @@ class FamilyState(PhasedDeal):
         return lead_or_follow(self.table.pack, self.trick)
 
     def notes(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """The facts besides that the viewer goes by."""
+        """The game's facts for the viewer."""
         return ()
 
     def private(self, _viewer: Seat, /) -> Iterable[Phrase]:
-        """The facts that the viewer knows and the table is not told."""
+        """The facts that the viewer knows and the table does not."""
         return ()

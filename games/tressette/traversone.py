@@ -1,16 +1,16 @@
 """Traversone (8.6): Rovescino for two to eight players in which the ace of clubs counts eleven points.
 
-What is left over lies face up and goes to the winner of the last trick. If that player has every card that
-counts it is a capot: nothing for the deal, and 21 points for each of the others.
+Cards left over lie face up and go to the winner of the last trick. If that player has every card that counts
+it is a capot: nothing for the deal, and 21 points for each of the others.
 
 Decisions: TR-19 a deal has 65 thirds, 21 points and two thirds, and a capot costs 21. A match goes to a
-limit, to the last player left, or, with `deals`, for so many deals; the lowest wins and ties share. If the
-last ones drop out together, the lowest of them wins. With fractions for the last trick a capot needs no
-more than that no other player has a whole point. A capot replaces what a void hand would bring; what a hand
-declares is deducted all the same, and a penalty may fall below nothing. Hands count for these two rules as
-they are when play begins. Whoever shares the points of the last trick's winner adds the share to the own
-count; several share in equal parts. Who swaps lays a card under the surplus and takes its top card, so a
-card may come round. While clubs are locked, who holds nothing else may lead one.
+limit, to the last player left, or, with `deals`, for a number of deals; the lowest wins and ties share. If
+the last ones drop out together, the lowest of them wins. With fractions for the last trick a capot only needs
+all other players to be below a whole point. A capot replaces the points of a void hand; combinations in the
+hand are still deducted, and a penalty may fall below zero. Hands count for these two rules as they are when
+play begins. A player who shares the points of the last trick's winner adds the share to their count; several
+share in equal parts. A player who swaps lays a card under the surplus and takes its top card, so a card may
+come round. While clubs are locked, a player with nothing else may lead one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -37,14 +37,14 @@ CLUBS = SUITS.index("C")
 
 CAPOT = 21
 VOID_HAND = 10
-"""Points for a capot's others, and for a hand without a card that counts."""
+"""The points for each other player after a capot, and for a hand without a card that counts."""
 
 
 class TraversoneDeal(PassingDeal):
     """A deal.
 
     Attributes:
-        clubs_open: True once clubs may be led.
+        clubs_open: true if clubs may be led.
     """
 
     key = "traversone"
@@ -71,18 +71,18 @@ class TraversoneDeal(PassingDeal):
             self.began = ()
             self.phase = SWAPPING
 
-    # With the option, everybody in turn may swap a card for one of the surplus
+    # With the option, all in turn may swap a card for one of the surplus
 
     @property
     def giving(self) -> PlayActions:
         return card_actions(self.options.court, "swap")
 
     def swaps(self, seat: Seat) -> Sequence[Action]:
-        """Any card in hand, or none."""
+        """Any card in hand, and keeping all."""
         return (*self.giving.of(self.hands[seat]), KEEP)
 
     def swap_or_keep(self, seat: Seat, action: Action) -> Sequence[Event]:
-        """A card is swapped for an unseen one, or none is; then the next has their turn."""
+        """Swap a card for an unseen one, or keep all; then the next has their turn."""
         player = PLAYER[seat]
         if action is KEEP:
             events: tuple[Event, ...] = (Event("traversone-keeps", seat, {"player": player}),)
@@ -98,7 +98,7 @@ class TraversoneDeal(PassingDeal):
         return events
 
     def _swap(self, seat: Seat, card: Card) -> Card:
-        """Lays the card under the surplus and takes the top card, which is returned."""
+        """Lay the card under the surplus and take the top card, which is returned."""
         top, *rest = self.monte
         self.monte = (*rest, card)
         self.hands[seat] ^= 1 << card | 1 << top
@@ -119,7 +119,7 @@ class TraversoneDeal(PassingDeal):
         return self.table.leads.of(self._leadable(hand))
 
     def _leadable(self, hand: Hand) -> Hand:
-        """The cards that may be led: not the clubs while they are locked, if there is anything else."""
+        """The cards that may be led: no clubs while they are locked, if the hand has others."""
         clubs = 0 if self.clubs_open else self.table.pack.suit_masks[CLUBS]
         return hand & ~clubs or hand
 
@@ -137,7 +137,7 @@ class TraversoneDeal(PassingDeal):
         PLAYING: Phase(LosingDeal.playable, play, plain=True),
     }
 
-    # What is seen
+    # The view
 
     @property
     def monte_is_open(self) -> bool:
@@ -157,7 +157,7 @@ class TraversoneDeal(PassingDeal):
 
 
 def shared_out(counts: Sequence[int], last: Seat, void: Sequence[Seat], rule: VoidHand) -> Thirds:
-    """The count of all where `void` began without a card that counts, and `last` took the last trick."""
+    """The count of each player after `void` began without a card that counts; `last` took the last trick."""
     result = list(counts)
     sharing = [seat for seat in void if seat != last]
     if rule == "ten":
@@ -215,7 +215,7 @@ class TraversoneMatch(LosingMatch[TraversoneDeal, TraversoneOptions]):
 
 
 class Traversone(FamilyGame[TraversoneMatch]):
-    """The game, as the catalogue lists it."""
+    """The game in the catalogue."""
 
     key = "traversone"
     emblem = ("7C", "6S")

@@ -1,13 +1,13 @@
 """Tressette for two (8.8): ten cards each, twenty in the stock, a card drawn after every trick.
 
 The winner of a trick draws the top card of the stock and shows it, the loser the next without showing it.
-After ten tricks the stock is empty, and ten more are played from the hand; suit is followed throughout. What
-is declared, counted and claimed is as in the pairs; there are no signals, for there is no partner.
+After ten tricks the stock is empty, and ten more are played from the hand; suit is followed throughout.
+Declarations, count and claims are as in the pairs; there are no signals, because there is no partner.
 
 Decisions: TR-21 the loser draws after the winner, unseen; TR-22 suit must be followed while there is a stock.
 Declarations between tricks 1 and 2 come before the first draw. With `declare_on_draw` a combination wholly in
-hand that the card drawn last completes is declared at one's next turn, before playing; three of a kind may
-grow to four later and score again.
+hand that the card drawn last completes is declared at the player's next turn, before playing; three of a kind
+may grow to four later and score again.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,8 +37,8 @@ class TwoDeal(TargetDeal):
     Attributes:
         stock: the cards not drawn yet, top card first.
         shown: the cards that each seat has drawn in the open.
-        could: for each seat, of every card dealt to it or drawn unseen, what it may have been, as far as the
-            table knows; in the order received.
+        could: for each seat, the set of possible cards of each card dealt to it or drawn unseen, by the
+            table's knowledge; in the order received.
         unseen: the cards that each seat was dealt or has drawn unseen, still held or played.
         fresh: the card that each seat has drawn after the last trick.
     """
@@ -75,7 +75,7 @@ class TwoDeal(TargetDeal):
         """The cards that the seat was dealt or has drawn unseen, and has played."""
         return self.unseen[seat] & ~self.hands[seat]
 
-    # Drawing after every trick, and after the first once declaring is over
+    # Drawing after every trick, but after the first only when the declarations are over
 
     def _finish_trick(self) -> tuple[Event, ...]:
         won = super()._finish_trick()
@@ -108,7 +108,7 @@ class TwoDeal(TargetDeal):
         self.fresh[seat] = bit = 1 << card
         self.hands[seat] |= bit
         self.unseen[seat] |= bit
-        self.lacks[seat] = 0  # it may be of a suit that they did not have
+        self.lacks[seat] = 0  # the card may be of a suit in which they were void
         seen = self.taken[0] | self.taken[1] | self.known[0] | self.known[1]
         self.could[seat].append(self.table.pack.full & ~seen)
         return _draws(seat, self.table.pack.codes[card])
@@ -117,7 +117,7 @@ class TwoDeal(TargetDeal):
         self._narrow(seat, combination.missing)
         return super()._declare(seat, combination)
 
-    # What is seen
+    # The view
 
     def zones(self, _viewer: Seat, /) -> tuple[Zone, ...]:
         return (counted_zone("tressette-stock", len(self.stock)),)
@@ -133,14 +133,14 @@ class TwoDeal(TargetDeal):
     def rest_of_deal(self) -> RestOfDeal | None:
         return None if self.stock else super().rest_of_deal()
 
-    # What the other may hold
+    # The redeal
 
-    def _shown_out(self, seat: Seat) -> None:
-        super()._shown_out(seat)
+    def _note_void(self, seat: Seat) -> None:
+        super()._note_void(seat)
         self._narrow(seat, self.trick.led)
 
     def _narrow(self, seat: Seat, lacking: Hand) -> None:
-        """Everybody sees that the seat holds none of these: of what it received only cards played were."""
+        """Note that the seat holds none of these; only cards that it has played may have been such."""
         could = ~lacking | self.revealed(seat)
         self.could[seat] = [each & could for each in self.could[seat]]
 
@@ -167,7 +167,7 @@ class TwoDeal(TargetDeal):
 
 
 class DrawDeclaringDeal(TwoDeal):
-    """A deal in which one may also declare what the card drawn last completes."""
+    """A deal in which combinations that the card drawn last completes may also be declared."""
 
     __slots__ = ()
 
@@ -176,7 +176,7 @@ class DrawDeclaringDeal(TwoDeal):
         return True
 
     def plays_or_declares(self, seat: Seat) -> Sequence[Action]:
-        """A card, or before it what the card drawn last completes."""
+        """A card, or before it a combination that the card drawn last completes."""
         found = self.playable(seat)
         return (*self.declarable(seat), *found) if self.fresh[seat] & DECLARABLE else found
 
@@ -196,14 +196,14 @@ class DrawDeclaringDeal(TwoDeal):
 
 @cache
 def _shows(seat: Seat, card: str) -> tuple[Event, ...]:
-    """That the seat draws this card in the open."""
+    """The events of a card drawn in the open."""
     facts: dict[str, Fact] = {"player": PLAYER[seat], "card": Cards((card,))}
     return (Event("tressette_two-shows", seat, facts),)
 
 
 @cache
 def _draws(seat: Seat, card: str) -> tuple[Event, ...]:
-    """That the seat draws a card, and to itself which."""
+    """The events of a card drawn unseen: the seat alone learns the card."""
     return (
         Event("tressette_two-draws", seat, {"player": PLAYER[seat]}),
         Event("tressette_two-drew", seat, {"card": Cards((card,))}, ALONE[seat]),

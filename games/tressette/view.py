@@ -1,4 +1,4 @@
-"""The view that a seat, or the table, has of a deal of the Tressette family, built up from nothing.
+"""A seat's or the table's view of a deal of the Tressette family, built from nothing.
 
 Each game adds its own notes and zones.
 """
@@ -32,7 +32,7 @@ def view(deal: FamilyState, seat: Seat, standing: Standing) -> View:
 
 
 def _zones(deal: FamilyState, viewer: Seat) -> Iterator[Zone]:
-    """Hands, the viewer's own in the open, the tricks taken, and what the game adds."""
+    """Hands, the viewer's face up, the tricks taken, and the game's additions."""
     yield from hand_zones(deal.table.pack, deal.hands, {viewer})
     for seat in deal.table.seats:
         yield counted_zone("won", deal.taken[seat].bit_count(), seat)

@@ -1,7 +1,7 @@
 """Playing the Tressette family.
 
 In Tressette, Trešeta, Tressette for two and con la Chiamata points are good; in Rovescino, Ciapanò and
-Traversone (`negative`) they are bad. `family` holds what all of them share.
+Traversone (`negative`) they are bad. `family` has the code that all of them share.
 """
 
 from collections.abc import Mapping

@@ -13,11 +13,11 @@ from games.tressette.chiamata import THREES, ChiamataDeal, ChiamataMatch, chips,
 from games.tressette.state import CALLING, PLAYING
 
 _MARGIN = 0.02
-"""The utility of a point more where only the chips count: of two lost deals, or won ones, the better."""
+"""The utility of one point if only the chips count: it ranks lost deals, and won ones."""
 
 
 class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
-    """Four players, two against two or one against three."""
+    """The levels of play: two against two, or one against three."""
 
     span = 2.0
     tries = 4000
@@ -71,5 +71,5 @@ class ChiamataAgent(GainingAgent[ChiamataMatch, ChiamataDeal]):
 
 
 def _wish(suit: int) -> int:
-    """The wish to have the 3 of a suit of which one holds these cards."""
+    """The wish to have the 3 of a suit, by the caller's cards of it."""
     return 2 * THIRDS[suit] + 3 * suit.bit_count()

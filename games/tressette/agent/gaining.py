@@ -1,4 +1,4 @@
-"""The agents of the games for points, as far as they are alike: declarations, the beginner, the search."""
+"""The common part of the agents for points: declarations, the beginner, the search."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -32,20 +32,20 @@ from games.tricks import follow
 GainingDealT = TypeVar("GainingDealT", bound=DeclaringDeal)
 
 _FORGETS = 1 / 3
-"""The share of combinations that a beginner does not see."""
+"""The share of combinations that a beginner overlooks."""
 _POINTS = 11
-"""Whole points that a deal shares out, besides declarations."""
+"""The whole points in a deal, besides declarations."""
 
 
 class GainingAgent(DealAgent[MatchT, GainingDealT]):
-    """A game of the family for points, in any number of hands."""
+    """The levels of play of a game for points, for any number of players."""
 
     advice: Suits = PAIRS
-    """The advice that everybody plays by in the search."""
+    """The advice that all players follow in the search."""
 
     @abstractmethod
     def friends(self, deal: GainingDealT, /) -> Sequence[int]:
-        """For each seat, the seats whose tricks it welcomes, as bits, as far as it knows."""
+        """For each seat, the seats that it wants to win tricks, as bits, by its knowledge."""
 
     def hidden(self, deal: GainingDealT) -> Hand:  # noqa: ARG002 - only some games have a stock
         """The cards that are in no hand."""
@@ -65,7 +65,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return playout.choose(deal, seat, self.advice, friends, hidden=self.hidden(deal))
 
     def saying(self, deal: GainingDealT, seat: Seat) -> Action | None:
-        """The next thing to say before a card is played, if there is one: all that one can declare."""
+        """The next call before a card is played, if any: all possible declarations are made."""
         if deal.phase == PLAYING and not self.declares_in_play(deal):
             return None
         legal = deal.legal(seat)
@@ -84,7 +84,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         if deal.to_act:
             playout.rollout(deal, self.advice, self.friends(deal))
 
-    # The club player keeps to what partners agree on
+    # The club player keeps to the partners' agreements
 
     def sound(self, match: MatchT, seat: Seat, _rng: Random) -> Action:
         deal: GainingDealT = match.deal
@@ -108,7 +108,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return deal.table.plays.actions[card]
         return with_signal(deal, seat, card, playout.unseen_by(deal, seat, self.hidden(deal)))
 
-    # The beginner: takes what can be taken, with the highest card, whoever has it
+    # The beginner takes every trick possible with the highest card, even the partner's
 
     def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:
         deal = match.deal
@@ -116,7 +116,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return deal.table.plays.actions[_grabbing(deal, seat, rng)] if said is None else said
 
     def beginner_says(self, deal: GainingDealT, seat: Seat, rng: Random) -> Action | None:
-        """The next thing that a beginner says: a combination, if it is seen."""
+        """The next call of a beginner: a combination, unless they overlook it."""
         said = self.saying(deal, seat)
         if said is ANNUL:
             return KEEP
@@ -124,7 +124,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
             return PASS if PASS in deal.legal(seat) else None
         return said
 
-    # What is searched
+    # The search
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[MatchT]:
         deal: GainingDealT = self.world(known, rng).deal
@@ -152,7 +152,7 @@ class GainingAgent(DealAgent[MatchT, GainingDealT]):
         return self._with_signals(deal, seat, super().expert(known, rng, should_stop))
 
     def _with_signals(self, deal: GainingDealT, seat: Seat, result: SearchResult) -> SearchResult:
-        """The same, where leads are spoken as partners agree: the search knows no signals."""
+        """The result with the agreed signals added to leads; the search itself knows no signals."""
         return replace(
             result,
             choices=tuple(
@@ -170,14 +170,14 @@ TargetDealT = TypeVar("TargetDealT", bound=TargetDeal)
 
 
 class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
-    """A game of two sides to a target, which one may claim to have reached."""
+    """The levels of play of a game of two sides to a target, which a side may claim to have reached."""
 
     def points(self, _match: TargetMatchT, deal: TargetDealT) -> Sequence[float]:
         lead = float(_ahead(deal))
         return [-lead if side_of(seat) else lead for seat in deal.table.seats]
 
     def utility(self, match: TargetMatchT, points: Sequence[float]) -> Sequence[float]:
-        """The value of being so far ahead; once the target is near, the chance that the game is won."""
+        """The value of this lead; near the target, the chance to win the game."""
         declared = sum(match.deal.declared_points())
         shared = _POINTS + declared
         if max(match.game_score) + shared < match.options.target:
@@ -197,7 +197,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
         return super().expert(known, rng, should_stop)
 
     def has_reached(self, match: TargetMatchT, seat: Seat) -> bool:
-        """True if the seat may claim the target, and is right."""
+        """True if the seat may claim the target, and has reached it."""
         deal = match.deal
         if CLAIM not in deal.legal(seat):
             return False
@@ -207,7 +207,7 @@ class TargetAgent(GainingAgent[TargetMatchT, TargetDealT]):
 
 
 def _winning(ours: float, theirs: float, target: int) -> float:
-    """The chance that the first side wins a game that stands so after a deal."""
+    """The chance that the first side wins a game with these scores after a deal."""
     ahead = ours - theirs
     if max(ours, theirs) >= target and ahead:
         return 1.0 if ahead > 0 else 0.0
@@ -215,7 +215,7 @@ def _winning(ours: float, theirs: float, target: int) -> float:
 
 
 def _ahead(deal: TargetDeal) -> int:
-    """The points by which the first side is better off for a finished deal."""
+    """The points by which the first side gains on the other in a finished deal."""
     if deal.annulled:
         return 0
     last = last_trick_thirds(deal.options)
@@ -232,7 +232,7 @@ def _ahead(deal: TargetDeal) -> int:
 
 
 def _grabbing(deal: DeclaringDeal, seat: Seat, rng: Random) -> Card:
-    """The highest card if it takes the trick as it stands, else the lowest."""
+    """The highest card if it takes the trick so far, else the lowest."""
     hand = deal.hands[seat]
     if not deal.trick.cards:
         return _highest(hand, rng)

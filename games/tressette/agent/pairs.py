@@ -9,7 +9,7 @@ _PARTNERS = (0b0101, 0b1010, 0b0101, 0b1010)
 
 
 class PairsAgent(TargetAgent[TressetteMatch, TressetteDeal]):
-    """Two pairs to a target."""
+    """The levels of play for two pairs to a target."""
 
     span = 8.0
     tries = 3000

@@ -1,8 +1,8 @@
-"""Signals: what to say with a lead, and what to do when the partner has knocked.
+"""Signals: the signal to give with a lead, and the answer to a partner's knock.
 
-Busso asks for the partner's highest card of the suit, and for the suit back: one knocks with the ace or the 2
-behind the card led, which the partner's 3 would make winners. Piombo says that it was the last card, so that
-the partner will find one void; striscio, that the suit behind it is low and not worth a return.
+Busso asks for the partner's highest card of the suit, and for the suit back: a player knocks with the ace or
+the 2 behind the card led, which the partner's 3 would make winners. Piombo says that it was the last card, so
+the partner will find the hand void; striscio, that the rest of the suit is low and not worth a return.
 """
 
 from games.core.actions import Action
@@ -18,7 +18,7 @@ from games.tressette.signals import Signal
 
 
 def with_signal(deal: DeclaringDeal, seat: Seat, card: Card, unseen: Hand) -> Action:
-    """The lead of that card, with what the partner should know."""
+    """The lead of the card, with the signal that the partner should have."""
     leads = deal.table.leads
     if isinstance(leads, LeadActions):
         signal = _signal(deal.hands[seat], card, unseen)
@@ -53,7 +53,7 @@ def answer(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
 
 
 def returned(deal: DeclaringDeal, seat: Seat, friends: int) -> Card | None:
-    """The suit led back to a partner who has knocked with it: the highest card but the ace."""
+    """The highest card but the ace of the suit that a partner has knocked with, to lead it back."""
     if deal.trick.cards or not deal.finished:
         return None
     leader, cards, _ = deal.finished[-1]
@@ -83,7 +83,7 @@ def _is_knock(led: LedCard, friends: int) -> bool:
 
 
 def _agreed(each: ObservedPlay, hand: Hand, friends: int) -> Card | None:
-    """The card that a knock asked for where one was played."""
+    """The card that a knock asked for, for the play that was made."""
     if each.best >= 0:
         return _answer(hand, each.trick, each.best, friends)
     return None if each.before is None else _returned(hand, each.before, friends)

@@ -1,4 +1,4 @@
-"""Tressette for two: a stock to draw from, and nobody to help."""
+"""Tressette for two: a stock to draw from, and no partner."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -15,7 +15,7 @@ _NOBODY = (0, 0)
 
 
 class TwoAgent(TargetAgent[TwoMatch, TwoDeal]):
-    """Two players to a target."""
+    """The levels of play for two players to a target."""
 
     span = 10.0
     tries = 4000
@@ -39,7 +39,7 @@ class TwoAgent(TargetAgent[TwoMatch, TwoDeal]):
             playout.rollout(deal, self.advice, _NOBODY, stock=deal.stock)
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[TwoMatch]:
-        while True:  # what the other drew in between makes play hard to read
+        while True:  # the other's draws in between make play hard to interpret
             yield self.world(known, rng)
 
     def is_small(self, deal: TwoDeal) -> bool:

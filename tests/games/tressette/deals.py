@@ -14,7 +14,7 @@ from tests.games.tressette.family import PACK, cards
 GAME = Tressette()
 POOR = "4C 5C 6C 7C 4D 5D 6D 7D KS QS"
 RICH = "4H 5H 6H 7H 4S 5S 6S 7S KC AC"
-"""Hands of two thirds and of four: one that may be annulled, and one that may not."""
+"""Hands of two thirds and of four: the first may be annulled, the second may not."""
 TOPS = "3C 2C AC 3S 3H"
 """A napoletana, and three threes."""
 TWO_ACES = ("AC 3D", "4C AD", "5C 4D", "6C 5D")
@@ -22,7 +22,7 @@ TWO_ACES = ("AC 3D", "4C AD", "5C 4D", "6C 5D")
 
 
 def dealt(eldest: Seat, *hands: str, **options: object) -> TressetteDeal:
-    """A deal in which the seats hold these cards, and whatever fills their hands to ten."""
+    """A deal in which the seats hold these cards; the rest of the pack fills the hands to ten."""
     held = [cards(texts) for texts in (*hands, *[""] * (4 - len(hands)))]
     rest = list(cards_of(PACK.full & ~sum(held)))
     for seat in range(4):
@@ -37,7 +37,7 @@ def suits(eldest: Seat, order: str = "CDHS", **options: object) -> TressetteDeal
 
 
 def match(deal: TressetteDeal, score: BySide = (0, 0), game: Tressette = GAME) -> TressetteMatch:
-    """A match in which this deal is being played and the game stands so."""
+    """A match in this deal, with this score of the game."""
     made = game.new(4, deal.options, seed_bytes(1))
     made.deal = deal
     made.game_score = score
@@ -48,7 +48,7 @@ def match(deal: TressetteDeal, score: BySide = (0, 0), game: Tressette = GAME) -
 
 
 def do(state: TressetteDeal | TressetteMatch, *texts: str) -> list[Event]:
-    """Each of these actions by whose turn it is; returns what happened."""
+    """Take these actions in turn; return the events."""
     events: list[Event] = []
     for text in texts:
         seat = state.acting()[0]
@@ -59,7 +59,7 @@ def do(state: TressetteDeal | TressetteMatch, *texts: str) -> list[Event]:
 
 
 def rollout(state: TressetteDeal | TressetteMatch, most: int = 60) -> list[Event]:
-    """Plays on to the end of the deal, without declaring: the first card that may be played, each time."""
+    """Play to the end of the deal, without declaring: the first legal card each time."""
     first = state.deal if isinstance(state, TressetteMatch) else state
     events: list[Event] = []
     for _ in range(most):

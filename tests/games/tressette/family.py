@@ -20,7 +20,7 @@ def cards(texts: str) -> Hand:
 def filled(hands: Sequence[str], sizes: Sequence[int], pack: Hand = PACK.full) -> list[Hand]:
     """Hands of these sizes with at least these cards, filled up with low ones that declare nothing.
 
-    A last size may stand for what lies on the table.
+    A last size may stand for the cards on the table.
     """
     held = [cards(texts) for texts in (*hands, *[""] * (len(sizes) - len(hands)))]
     rest = sorted(cards_of(pack & ~sum(held)), key=lambda card: -(card % PACK.width))
@@ -31,7 +31,7 @@ def filled(hands: Sequence[str], sizes: Sequence[int], pack: Hand = PACK.full) -
 
 
 def do(game: Game, state: Deal | State, *texts: str) -> list[Event]:
-    """Each of these actions by whose turn it is; returns what happened."""
+    """Take these actions in turn; return the events."""
     events: list[Event] = []
     for text in texts:
         seat = state.acting()[0]

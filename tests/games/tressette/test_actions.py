@@ -1,4 +1,4 @@
-"""Tressette in pairs: its options, and what is typed."""
+"""Tressette in pairs: its options and its notation."""
 
 import pytest
 from pydantic import ValidationError
@@ -28,7 +28,7 @@ def test_options_take_no_other_values(wrong: dict[str, object]) -> None:
         TressetteOptions.model_validate(wrong)
 
 
-# What is typed
+# The notation
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Tressette, Treseta, for two and con la chiamata: sound play by a partner, and what the levels know."""
+"""Tressette, Treseta, for two and con la chiamata: sound play with a partner, and the levels of play."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -27,7 +27,7 @@ PAIRS = AGENTS["tressette"]
 
 
 def match(*hands: str, score: tuple[int, int] = (0, 0), **options: object) -> TressetteMatch:
-    """A match whose last cards these are, the first seat to lead; without declarations unless asked for."""
+    """A match with these last cards, the first seat to lead; without declarations unless asked for."""
     chosen = TressetteOptions.model_validate({"declarations": "none", **options})
     made = GAME.new(4, chosen, seed_bytes(1))
     assert isinstance(made, TressetteMatch)
@@ -37,7 +37,7 @@ def match(*hands: str, score: tuple[int, int] = (0, 0), **options: object) -> Tr
 
 
 def plays(match: TressetteMatch, *before: str, level: str = "club") -> str:
-    """The action of a player of that level once these cards are on the table."""
+    """The action of a player of that level after these cards."""
     do(GAME, match.deal, *before)
     seat = match.acting()[0]
     assert level in {"novice", "club"}
@@ -168,7 +168,7 @@ def test_a_suit_that_was_knocked_with_comes_back() -> None:
     assert plays(state).startswith("play 7C")
 
 
-# Reading the others' play
+# Inference from the others' play
 
 
 def test_who_lets_an_ace_go_by_as_last_player_has_nothing_higher() -> None:

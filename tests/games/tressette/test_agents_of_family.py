@@ -1,4 +1,4 @@
-"""The agents of Tressette's family alike: worlds that fit, and play to the end that keeps the rules."""
+"""The agents of Tressette's family alike: worlds that fit, and rollouts that keep the rules."""
 
 from itertools import islice
 from random import Random
@@ -59,7 +59,7 @@ def test_a_deal_played_out_has_all_its_cards_in_tricks(setup: Setup) -> None:
 
 @pytest.mark.parametrize("key", sorted(FAMILY - {"tressette_chiamata"}))
 def test_playing_out_is_playing_by_the_policy(key: str) -> None:
-    """But for the chiamata, where the quick play heeds a partner who is found out from the next trick on."""
+    """Except in the chiamata: the quick play notices a revealed partner only from the next trick on."""
     game = CATALOGUE[key]
     model = cast("SearchModel[Any, Any]", AGENTS[key])
     seats = game.seats[-1]

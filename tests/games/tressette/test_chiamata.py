@@ -1,4 +1,4 @@
-"""Tressette con la chiamata, rule by rule (8.3). What it shares with the pairs is tried as Tressette."""
+"""Tressette con la chiamata, rule by rule (8.3). The rules that it shares with the pairs are tested there."""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,7 +33,7 @@ def match(deal: ChiamataDeal) -> ChiamataMatch:
 
 
 def scored(taken: Sequence[Hand], last: Seat, *hands: str, call: str, **options: object) -> tuple[int, ...]:
-    """The last row of a deal of these hands in which the cards were taken so."""
+    """The last row of a deal of these hands after the cards were taken like this."""
     state = match(dealt(*hands, **options))
     do(GAME, state, call)
     state.deal.taken = list(taken)
@@ -243,7 +243,7 @@ def test_8_3_a_deal_has_35_thirds(seed: int) -> None:
         assert sorted(set(found["tressette_chiamata-side"])) in ([[n, 11 - n] for n in range(6)])
 
 
-# --- What a seat may know
+# --- A seat's knowledge
 
 
 def worlds(deal: ChiamataDeal, seat: Seat, number: int = 60) -> list[ChiamataDeal]:

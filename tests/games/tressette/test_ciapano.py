@@ -1,4 +1,4 @@
-"""Ciapano, rule by rule (8.5). What it shares with Rovescino is tried there."""
+"""Ciapano, rule by rule (8.5). The rules that it shares with Rovescino are tested there."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ POINT = 3
 
 
 def dealt(*hands: str, surplus: Seat | None = 0, **options: object) -> CiapanoDeal:
-    """A deal of three that seat 0 leads and seat 2 has dealt; `surplus` has a card too many."""
+    """A deal of three that seat 0 leads and seat 2 has dealt; `surplus` has the extra card."""
     sizes = [14 if seat == surplus else 13 for seat in range(3)]
     *held, left = filled([*hands, *[""] * (3 - len(hands)), ""], [*sizes, 40 - sum(sizes)])
     return CiapanoDeal(CiapanoOptions.model_validate(options), held, 0, (0, 1, 2), list(cards_of(left)))
@@ -217,7 +217,7 @@ def test_8_5_a_deal_has_35_or_65_thirds_unless_it_is_a_capot(seed: int, seats: i
         assert sum(sheet.rows[-1].values) == expected
 
 
-# --- What a seat may know
+# --- A seat's knowledge
 
 
 def test_redeal_the_giver_knows_where_the_card_can_be() -> None:

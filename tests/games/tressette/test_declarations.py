@@ -155,7 +155,7 @@ def test_a_rank_is_declared_once(hand: Hand) -> None:
 
 @pytest.mark.parametrize("combination", COMBINATIONS, ids=lambda each: each.action.text)
 def test_what_is_said_names_the_cards_that_are_held(combination: Combination) -> None:
-    """A suit that is named is that of all the cards, or the one that is missing."""
+    """A declaration names the suit of all its cards, or of the missing one."""
     assert BY_ACTION[GAME.parse(combination.action.text)] is combination
     held = [PACK.codes[card] for card in cards_of(combination.cards)]
     assert len(held) == combination.points if combination.kind == "four" else 3

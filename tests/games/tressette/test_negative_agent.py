@@ -1,4 +1,4 @@
-"""Rovescino, Ciapano and Traversone: what a player would call sound where points are bad."""
+"""Rovescino, Ciapano and Traversone: sound play in games in which points are bad."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from tests.games.tressette.family import cards, do
 
 
 def match(key: str, *hands: str, monte: str = "") -> State:
-    """A match whose last cards these are, the first seat to lead."""
+    """A match with these last cards, the first seat to lead."""
     game = CATALOGUE[key]
     made = game.new(len(hands), game.options(), seed_bytes(1))
     assert isinstance(made, LosingMatch)
@@ -29,7 +29,7 @@ def match(key: str, *hands: str, monte: str = "") -> State:
 
 
 def plays(key: str, state: State, *before: str, level: str = "club") -> str:
-    """The action of a player of that level once these cards are on the table."""
+    """The action of a player of that level after these cards."""
     do(CATALOGUE[key], state, *before)
     known = InformationSet(state, state.acting()[0])
     agent, rng = AGENTS[key], Random(1)

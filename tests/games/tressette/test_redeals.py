@@ -1,4 +1,4 @@
-"""Tressette in pairs: what a seat may know, in a redeal."""
+"""Tressette in pairs: a seat's knowledge, in a redeal."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -64,7 +64,7 @@ def test_redeal_leaves_what_others_would_annul_open() -> None:
 
 @given(st.integers(0, 10_000), st.integers(0, 43), st.integers(0, 3))
 def test_redealt_worlds_fit_what_was_declared_signalled_and_shown(seed: int, moves: int, seat: Seat) -> None:
-    """Replaying in the redealt world what was done in the real one breaks no rule."""
+    """Replaying the real actions in the redealt world breaks no rule."""
     draw = draws(seed)
     deal = GAME.new(4, TressetteOptions(), seed_bytes(seed)).deal
     done = []

@@ -1,4 +1,4 @@
-"""Rovescino, rule by rule (8.4), and what the games in which points are bad have in common."""
+"""Rovescino, rule by rule (8.4), and the rules that all games share in which points are bad."""
 
 from collections.abc import Sequence
 from random import Random
@@ -32,7 +32,7 @@ def dealt(*hands: str, monte: str = "", **options: object) -> RovescinoDeal:
 
 
 def match(seats: int, totals: tuple[int, ...], **options: object) -> RovescinoMatch:
-    """A match that stands so, in thirds, with the next deal about to begin."""
+    """A match with these totals, in thirds, before the next deal."""
     state = GAME.new(seats, RovescinoOptions.model_validate(options), seed_bytes(1))
     state.totals = totals
     state.deal, _ = state.new_deal()
@@ -40,7 +40,7 @@ def match(seats: int, totals: tuple[int, ...], **options: object) -> RovescinoMa
 
 
 def rollout(state: RovescinoMatch) -> list[str]:
-    """Plays the deal to its end; returns the keys of what happened at last."""
+    """Play the deal to its end; return the keys of the last events."""
     deal, draw = state.deal, draws(1)
     events: Sequence[Event] = ()
     while state.acting() and state.deal is deal:
@@ -240,7 +240,7 @@ def test_8_4_dropping_out_ends_with_at_least_three_winners() -> None:
         assert len(state.winners) >= 3
 
 
-# --- What a seat may know
+# --- A seat's knowledge
 
 
 @given(st.integers(0, 5_000), st.integers(3, 8), st.integers(0, 40))

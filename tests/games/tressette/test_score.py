@@ -200,14 +200,14 @@ def tied(game: Tressette) -> TressetteMatch:
 
 
 def take_a_trick(state: TressetteMatch) -> None:
-    """Plays on until somebody leads to the second trick."""
+    """Play on until the lead to the second trick."""
     while not state.deal.finished or state.deal.phase != PLAYING:
         seat = state.acting()[0]
         do(state, next(each.text for each in state.legal(seat) if each.verb in {"play", "pass"}))
 
 
 def test_tr_6_claim_is_refused_in_a_deal_that_begins_level_at_the_target() -> None:
-    """Before a card is played it would be right, and the game go to whoever leads first."""
+    """A claim before the first card would be right, and win the game for the first leader."""
     state = tied(GAME)
     (first,) = state.acting()
     assert broken(state.deal, first, "claim") == "tressette-claim-tied"

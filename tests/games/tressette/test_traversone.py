@@ -1,4 +1,4 @@
-"""Traversone, rule by rule (8.6). What it shares with Rovescino is tried there."""
+"""Traversone, rule by rule (8.6). The rules that it shares with Rovescino are tested there."""
 
 from random import Random
 

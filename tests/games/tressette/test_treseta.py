@@ -1,4 +1,4 @@
-"""Treseta (8.7): Tressette the other way round. What the two share is tried as Tressette."""
+"""Treseta (8.7): Tressette the other way round. The rules that both share are tested as Tressette."""
 
 import pytest
 

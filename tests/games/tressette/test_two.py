@@ -1,4 +1,4 @@
-"""Tressette for two, rule by rule (8.8). What it shares with the pairs is tried as Tressette."""
+"""Tressette for two, rule by rule (8.8). The rules that it shares with the pairs are tested there."""
 
 from collections.abc import Sequence
 from random import Random
@@ -261,7 +261,7 @@ def test_8_8_the_target_wins() -> None:
     assert sorted(state.returns() or ()) == [0, 1]
 
 
-# --- What a seat may know
+# --- A seat's knowledge
 
 
 def test_assign_gives_every_place_a_card_that_it_may_have_been() -> None:

@@ -1,4 +1,4 @@
-"""The shape of advice on a suit, and how it makes a choice from a whole hand."""
+"""The form of advice on a suit, and the choice from a whole hand by it."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -10,17 +10,17 @@ from games.tressette.agent.family.suit import FULL_SUIT, SUITS
 from games.tressette.cards import WIDTH
 
 WeighedCard: TypeAlias = tuple[float, Rank]
-"""The weight of what speaks for a suit, and the card of it to play."""
+"""The worth of playing a suit, and the card of it to play."""
 
 
 class TressetteSuitAdvice(NamedTuple):
-    """Advice on a suit; each function should remember what it has worked out.
+    """Advice on a suit; each function should cache its answers.
 
     Attributes:
-        lead: from my cards and the others' (not empty, and what I have not seen), for leading the suit.
-        follow: which of my cards to play to a trick in the suit; further arguments are the card that takes it
-            as it stands, how many are still to play, whether it is a friend's, and what the trick counts.
-        discard: as `lead`, for throwing a card of it away; further whether a friend takes the trick for sure.
+        lead: the worth of leading the suit, from my cards (not empty) and the unseen ones.
+        follow: the card to play to a trick in the suit. Further arguments are the card that takes it so far,
+            the number of players still to play, true if a friend takes it so far, and its thirds.
+        discard: like `lead`, for discarding from the suit; further true if a friend surely takes the trick.
     """
 
     lead: Callable[[SuitCards, SuitCards], WeighedCard]
@@ -29,7 +29,7 @@ class TressetteSuitAdvice(NamedTuple):
 
 
 remembered = lru_cache(maxsize=1 << 14)
-"""For each function of `TressetteSuitAdvice`: what was worked out lately, some four megabytes at most."""
+"""The cache of each function of `TressetteSuitAdvice`: its latest answers, about four megabytes at most."""
 
 Suits: TypeAlias = tuple[TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice, TressetteSuitAdvice]
 """Advice on each of the suits."""
@@ -48,7 +48,7 @@ def lead(advice: Suits, hand: Hand, unseen: Hand) -> Card:
 
 
 def discard(advice: Suits, hand: Hand, unseen: Hand, *, friendly: bool) -> Card:
-    """The card to throw away from this hand."""
+    """The card to discard from this hand."""
     best, chosen = -1e9, -1
     for suit in SUITS:
         mine = hand >> suit * WIDTH & FULL_SUIT

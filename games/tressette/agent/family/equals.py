@@ -1,4 +1,4 @@
-"""Cards that come to the same thing: neighbours, as far as one sees, that count the same."""
+"""Equivalent cards: neighbours among the unseen cards that count the same."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -14,13 +14,13 @@ from games.tressette.state import FamilyState
 _ALIKE = tuple(
     sum(1 << rank for rank in range(WIDTH) if COUNTS[rank] == count) for count in sorted(set(COUNTS))
 )
-"""The ranks that count the same."""
+"""The ranks of each count."""
 _SHIFTS = range(0, 4 * WIDTH, WIDTH)
 
 
 @cache
 def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
-    """Of my cards, the lowest of each run that nobody's card parts and that counts the same."""
+    """Of my cards, the lowest of each run that no other card splits and that counts the same."""
     found = 0
     for alike in _ALIKE:
         found |= suits.distinct(mine & alike, others | mine & ~alike)
@@ -28,7 +28,7 @@ def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
 
 
 def distinct_plays(deal: FamilyState, playable: Hand, unseen: Hand) -> Sequence[Action]:
-    """The plays worth considering; `playable` may be played, `unseen` are the others' and hidden."""
+    """The plays worth considering; `playable` may be played, `unseen` has the others' and hidden cards."""
     plays = deal.table.plays
     if deal.trick.cards:
         unseen |= 1 << deal.trick.best
@@ -45,7 +45,7 @@ def distinct_plays(deal: FamilyState, playable: Hand, unseen: Hand) -> Sequence[
 
 @cache
 def first_of_run(mine: SuitCards, others: SuitCards) -> tuple[Rank, ...]:
-    """For each of my cards, by rank, the one of `distinct` that it comes to."""
+    """For each rank of my cards, the equivalent card among `distinct`."""
     found, kept = 0, distinct(mine, others)
     firsts = []
     for rank in range(WIDTH):

@@ -1,7 +1,6 @@
-"""Advice where points are good: cash long suits, wait for the aces, and feed the partner's tricks.
+"""Advice if points are good: cash long suits, wait for the aces, and feed the partner's tricks.
 
-The weights are those that won most when players with other weights were tried against each other, in
-thousands of duplicate deals.
+The weights won most in thousands of duplicate deals between players with different weights.
 """
 
 from functools import partial
@@ -14,22 +13,22 @@ from games.tressette.cards import ACE, POINT, TWO
 
 
 class Weights(NamedTuple):
-    """The weights that speak for leading from a suit, and for throwing a card away.
+    """The weights for leading from a suit, and for discarding.
 
     Attributes:
-        established: the suit, if nobody else has it.
-        top: the top card, if nobody can beat it,
+        established: the suit, if no other player has it.
+        top: the top card, if no other card can beat it,
         winner: and each such card;
         waits_for_ace: while the ace is out, which should come under it,
         waits_for_two: while the 2 is out;
-        lone_guard: if it is the only one of a short suit, where it stops the others' suit.
-        length: each card of the suit; `out` each that others have.
+        lone_guard: if it is the only one of a short suit, in which it stops the others.
+        length: each card of the suit; `out` each card that others have.
         low: a low card, though the top card would win;
-        higher: each card of the others above the own best, if that does not win;
+        higher: each card of the others above the best in hand, if that does not win;
         led: each third that the card led counts; `ace_out` if the others have the ace;
-        two: if one has the 2 without the 3; `lone_ace` and `single` if one has only the ace, or one card.
-        keeps: throwing away a card that would win; `guards` one beside an ace that would not.
-        ducks: whether the last player leaves a trick that counts nothing rather than spend a 2 or a 3.
+        two: if the hand has the 2 without the 3; `lone_ace` and `single` for the ace or one card alone.
+        keeps: discarding a card that would win; `guards` a card beside an ace that would not.
+        ducks: true if the last player leaves a worthless trick rather than spend a 2 or a 3.
     """
 
     established: float = 20.0
@@ -63,7 +62,7 @@ def advice(weights: Weights) -> Suits:
 
 
 def _lead(weights: Weights, mine: SuitCards, others: SuitCards) -> WeighedCard:
-    """Winners of a long suit once its ace is gone; else low from one in which little can be lost."""
+    """Winners of a long suit after its ace is gone; else low from a suit in which little can be lost."""
     length, top = mine.bit_count(), HIGHEST[mine]
     if not others:
         return weights.established + length, top
@@ -88,7 +87,7 @@ def _high_lead(weights: Weights, winners: int, length: int, others: SuitCards) -
 
 
 def _spared_lead(weights: Weights, mine: SuitCards, winners: SuitCards, others: SuitCards) -> WeighedCard:
-    """A low card in place of a winner."""
+    """A low card instead of a winner."""
     low = CHEAPEST[mine ^ winners]
     return weights.low + _plain_lead(weights, low, mine, others), low
 
@@ -112,7 +111,7 @@ def _plain_lead(weights: Weights, low: Rank, mine: SuitCards, others: SuitCards)
 def _follow(
     weights: Weights, mine: SuitCards, others: SuitCards, best: Rank, left: int, friendly: bool, counted: int
 ) -> Rank:
-    """Feed the partner's trick; take what counts, or what can be taken for good; else give little."""
+    """Feed the partner's trick; take a trick that counts or stays taken; else give little."""
     if friendly and (not left or not others >> best):
         return RICHEST[mine]
     higher, cheapest = mine & above(best), CHEAPEST[mine]
@@ -160,4 +159,4 @@ TWO_PLAYERS = advice(
         ducks=True,
     )
 )
-"""For two players, of whom each knows what the other could do with a low lead."""
+"""For two players, who each know the other's answers to a low lead."""

@@ -1,4 +1,4 @@
-"""Inference from play: a world is the likelier, the more of what others played one would do oneself."""
+"""Inference from play: a world is more likely the more of the others' plays the agent itself would make."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -21,11 +21,11 @@ from games.tressette.signals import Signal
 from games.tressette.state import FamilyState
 
 STRAY: Final = 0.5
-"""The share of cards that somebody plays by a head of their own: then any that may be played is as likely."""
+"""The share of cards for which a player ignores the advice; then each legal card is equally likely."""
 SPEAKS: Final = 0.7
-"""The share of players who give signals at all, as far as one knows before the first."""
+"""The assumed share of players who give signals at all, before the first signal."""
 SLIP: Final = 0.05
-"""The share of signals that say something else than what partners agree on."""
+"""The share of signals that differ from the partners' agreements."""
 
 _SCHEDULE: Final = SwapSchedule(first=100, then=10, worlds=40)
 
@@ -39,14 +39,14 @@ class LedCard(NamedTuple):
 
 
 class ObservedPlay(NamedTuple):
-    """A card that was played, and what there was to go by.
+    """A card that was played, and the facts that its player could use.
 
     Attributes:
         later: the cards that the seat played from then on: this one, and those after it.
-        on_table: the trick before it; nothing if it was led.
-        best: the card that took the trick so far, played by `winner`; negative if there was none.
-        left: how many were still to play to the trick.
-        trick: who led to the trick, the card led, and what was said with it.
+        on_table: the trick before it; empty if it was led.
+        best: the card that took the trick so far, played by `winner`; negative if it was led.
+        left: the number of players still to play to the trick.
+        trick: the leader of the trick, the card led, and the signal with it.
         before: the same of the trick before; None in the first.
     """
 
@@ -62,7 +62,7 @@ class ObservedPlay(NamedTuple):
 
 
 def played(deal: FamilyState) -> Sequence[ObservedPlay]:
-    """All that has been played in a deal, in the order of play."""
+    """All plays of a deal, in order."""
     tricks = [(leader, cards) for leader, cards, _ in deal.finished]
     if deal.trick.cards:
         tricks.append((deal.trick.leader, deal.trick.cards))
@@ -91,11 +91,11 @@ def _with_later(found: list[ObservedPlay]) -> Sequence[ObservedPlay]:
 
 
 class Agreements(NamedTuple):
-    """The agreements of partners, besides the advice that everybody goes by.
+    """The agreements of partners, besides the advice that all follow.
 
     Attributes:
-        card: the card that is asked for where one was played, of this hand, with these friends; if any is.
-        is_said: whether one says of a lead what was said, with this hand, the others holding those cards.
+        card: the card that an agreement asks of this hand, with these friends; None if it asks none.
+        is_said: true if the agreements give this lead the signal that it had, with these hands.
     """
 
     card: Callable[[ObservedPlay, Hand, int], Card | None]
@@ -103,9 +103,9 @@ class Agreements(NamedTuple):
 
 
 class PlayReader:
-    """A seat's reading of the others' play in one position.
+    """A seat's inference from the others' play in one position.
 
-    How likely a hand is does not depend on the other hands, only on what is public, so it is worked out once.
+    The likelihood of a hand depends only on public facts and not on the other hands, so it is cached.
     """
 
     __slots__ = ("_advice", "_agreements", "_friends_of", "_known", "_played")
@@ -134,11 +134,11 @@ class PlayReader:
 
     @property
     def has_play(self) -> bool:
-        """True if others have played anything."""
+        """True if other players have played a card."""
         return bool(self._played)
 
     def likelihood(self, deal: FamilyState) -> float:
-        """The chance that the others play as they did, with the hands as they are in this world."""
+        """The chance of the others' plays, with the hands of this world."""
         found = 1.0
         friends, hands, known = self._friends_of(deal), deal.hands, self._known
         for seat in self._played:
@@ -163,13 +163,13 @@ class PlayReader:
 
 
 def worlds(draw: Callable[[], MatchT], reader: PlayReader, viewer: Seat, rng: Random) -> Iterator[MatchT]:
-    """Worlds as likely as play makes them, without end (a Markov chain that swaps cards, after Metropolis).
+    """An endless series of worlds as likely as play makes them (a Markov chain that swaps cards, Metropolis).
 
     Args:
-        draw: draws a world that the viewer holds possible.
-        reader: tells how likely a world is.
-        viewer: whose hand stays as it is.
-        rng: where the chance comes from.
+        draw: draws a world that the viewer considers possible.
+        reader: computes the likelihood of a world.
+        viewer: the seat that knows its own hand.
+        rng: the source of chance.
     """
     while not reader.has_play:
         yield draw()
@@ -182,7 +182,7 @@ def worlds(draw: Callable[[], MatchT], reader: PlayReader, viewer: Seat, rng: Ra
 
 
 class _Chain(SwapChain):
-    """A world in the play; its deal changes with it."""
+    """A world during the play; swaps change its deal in place."""
 
     __slots__ = ("_deal", "_likelihood", "_promises", "_reader")
 
@@ -202,19 +202,19 @@ class _Chain(SwapChain):
         deal = self._deal
         _swap(deal, one, other, both)
         likelihood = self._reader.likelihood(deal)
-        if likelihood < self._likelihood * chance or not self._keeps_promises():
+        if likelihood < self._likelihood * chance or not self._has_kept_promises():
             _swap(deal, one, other, both)
             return False
         self._likelihood = likelihood
         return True
 
-    def _keeps_promises(self) -> bool:
-        """True if all strisci hold that are still to be kept."""
+    def _has_kept_promises(self) -> bool:
+        """True if each striscio that is still open can be kept."""
         return all(self._deal.hands[seat] & promised for seat, promised in self._promises)
 
 
 def _fixed(deal: FamilyState, viewer: Seat) -> Hand:
-    """Cards of which the viewer knows more than play has shown: they stay where a world has them."""
+    """Cards that the viewer knows more about than play has shown; they stay in place in a world."""
     if isinstance(deal, PassingDeal):
         return hand_of(each.card for each in deal.given if each.giver == viewer)
     if isinstance(deal, ChiamataDeal):
@@ -223,14 +223,14 @@ def _fixed(deal: FamilyState, viewer: Seat) -> Hand:
 
 
 def _lacks(deal: FamilyState, viewer: Seat) -> Sequence[Hand]:
-    """The cards that each seat cannot have; the caller of a 3 has no more of them than a world says."""
+    """The cards that each seat cannot have; the caller of a 3 gets no more 3s than in the world drawn."""
     if not isinstance(deal, ChiamataDeal) or viewer == deal.eldest:
         return deal.lacks
     return [lacks | ALL_THREES if seat == deal.eldest else lacks for seat, lacks in enumerate(deal.lacks)]
 
 
 def _swap(deal: FamilyState, one: Seat, other: Seat, both: Hand) -> None:
-    """Swap two cards, of which each of the seats has one, as if they had been dealt so."""
+    """Swap two cards between two seats, as if they had been dealt so."""
     deal.hands[one] ^= both
     deal.hands[other] ^= both
     if isinstance(deal, DeclaringDeal):
@@ -246,7 +246,7 @@ def _swapped(hands: tuple[Hand, ...], one: Seat, other: Seat, both: Hand) -> tup
 def _chance(
     each: ObservedPlay, hand: Hand, live: Hand, advice: Suits, friends: int, agreed: Card | None
 ) -> float:
-    """The chance that this hand plays the card; what was agreed on comes before what is advised."""
+    """The chance that this hand plays the card; agreements come before advice."""
     unseen = live ^ hand
     options = hand
     if each.best >= 0:
@@ -259,7 +259,7 @@ def _chance(
 
 
 def _advised(each: ObservedPlay, hand: Hand, unseen: Hand, advice: Suits, friends: int) -> Card:
-    """The card by advice from this hand, where another may have been played."""
+    """The card that advice chooses from this hand, for the play that was made."""
     if each.best < 0:
         return lead(advice, hand, unseen)
     suit = each.best // WIDTH

@@ -1,7 +1,6 @@
-"""Advice where points are bad: lead low, duck high, and be rid of what is dangerous.
+"""Advice for games in which points are bad: lead low, duck high, and shed dangerous cards.
 
-The numbers are those that cost least when players with other numbers were tried against each other, hundreds
-of deals each, in every seat.
+The numbers cost least in hundreds of deals each between players with different numbers, in every seat.
 """
 
 from functools import partial
@@ -12,15 +11,15 @@ from games.tressette.agent.family.suit import COUNTS, HIGHEST, LOWEST, PARTING, 
 from games.tressette.cards import ACE, TWO
 
 _NOBODY_CAN_TAKE = -30.0
-"""A lead that nobody beats takes whatever the others throw on it."""
+"""A lead that no other card beats: it takes all that the others throw on it."""
 _DEADLY_LEAD = -40.0
 _OVER_THE_ACE, _UNDER_THE_ACE, _FROM_THE_ACE = -10.0, 10.0, -20.0
-"""Leading clubs from what takes their ace, from low cards, and from the ace itself, where it is deadly."""
+"""Leading clubs from cards that take their ace, from low cards, and from the ace itself, if it is deadly."""
 _DEADLY_ACE, _DEADLY_HIGH, _GUARD = 20.0, 20.0, -5.0
 
 
 def _lead(mine: SuitCards, others: SuitCards) -> WeighedCard:
-    """Low from a short suit in which many can take it; not one that nobody else has."""
+    """Low from a short suit in which many can take it; not from a suit that no other player has."""
     low, length = LOWEST[mine], mine.bit_count()
     higher = (others & above(low)).bit_count()
     if not higher:
@@ -29,7 +28,7 @@ def _lead(mine: SuitCards, others: SuitCards) -> WeighedCard:
 
 
 def _lead_deadly(mine: SuitCards, others: SuitCards) -> WeighedCard:
-    """The same, where the ace is deadly: low cards bring it out, while nobody wants to take it."""
+    """The same with a deadly ace: low cards bring it out, while no player wants to take it."""
     worth, low = _lead(mine, others)
     if others >> ACE & 1:
         if worth <= _NOBODY_CAN_TAKE:
@@ -50,7 +49,7 @@ def _follow(
     *,
     deadly: bool,
 ) -> Rank:
-    """The highest card that does not take the trick; if one must take it, the last player takes it high."""
+    """The highest card that does not take the trick; if all do, the last player takes it high."""
     under = mine & ~above(best)
     if not under:
         low = LOWEST[mine]
@@ -63,7 +62,7 @@ def _follow(
 
 
 def _discard(mine: SuitCards, others: SuitCards, _friendly: bool) -> WeighedCard:
-    """The card that is most likely to take what counts: aces, and high cards of short suits."""
+    """The card most likely to take counting cards: aces, and high cards of short suits."""
     top, length = HIGHEST[mine], mine.bit_count()
     guards = (mine & 0b1111).bit_count()
     if not others:
@@ -75,7 +74,7 @@ def _discard(mine: SuitCards, others: SuitCards, _friendly: bool) -> WeighedCard
 
 
 def _discard_deadly(mine: SuitCards, others: SuitCards, friendly: bool) -> WeighedCard:
-    """The deadly ace at the first chance, and what takes it while it is out."""
+    """The deadly ace at the first chance, and cards that would take it while it is out."""
     guards = (mine & 0b1111).bit_count()
     if mine >> ACE & 1:
         return _DEADLY_ACE + _GUARD * guards, ACE
@@ -93,4 +92,4 @@ _DEADLY = TressetteSuitAdvice(
 
 ADVICE: Suits = (_PLAIN, _PLAIN, _PLAIN, _PLAIN)
 WITH_CLUB_ACE: Suits = (_DEADLY, _PLAIN, _PLAIN, _PLAIN)
-"""The same where the ace of clubs counts eleven points."""
+"""The same with the ace of clubs counting eleven points."""

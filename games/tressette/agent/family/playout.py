@@ -1,4 +1,4 @@
-"""A deal played to its end by advice alone, on plain numbers: search spends its time here."""
+"""A deal played to its end by advice alone, on plain numbers, because search spends its time here."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -14,7 +14,7 @@ from games.tricks.seats import NOBODY, TURN
 
 
 def unseen_by(deal: FamilyState, seat: Seat, hidden: Hand) -> Hand:
-    """The cards that the seat has not seen: what the others hold, and what is `hidden` from all."""
+    """The cards that the seat has not seen: the others' hands, and the cards `hidden` from all."""
     for hand in deal.hands:
         hidden |= hand
     return hidden ^ deal.hands[seat]
@@ -23,7 +23,7 @@ def unseen_by(deal: FamilyState, seat: Seat, hidden: Hand) -> Hand:
 def choose(
     deal: FamilyState, seat: Seat, advice: Suits, friends: int, *, hidden: Hand = 0, locked: Hand = 0
 ) -> Card:
-    """The card that the seat, whose turn it is, plays by the advice; arguments as for `rollout`."""
+    """The card that the seat to act plays by the advice; arguments as for `rollout`."""
     hand, unseen = deal.hands[seat], unseen_by(deal, seat, hidden)
     trick = deal.trick
     if not trick.cards:
@@ -48,15 +48,15 @@ def rollout(
     locked: Hand = 0,
     until: Hand = 0,
 ) -> None:
-    """Play the tricks that are left, as the rules have it but without a word: no events, nothing learnt.
+    """Play the remaining tricks by the rules, without events and without noting voids.
 
     Args:
-        deal: one in which cards are being played; its tricks and last winner are made those of its end.
-        advice: what everybody plays by.
-        friends: for each seat, the seats whose tricks are welcome, as bits.
-        stock: cards to be drawn after each trick of two players, the winner of it first.
-        hidden: cards that nobody has seen and nobody will play.
-        locked: cards that may not be led until somebody has failed to follow suit.
+        deal: a deal in the playing phase; its tricks and last winner are set to those of its end.
+        advice: the advice that all players follow.
+        friends: for each seat, the seats that it wants to win tricks, as bits.
+        stock: cards to draw after each trick of two players, its winner first.
+        hidden: cards that no player has seen and no player will play.
+        locked: cards that may not be led until a player has failed to follow suit.
         until: play stops after a trick with one of these cards.
     """
     hands, taken, tricks, trick = deal.hands, deal.taken, deal.tricks, deal.trick
@@ -107,7 +107,7 @@ class _Players(NamedTuple):
 def _follow(
     players: _Players, live: Hand, seat: Seat, left: int, winner: Seat, best_card: Card, on_table: Hand
 ) -> tuple[Seat, Hand]:
-    """Finish a trick: `left` players from `seat` on play to it. Returns who takes it, and its cards."""
+    """Finish a trick: `left` players from `seat` on play to it. Returns its winner and its cards."""
     hands, following, advice, friends = players
     best = best_card % WIDTH
     shift = best_card - best
@@ -136,7 +136,7 @@ def _follow(
 
 @cache
 def _following(playing: tuple[Seat, ...]) -> Sequence[Seat]:
-    """The next player after each seat; a seat that takes no part has itself."""
+    """The next player after each seat; the same seat if it takes no part."""
     following = list(range(max(playing) + 1))
     for seat, after in zip(playing, (*playing[1:], playing[0]), strict=True):
         following[seat] = after

@@ -1,4 +1,4 @@
-"""The agents of the games in which points are bad: everybody plays alone."""
+"""The agents of the games in which points are bad and all play alone."""
 
 from collections.abc import Iterator, Sequence
 from math import factorial, prod
@@ -23,21 +23,21 @@ from games.tricks import follow
 
 _NOBODY = (0,) * 8
 _SOLVED = 1500
-"""The most ways to play an ending that is still solved: three tricks of four players."""
+"""The most ways to play an ending that the search still solves: three tricks of four players."""
 
 
 class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
-    """Fewest points, at tables of two to eight."""
+    """The levels of play: fewest points, at tables of two to eight."""
 
     span = 4.0
     depth = 1  # deeper, the tree is spread too thin: the same tries gained half as much
 
     def advice(self, deal: LosingDeal, /) -> Suits:  # noqa: ARG002 - a game may have a card that is worse than others
-        """The advice that everybody plays by in the search."""
+        """The advice that all players follow in the search."""
         return ADVICE
 
     def hidden(self, deal: LosingDeal) -> Hand:
-        """The cards that are in no hand and that nobody has seen."""
+        """The cards in no hand that no player has seen."""
         return deal.face_down
 
     def locked(self, deal: LosingDeal) -> Hand:  # noqa: ARG002 - only in one game
@@ -72,7 +72,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         playout.rollout(deal, self.advice(deal), _NOBODY, hidden=self.hidden(deal), locked=self.locked(deal))
         deal.taken[deal.trick.winner] |= hand_of(deal.monte)
 
-    # The beginner: plays low, and so is left with the high cards
+    # The beginner plays low, and is left with the high cards
 
     def beginner(self, match: LosingMatch[Any, Any], seat: Seat, rng: Random) -> Action:
         deal: LosingDeal = match.deal
@@ -82,7 +82,7 @@ class AvoidingAgent(DealAgent[LosingMatch[Any, Any], LosingDeal]):
         played = deal.table.played
         return min(legal, key=lambda each: (played[each].card % WIDTH, rng.random()))
 
-    # What is searched
+    # The search
 
     def worlds(self, known: InformationSet, rng: Random) -> Iterator[LosingMatch[Any, Any]]:
         deal: LosingDeal = self.world(known, rng).deal
