@@ -6,7 +6,6 @@ Getaway by pagat, denexa and zymbiotic (W) for the optional rules. Seats go cloc
 1. All cards are dealt, one at a time, beginning with the dealer. Up to seven play with one pack, eight and
    more with two. Aces are high.
 2. The holder of the ace of spades leads it; later the leader leads any card.
-2. The holder of the ace of spades leads it; later the leader leads any card.
 3. All players follow suit in turn. If all do, the cards go to the waste pile, and the highest leads next. A
    player who cannot follow plays any card and so *breaks* the round: it ends at once, and the player of the
    highest card of the suit led takes all its cards into the hand, and leads next.
@@ -16,7 +15,7 @@ Getaway by pagat, denexa and zymbiotic (W) for the optional rules. Seats go cloc
 `deal` has the phases. Before a round hands may be taken (`taking`), then cards are played (`rounds`); some
 options give a last card another rule (`last_cards`). `match` plays one or several deals. `knowledge` tracks
 the cards that players know in each other's hands, `view` builds a seat's view, and `redeal` deals the unseen
-cards again. With two packs equal cards are not told apart: sets of cards are counts, as in `cards`.
+cards anew. With two packs equal cards are not told apart: sets of cards are counts, as in `cards`.
 
 Decisions, by the ids of the rules' register:
 

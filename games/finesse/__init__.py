@@ -15,6 +15,7 @@ clockwise; seat 0's partner is seat 2. The pack has a second K, Q and J of each 
 
 `cards` has the pack, `actions` the notation, `deal` the play over its `state`, `view` the view of a seat and
 `scoring` the score; `match` plays the deals of a match.
+
 Decisions, by the ids of the rules' register:
 
 - FI-2, FI-16 no trump can be announced with any ace, also one of the partner's table cards; together with the

@@ -15,7 +15,7 @@ A match is four deals; the deal goes to the left. In each deal:
    longest is the first long pass, and scores its length; then come the bonuses.
 
 `deal` has the exchanges and the play, `scoring` scores the line map, and `match` plays the four deals; `view`
-builds a seat's view, and `redeal` deals the unseen cards again.
+builds a seat's view, and `redeal` deals the unseen cards anew.
 
 Decisions, by the ids of the rules' register:
 

@@ -1,7 +1,7 @@
 """Tuppi: Finland's partnership game, in which each deal is played to win tricks or to lose them.
 
-Sources: the Japanese page "Tuppi" (2021); for what it leaves open the English Wikipedia (W) and the rules of
-the Finnish Tuppi association (T). Seats go clockwise, partners face each other. Each deal:
+Sources: the Japanese page "Tuppi" (2021); the English Wikipedia (W) and the rules of the Finnish Tuppi
+association (T) for its gaps. Seats go clockwise, partners face each other. Each deal:
 
 1. All are dealt 13 cards, one at a time, beginning on the dealer's left, who is the eldest hand.
 2. All lay a card face down at the same time: a red one for *rami*, a black one for *nolo*; no king, queen or
@@ -14,7 +14,7 @@ the Finnish Tuppi association (T). Seats go clockwise, partners face each other.
 5. One pair scores, and the other loses its points. The first pair with 52 points wins.
 
 `deal` has the bids and the play, `scoring` the score, and `match` plays the deals of a match. `view` builds a
-seat's view, `redeal` deals the cards that it has not seen again.
+seat's view, and `redeal` deals the unseen cards anew.
 
 Decisions, by the ids of the rules' register:
 

@@ -16,7 +16,7 @@ ace high. Each deal:
    marks are missing the more. Doubled twice that, redoubled four times. The first with 50 points wins.
 
 `scoring` values hands and scores deals, `auction` has the calls, `deal` the tricks over its `state`, and
-`view` a seat's view; `redeal` deals unseen cards again, by `counting` the hands that the opponent may hold.
+`view` a seat's view; `redeal` deals unseen cards anew, by `counting` the hands that the opponent may hold.
 `match` plays the deals of a match.
 
 Decisions, by the ids of the rules' register:
