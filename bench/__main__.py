@@ -12,7 +12,6 @@ SECTIONS = (
     "commits",
     "clicks",
     "panels",
-    "presses",
     "publishing",
     "startup",
     "pictures",
@@ -23,7 +22,6 @@ SECTIONS = (
     "takeover",
     "ratings",
     "fairness",
-    "boards",
 )
 
 

@@ -3,7 +3,7 @@
 A row says how often the first player won a duplicate pair that was decided (see `games.opponents.strength`),
 with Wilson's interval, how many points it was ahead a deal, with a 95 % interval, and how fast it was. A
 comparison goes on for as many seconds as asked, or until it has seen enough deals. All times are those of
-one core (`time.process_time`), so that other work on the machine does not weaken anybody.
+one core (`time.process_time`): other work on the machine weakens no player.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from games.search.information import InformationSet
 from games.search.protocol import StopCondition
 
 SEATS: Final[Mapping[str, int]] = {"the_things": 5}
-"""Number of seats at a table where it is neither 4 nor the fewest that can play."""
+"""The seats at a table, for games that take neither 4 nor the fewest."""
 DEALS: Final = 400
 """More deals than this tell no more."""
 COLUMNS: Final = (

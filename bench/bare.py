@@ -1,4 +1,4 @@
-"""The floor: a discord.py client whose one button only answers, in a process of its own.
+"""The floor: a discord.py client with one button that only answers, in a separate process.
 
 Its answers carry the file that ``BENCH_PICTURE`` names, if any.
 """

@@ -4,7 +4,7 @@ The sandbox and the players are in this process, the bot in another. A bare disc
 answers is measured in the same run, in the same two ways: one player who takes a breath before each click,
 and many who think between clicks as people do. (Without the breath a bare handler is never idle, while a
 table has its AIs to wait for; both meet the same cold caches this way.) The answer carries a picture of the
-panel; `bench.panels` measures it beside a handler whose answer does, too.
+panel; `bench.panels` measures it beside a handler with a picture in its answer.
 """
 
 import asyncio

@@ -1,10 +1,10 @@
 """Random play through the public interface, beside OpenSpiel's trick-taking games in the same run.
 
-An action is one decision of a player: `legal`, a random choice, `apply`. The time to shuffle and deal is
-part of it on both sides. OpenSpiel deals card by card, at chance nodes: once as its documentation does it,
-by the outcomes' probabilities, and once by a shortcut that happens to be right in these three games, any
-outcome as likely as the others, which spares Python most of the dealing. The time is the processor's, so that
-other work on the machine does not count, and the runs take turns; the figure is the median of the rounds.
+An action is one decision of a player: `legal`, a random choice, `apply`. The time to shuffle and deal is part
+of it on both sides. OpenSpiel deals card by card, at chance nodes: once as its documentation does it, by the
+outcomes' probabilities, and once by a shortcut that happens to be right in these three games, any outcome as
+likely as the others, which spares Python most of the dealing. The time is the processor's, so other work on
+the machine does not count, and the runs take turns; the figure is the median of the rounds.
 """
 
 import time

@@ -1,6 +1,6 @@
-"""Growth on paper: what so many tables and servers ask for, by what `scaling` and `thinking` have measured.
+"""Growth on paper: the needs of many tables and servers, by the figures of `scaling` and `thinking`.
 
-Nothing runs here. A table in play is one where somebody clicks once in `SECONDS_A_CLICK`; all other matches
+Nothing runs here. At a table in play, one player clicks every `SECONDS_A_CLICK`; all other matches
 cost memory alone.
 """
 

@@ -315,7 +315,7 @@ def _of_all_games(count: int) -> Iterator[Picture]:
 
 
 def _pictures(game: Game) -> Iterator[Picture]:
-    """The panels of those who are to act, at each move of matches played at random, without end."""
+    """Yield the panels of the acting players, at each move of endless random matches."""
     rng = Random(1)
     while True:
         state = game.new(game.seats[-1], game.options(), rng.randbytes(32))

@@ -1,4 +1,4 @@
-"""People with a panel open, who press what is on it, and the clock that runs beside each press."""
+"""People who press the buttons of their open panels, and the clock that runs beside each press."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ THINK: Final = (2.0, 10.0)
 
 
 class Player:
-    """Somebody with a panel open in a channel of their own."""
+    """A person with a panel open in a separate channel."""
 
     def __init__(self, person: Person, channel: str, panel: str) -> None:
         self.person = person
@@ -71,7 +71,7 @@ def goes_on(press: ids.Press | None) -> bool:
 
 
 async def seated(sandbox: Sandbox, game: str, number: int) -> Player:
-    """A player at a new table whose other seats are AIs, the hand open."""
+    """A player with an open hand at a new table with AIs."""
     person, channel = _place(sandbox, number)
     lobby = (await person.command(channel, "play", {"game": game})).message
     assert lobby is not None
@@ -82,7 +82,7 @@ async def seated(sandbox: Sandbox, game: str, number: int) -> Player:
 
 
 async def with_bare_button(sandbox: Sandbox, number: int) -> Player:
-    """Somebody with the one button of `bench.bare`."""
+    """A person with the one button of `bench.bare`."""
     person, channel = _place(sandbox, number)
     return await _opened(person, channel, "bare")
 

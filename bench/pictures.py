@@ -1,9 +1,9 @@
 """Pictures of tables, each drawn and encoded as by the artist, at the moves of a random match.
 
-Every game is drawn at its fewest and at its most seats, for the table and for the player whose turn it is,
+Every game is drawn at its fewest and at its most seats, for the table and for the player to move,
 and a replay of the game with the most seats, all hands open.
 Sprites are kept from one picture to the next, as they are in a match; the first picture of all, which reads
-the font, is told apart. Times are those of one core (`time.process_time`), so that other work on the machine
+the font, is told apart. Times are those of one core (`time.process_time`): other work on the machine
 does not count; bytes are those of the file.
 """
 
@@ -119,7 +119,7 @@ def _record(game: Game, seats: int) -> tuple[str, ...]:
 
 
 def _rail(view: View) -> HandRail | None:
-    """The reader's hand, with what they may play."""
+    """The reader's hand, with the playable cards."""
     hand = view.zone("hand", view.seat)
     playable = frozenset(text.partition(" ")[2] for text in view.legal)
     return None if hand is None else HandRail(hand.items, playable)

@@ -1,9 +1,9 @@
 """Delays until everybody sees a click: from its dispatch until the table message shows it, at many tables.
 
 The sandbox answers with Discord's rate limits. A click is measured by the first change of its table's
-message after it was answered. Two crowds play: pairs of people, at whose tables a click is one change, and
-people with three AIs each, at whose tables it is four, a second apart: more changes than Discord takes
-requests, so that one edit shows several. The second crowd plays on when the bot has been started again.
+message after it was answered. Two crowds play. Pairs of people make one change a click. People
+with three AIs each make four, a second apart: more changes than Discord takes requests, so one edit shows
+several. The second crowd plays on after a restart of the bot.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ TABLES: Final = 300
 CLICKS_A_SECOND: Final = 30
 SECONDS: Final = 20.0
 LATE_SECONDS: Final = 15.0
-"""The longest wait for what was not shown in time."""
+"""The longest wait for changes that were not shown in time."""
 SEATING: Final = 16
 """Tables that are opened at the same time."""
 
 
 @dataclass
 class Crowd:
-    """Everybody who plays, and what they are waiting to see.
+    """All players, and the changes that they wait to see.
 
     Attributes:
-        busy: those whose click is under way.
+        busy: the players with a click under way.
         taken: milliseconds from a click to its answer.
         delays: seconds from a click until everybody saw it.
         waiting: when the first click was made that a channel's message does not show, by channel.
@@ -74,7 +74,7 @@ class Crowd:
         await asyncio.gather(*(one(number) for number in range(TABLES)))
 
     async def play(self, seconds: float) -> None:
-        """Click at an even pace, each time at a table where somebody can."""
+        """Click at an even pace, each time at a table with a free player."""
         ends = asyncio.get_running_loop().time() + seconds
         clicking: set[asyncio.Task[None]] = set()
         while (now := asyncio.get_running_loop().time()) < ends:
@@ -115,7 +115,7 @@ def has(message: Json, *kinds: type) -> bool:
 
 
 async def seated(sandbox: Sandbox, game: str, number: int, people: int) -> list[Player]:
-    """A new table in a channel of its own, with hands open."""
+    """A new table in a separate channel, with hands open."""
     channel = sandbox.world.add_channel(sandbox.guild, f"{game}-{number}").id
     host, *guests = (sandbox.person(f"Player {number} {seat}") for seat in range(people))
     lobby = (await host.command(channel, "play", {"game": game})).message

@@ -1,4 +1,4 @@
-"""Rates simulated players, whose skill is known, by several models: `python -m bench ratings`.
+"""Rates simulated players of known skill by several models: `python -m bench ratings`.
 
 Nothing is drawn but by a seeded generator: the figures are the same each time.
 """
@@ -28,7 +28,7 @@ PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
 REPEATS: Final = 10
 LUCK: Final = 2.0
-"""The deviation of what one player achieves in a match, where skill has one of 1."""
+"""The deviation of one player's performance in a match; skill has one of 1."""
 BINS: Final = 10
 POOL: Final = "bench"
 K: Final = 32.0
@@ -36,7 +36,7 @@ K: Final = 32.0
 
 
 class Forecast(NamedTuple):
-    """The part of their opponents that somebody was expected to beat, and the part that they beat."""
+    """The part of their opponents that a player was expected to beat, and the part that they beat."""
 
     expected: float
     happened: float
@@ -71,7 +71,7 @@ class ParlourRatings:
 
 
 class OpenSkill:
-    """The library by itself: sides as teams, whose skills it adds up."""
+    """The library by itself: sides as teams, with their skills added up."""
 
     def __init__(self, beta: float | None = None) -> None:
         self._model = PlackettLuce() if beta is None else PlackettLuce(beta=beta)
@@ -207,9 +207,9 @@ class Figures(NamedTuple):
 
     Attributes:
         correlation: of the ranks by its ratings with those by true skill.
-        log_loss: of its forecasts; a coin's is 0.693 where there are no ties and two sides.
-        calibration: by how much its forecasts miss what happens, on average over tenths of forecasts.
-        drift: of its mean rating from that of somebody unknown.
+        log_loss: of its forecasts; a coin's is 0.693 for two sides without ties.
+        calibration: the average miss of its forecasts, over tenths of forecasts.
+        drift: of its mean rating from that of an unknown player.
     """
 
     correlation: float

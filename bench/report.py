@@ -1,4 +1,4 @@
-"""Tables as plain text, and what machine they were measured on."""
+"""Tables as plain text, and a description of the machine."""
 
 import os
 import platform

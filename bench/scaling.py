@@ -1,7 +1,7 @@
 """Growth: a bot of one process, and of several that share PostgreSQL, by the number of unfinished matches.
 
-All processes, the database's server and the sandbox share this machine, which may have few cores: so what a
-click costs is counted in processor time, which others change little. Matches are of four people on servers of
+All processes, the database's server and the sandbox share this machine, which may have few cores. So the cost
+of a click is counted in processor time, which others change little. Matches are of four people on servers of
 four shards, brought back at the start; people at some of the tables click at an even pace.
 """
 
@@ -27,7 +27,7 @@ from tests.sandbox.test_gateway import guild_on
 
 SHARDS: Final = 4
 CROWD: Final = 40
-"""Tables at which people click, which is enough for somebody to be free at any moment."""
+"""Tables at which people click: enough for one of them to be free at any moment."""
 SECONDS: Final = 30.0
 START_SECONDS: Final = 240.0
 _SURE: Final = {"fsync": "on", "full_page_writes": "on"}
@@ -68,7 +68,7 @@ COLUMNS: Final = (
 
 
 def run() -> str:
-    """The table, without the rows of PostgreSQL where it is not installed."""
+    """The table, without the rows of PostgreSQL if it is not installed."""
     rows: list[tuple[str, ...]] = []
     for setup in SETUPS:
         if not setup.is_shared:
@@ -95,7 +95,7 @@ async def _measure(setup: Setup, place: Path | SecretStr, server_pid: int | None
         began = time.perf_counter()
         async with _processes(sandbox, setup, place) as processes:
             started = time.perf_counter() - began
-            await asyncio.sleep(SECONDS / 3)  # boards are followed up in peace before anybody clicks
+            await asyncio.sleep(SECONDS / 3)  # boards are followed up in peace before the first click
             resident = max(each.memory_info().rss for each in processes)
             crowd = Crowd(sandbox)
             crowd.players = [player for each in seated for player in await _opened(each)]

@@ -1,4 +1,4 @@
-"""The scenery of the benchmarks: a bot in a process of its own, and databases to begin with."""
+"""The scenery of the benchmarks: a bot in a separate process, and filled databases."""
 
 import asyncio
 import os
@@ -40,8 +40,8 @@ async def running(sandbox: Sandbox, *command: str, **settings: str) -> AsyncIter
     """A bot as its own process at this sandbox, until the block ends; ready when the block begins.
 
     Args:
-        sandbox: what the bot is to take for Discord.
-        command: what Python is to run, as in ``"-m", "bot"``.
+        sandbox: stands in for Discord.
+        command: Python's arguments, as in ``"-m", "bot"``.
         settings: environment variables besides the token and the addresses.
     """
     sandbox.gateway.connected.clear()
@@ -66,7 +66,7 @@ def environment(sandbox: Sandbox, **settings: str) -> dict[str, str]:
         "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
         "PARLOUR_DISCORD__GATEWAY_URL": sandbox.gateway_url,
         "PARLOUR_LOG__LEVEL": "error",
-        "PARLOUR_CLOCK__LIVE_SECONDS": "600",  # clocks run and are logged, and nobody runs out of time
+        "PARLOUR_CLOCK__LIVE_SECONDS": "600",  # clocks run and are logged, and no player runs out of time
         "PARLOUR_HEALTH__PORT": "0",
         **settings,
     }
@@ -97,13 +97,13 @@ async def fill(
     guilds: Sequence[Guild] = (),
     seated: int = 0,
 ) -> list[Seated]:
-    """Put unfinished matches into a database, each about half played at random in a channel of its own.
+    """Put unfinished matches into a database, each about half played at random in a new channel.
 
     Args:
         place: the file, or the address on a PostgreSQL server.
-        sandbox: where the channels are made.
-        matches: how many.
-        game_key: what is played.
+        sandbox: gets the channels.
+        matches: their number.
+        game_key: their game.
         guilds: the servers that have the matches in turn; the sandbox's own if none is named.
         seated: so many of them, the first, are of people who can act.
 
@@ -152,7 +152,7 @@ async def fill(
 
 
 def _strangers(number: int, seats: int) -> tuple[list[int], list[str]]:
-    """The ids and the names of the people of a match whom nobody hears of again."""
+    """The ids and the names of the absent people of a match."""
     return [1000 * number + seat + 1 for seat in range(seats)], [f"Player {seat}" for seat in range(seats)]
 
 

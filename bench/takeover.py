@@ -2,7 +2,7 @@
 
 A standby on the same machine sees at once that the owner does not run any more. For one elsewhere the lease
 has to run out: here, it is made to believe that every owner is elsewhere. Beside both stands a process that
-is started only when the owner is gone, as a launcher does where nobody stands by.
+is started only when the owner is gone, as a launcher does without a standby.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ _SURE: Final = {"fsync": "on", "full_page_writes": "on"}
 
 
 class Heir(NamedTuple):
-    """The process that takes over: what the table calls it, its program, and if it waits for the kill."""
+    """The process that takes over: its name in the table, its program, and if it waits for the kill."""
 
     name: str
     program: str
@@ -45,7 +45,7 @@ HEIRS: Final = (
 
 
 def run() -> str:
-    """The table, or a sentence where PostgreSQL is not installed."""
+    """The table, or a sentence if PostgreSQL is not installed."""
     if not any(PROGRAMS.glob("*/bin/postgres")):
         return "## Takeover\n\nThere is no PostgreSQL here: see `make test-postgres`.\n"
     rows = []
@@ -81,7 +81,7 @@ async def _measure(heir: Heir, place: SecretStr) -> tuple[str, ...]:
             standby = await launched(heir.program, "standby") if heir.stands_by else None
             if standby is not None:
                 await _line_with(standby, "waiting for shards")
-            await asyncio.sleep(IDENTIFY_SECONDS + MARGIN_SECONDS)  # the last IDENTIFY is in nobody's way
+            await asyncio.sleep(IDENTIFY_SECONDS + MARGIN_SECONDS)  # the last IDENTIFY delays no other
             began = time.perf_counter()
             owner.kill()
             await owner.wait()
@@ -129,7 +129,7 @@ async def _line_with(process: asyncio.subprocess.Process, part: str) -> None:
 
 
 async def _answered(sandbox: Sandbox, seated: Seated) -> None:
-    """Wait until somebody who asks for their hand is shown it."""
+    """Wait until a player who asks for their hand sees it."""
     await sandbox.gateway.shards_connected(0)
     answer = await seated.people[0].command(seated.channel.id, "hand")
     assert answer.message is not None

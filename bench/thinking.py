@@ -2,7 +2,7 @@
 
 The pool is that of the bot with its usual settings; the positions are of all games, reached by club players.
 Lateness is how much later a sleep of five milliseconds ends than it should, which depends on all else that
-runs on the machine. A step is the loop's own work between two looks at what has happened, in CPU time, which
+runs on the machine. A step is the loop's own work between two polls, in CPU time, which
 does not.
 
 An expert stops when more tries would win nothing (`Agent.tries`), or when the time is up. Beside that stands
@@ -127,7 +127,7 @@ def _tries_or_cpu_time(game: str, seconds: float) -> StopCondition:
 
 
 def _pace(stops: str, stop_condition: StopConditionOf, positions: Sequence[Position]) -> tuple[str, ...]:
-    """A row about the decisions of this process, in CPU time: what else runs here matters little."""
+    """A row about the decisions of this process, in CPU time: other load matters little."""
     tries: list[int] = []
     spent: list[float] = []
     for number, (state, seat) in enumerate(positions[:EXPERTS]):
@@ -158,7 +158,7 @@ def _spread(values: Sequence[float], digits: int) -> tuple[str, str, str]:
 
 
 def position(number: int) -> Position:
-    """A moment of a match of one game or another, where somebody has a choice."""
+    """A moment of a match of some game at which a seat has a choice."""
     games = list(CATALOGUE.values())
     game = games[number % len(games)]
     rng = Random(number)
@@ -185,7 +185,7 @@ async def _ask_all(pool: AgentPool, positions: Sequence[Position]) -> list[float
 
 
 async def _saturate(pool: AgentPool, positions: Sequence[Position]) -> None:
-    """Some tables ask again and again, so that no process is ever idle."""
+    """Some tables ask again and again, so no process is ever idle."""
     ends = time.perf_counter() + SECONDS
 
     async def go_on(mine: Sequence[Position]) -> None:

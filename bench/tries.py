@@ -1,17 +1,17 @@
 """The tries that an expert needs: `python -m bench.tries [--tries N …] [--full N] [--duel] [GAME …]`.
 
-Two full searches of the same decision, which differ by their chance, judge what shorter ones choose: a row
-says in how many decisions one of so many tries chose something else than the first full search, and how much
-it lost by that in the eyes of the second. So a full search loses nothing against another but by chance, and a
-shorter one that loses no more than chance is as good. The loss is in thousandths of what the search goes by
-(utility, from 0 to 1) and in the game's points, with intervals of 95 %.
+Two full searches of the same decision, which differ by their chance, judge the choices of shorter ones. A row
+says how often a search of so many tries chose otherwise than the first full search, and how much it lost by
+that in the eyes of the second. So a full search loses nothing against another except by chance, and a shorter
+search is as good if it loses no more. The loss is in thousandths of the utility (from 0 to 1) that the search
+maximises, and in the game's points, with intervals of 95 %.
 
 With `--duel` an expert of so many tries plays one of the full number on duplicate deals
 (`games.opponents.strength`): that counts in the end, but luck leaves far more of it uncertain in the same
 time.
 
 The deals are none of those by which `python -m bench.ai` measures the levels, and no agent was tuned by
-them. Tries are counted, not timed, so that other work on the machine changes nothing.
+them. Tries are counted, not timed: other work on the machine changes nothing.
 """
 
 import argparse
@@ -78,7 +78,7 @@ def searched(key: str, known: InformationSet, seed: str, tries: int) -> SearchRe
 
 
 def loss(full: ActionValue, shorter: ActionValue, judge: SearchResult) -> Loss:
-    """The loss by what the shorter search chose."""
+    """The loss by the shorter search's choice."""
     values: Mapping[Action, ActionValue] = {each.action: each for each in judge.choices}
     if full.action is shorter.action or not {full.action, shorter.action} <= values.keys():
         return Loss(0.0, 0.0, full.action is not shorter.action)

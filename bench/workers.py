@@ -1,8 +1,8 @@
 """A question to a process of this machine, and to a worker over NATS on the same machine.
 
-The question is one that takes no thinking, so what is left is the way there and back: JSON, a process, and
-with NATS two sockets and a server. Where the experts of many tables ask at once, the worker has as many
-processes as the bot, on the same cores, and the bot's own take what the worker has no room for.
+The question takes no thinking, so only the way there and back is left: JSON, a process, and with NATS two
+sockets and a server. When the experts of many tables ask at once, the worker has as many processes as the
+bot, on the same cores, and the bot's own take the questions that the worker has no room for.
 """
 
 import asyncio
@@ -64,7 +64,7 @@ async def _run() -> str:
 
 
 class _Here:
-    """The processes of the bot itself, which count what they are asked."""
+    """The processes of the bot itself, which count their questions."""
 
     def __init__(self) -> None:
         self.answerer = LocalAnswerer()
@@ -147,7 +147,7 @@ async def _server() -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def _worker(url: str) -> AsyncIterator[None]:
-    """A worker in a process of its own."""
+    """A worker in a separate process."""
     worker = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "worker"),
         env={**os.environ, "PARLOUR_AI__NATS": url, "PARLOUR_LOG__LEVEL": "error"},

@@ -1,7 +1,7 @@
 """The price of each world that a searching opponent thinks in: a copy of the deal, and a redeal.
 
-Each deal is met every few moves of matches played at random, and seen by who is to act. The times are of the
-processor (`time.process_time`), so that other work on the machine does not count; in microseconds.
+Each deal is met every few moves of matches played at random, and seen by the acting seat. The times are of
+the processor (`time.process_time`), in microseconds: other work on the machine does not count.
 """
 
 import time
@@ -43,7 +43,7 @@ def _costs(game: Game) -> tuple[str, ...]:
 
 
 def _moments(game: Game, rng: Random) -> Iterator[tuple[State, Seat]]:
-    """Matches at random, every few moves, with a seat that is to act."""
+    """Yield random matches, every few moves, with an acting seat."""
     seats = 4 if 4 in game.seats else game.seats[0]
     for _ in range(MATCHES):
         state = game.new(seats, game.options(), rng.randbytes(32))
