@@ -1,4 +1,4 @@
-"""The answer to an interaction, where Discord says that it has one although the deferral failed."""
+"""The answer to an interaction that Discord calls answered although the deferral failed."""
 
 import asyncio
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ from tests.client.test_memberships import refused
 
 
 async def _theirs() -> None:
-    """The first answer, which Discord has and nobody needs here."""
+    """The first answer, which Discord has and the test doesn't need."""
 
 
 def interaction_of(kind: discord.InteractionType) -> Any:  # noqa: ANN401 - as much of one as an answer looks at
@@ -46,7 +46,7 @@ def interaction_of(kind: discord.InteractionType) -> Any:  # noqa: ANN401 - as m
 async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_else_is(
     fault: Exception, perhaps_deferred: bool
 ) -> None:
-    """An answer that Discord has although it refused the deferral is ours, whose reply was lost."""
+    """Discord has the answer although it refused the deferral: the answer is ours, its reply was lost."""
     interaction = interaction_of(discord.InteractionType.application_command)
     interaction.response.defer.side_effect = fault
     interaction.response.send_message.side_effect = refused(400, ALREADY_ANSWERED)

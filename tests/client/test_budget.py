@@ -1,4 +1,4 @@
-"""The spacing of requests, on a loop whose time passes by itself."""
+"""The spacing of requests, on a loop with simulated time."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,7 +18,7 @@ DISCORDS_LIMIT: Final = 50
 
 
 class TimelessLoop(asyncio.SelectorEventLoop):
-    """A loop that does not wait: when nobody has anything to do, it is at once as late as the next timer."""
+    """A loop that does not wait: without ready callbacks, its time jumps to the next timer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -369,7 +369,7 @@ def test_a_message_that_takes_long_does_not_keep_its_place() -> None:
         crowd = Crowd(Gate(2), 1000)
         waiting = [asyncio.create_task(crowd.enter(Urgency.TURN)) for _ in range(3)]
         began = now()
-        while crowd.inside < 3:  # noqa: ASYNC110 - the time that passes is what is looked at
+        while crowd.inside < 3:  # noqa: ASYNC110 - the test measures the time that passes
             await asyncio.sleep(0.1)
         for task in waiting:
             task.cancel()

@@ -65,7 +65,7 @@ def test_usual_starts_wait_for_nothing() -> None:
 
 
 def test_a_wait_that_is_cut_short_does_not_grow_and_costs_nothing() -> None:
-    """The library gives a connection up after a minute, whoever waits before its IDENTIFY."""
+    """The library gives a connection up after a minute, even if it waits before its IDENTIFY."""
     allowance, now, waits = starts(remaining=499, reset_after=DAY / 2), 0.0, []
     allowance.used(now)
     while (wait := allowance.wait(now)) > 0:

@@ -13,7 +13,7 @@ from bot.client.client import ANSWERING_TASKS, ClientServices, Parlour
 
 
 class Asked:
-    """A client whose question after a server ends so."""
+    """A client with a fixed outcome of looking up a server."""
 
     def __init__(self, error: Exception | None) -> None:
         self.error = error
@@ -77,7 +77,7 @@ async def test_a_server_that_comes_or_goes_is_noted_unless_others_are_still_to_c
 
 @pytest.mark.parametrize("in_time", [False, True])
 async def test_answers_under_way_are_given_before_the_end_or_are_lost_with_it(in_time: bool) -> None:
-    """One that comes in meanwhile is given too; from then on nothing more is taken."""
+    """An answer that begins meanwhile is given as well; from then on the client takes no more."""
     given, client = asyncio.Event(), SimpleNamespace(closing=False)
     (name, *_) = ANSWERING_TASKS
 

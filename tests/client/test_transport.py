@@ -67,7 +67,7 @@ def channel_of(person: Person) -> int:
 
 
 def allowed_mentions(sandbox: Sandbox) -> dict[str, list[str]]:
-    """Whom the last message that was sent may ping, by Discord's keys; what is not named pings nobody."""
+    """The people that the last message may ping, by Discord's keys; missing keys allow no pings."""
     body = sandbox.requests[-1].body
     assert isinstance(body, dict)
     found = body["allowed_mentions"]
@@ -98,7 +98,7 @@ async def test_an_edit_that_discord_refuses_for_a_file_it_does_not_bring_is_to_b
 async def test_only_those_are_pinged_who_are_to_be(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
-    """Nobody else who is named hears of it, everybody and roles included."""
+    """The others in the text are not pinged, everybody and roles included."""
     ben = sandbox.person("Ben")
     text = f"<@{anna.id}> <@{ben.id}> @everyone <@&{sandbox.guild.id}>"
     await transport.post(channel_of(anna), view(text), pinged=[int(ben.id)])

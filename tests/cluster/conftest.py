@@ -25,7 +25,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def lasting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lease that is renewed is not lost where a busy machine stands still for a while."""
+    """A renewed lease is not lost when a busy machine stands still for a while."""
     monkeypatch.setattr(leases, "LEASE_SECONDS", LASTING)
 
 

@@ -1,4 +1,4 @@
-"""Until when a process may count on its shards, and from when on they are nobody's; time is moved by hand."""
+"""The times until which a process may count on its shards, and after which they are unowned."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -19,10 +19,10 @@ OTHER = "elsewhere/boot/1 7"
 
 
 class SlowLink:
-    """A connection whose replies take as long as it is told.
+    """A connection with replies that take a given time.
 
     Attributes:
-        now: what time it is, by the event loop.
+        now: the time of the event loop.
         takes: how long each reply takes, in seconds.
         kept: the shards that a renewal has.
         rows_of: the rows of all leases.

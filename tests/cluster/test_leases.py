@@ -79,7 +79,7 @@ def spelled(lease: Lease) -> tuple[Any, ...]:
 
 
 def test_what_a_takeover_waits_for_leaves_time_to_read_the_matches() -> None:
-    """The lease runs out; meanwhile the server ends what the owner before has left in the middle."""
+    """The lease runs out; meanwhile the server ends the transactions that the previous owner left open."""
     left_behind = max(IDLE_MILLISECONDS, links.IDLE_MILLISECONDS) / 1000
     assert max(LEASE_SECONDS, left_behind) + POLL_SECONDS + LOADING_SECONDS <= TAKEOVER_SECONDS
     assert 2 * RENEWAL_SECONDS < LEASE_SECONDS, "a renewal that fails is tried again in time"
@@ -132,7 +132,7 @@ async def test_who_comes_back_before_anybody_else_came_goes_on(link: Link) -> No
 
 
 async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str) -> None:
-    """The guard holds in its transaction to the end: nothing of before comes after what comes next."""
+    """The guard holds until its transaction ends: no earlier write comes after a later one."""
     paused = await take(link, 2, BOTH)
     writer = await asyncpg.connect(url)
     async with writer.transaction():
@@ -292,7 +292,7 @@ async def test_a_process_that_has_a_part_of_its_shards_ends_once_the_rest_is_nob
 async def test_shards_that_are_nobodys_are_told_while_what_a_process_has_is_kept(
     link: Link, monkeypatch: pytest.MonkeyPatch, wanted: str | None
 ) -> None:
-    """To end would leave others to nobody, or win nothing."""
+    """Ending the process would leave other shards unowned, or win none."""
     monkeypatch.setattr(leases, "STANDBY_LEASES", 0.1)
     lease = await take(link, 5, Shards(5, (0, 1)))
     lease._wanted = None if wanted is None else Shards.parse(wanted, 5)
@@ -401,7 +401,7 @@ async def test_what_is_to_be_told_is_told_before_a_process_leaves(
 
 @pytest.mark.usefixtures("lasting")
 async def test_whoever_takes_over_heeds_what_was_just_told_and_nothing_old(link: Link, url: str) -> None:
-    """Somebody who was forgotten long ago may have played since, which is not to be erased."""
+    """A person who was erased long ago may have played since, and those matches must stay."""
     clock = [0.0]
     waiting = Link(url, lambda: clock[0])
     await waiting.open()

@@ -1,4 +1,4 @@
-"""The start of a process that has shards: what it brings back may take longer than its lease lasts."""
+"""The start of a process with shards: recovery may take longer than its lease lasts."""
 
 import asyncio
 

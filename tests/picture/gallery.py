@@ -37,7 +37,7 @@ _APART = 7
 
 
 def forget() -> None:
-    """Forget all sprites, so that what is drawn from here on is drawn anew."""
+    """Clear the cache of sprites, and draw each anew."""
     for module in (sprites, blocks, cards, cubes, opening, replay):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
@@ -60,7 +60,7 @@ def draw_match(key: str, seats: int, names: Sequence[str]) -> None:
 
 
 def draw_endings(key: str, names: Sequence[str], locale: Locale) -> None:
-    """Draw the recap, the score and the end card of a golden game whose match is rated."""
+    """Draw the recap, the score and the end card of a golden game as a rated match."""
     playthrough = golden(key)
     for state in deals_and_end(playthrough):
         seen = snapshot(state, options=playthrough.setup.options)
@@ -83,7 +83,7 @@ def draw_community(names: Sequence[str], locale: Locale) -> None:
 
 
 def _of_a_community(names: Sequence[str], localizer: Localizer) -> Iterator[Drawable]:
-    """The pictures that are about no match, or about many, with names in the place of their own."""
+    """The pictures of no match, or of many, with these names in them."""
     lines = tuple(replace(line, name=name) for line, name in zip(BOARD.lines, names, strict=False))
     records = tuple(replace(line, name=name) for line, name in zip(RECORDS.records, names, strict=False))
     yield leaderboard_picture(replace(BOARD, lines=lines), localizer)

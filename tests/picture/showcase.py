@@ -2,8 +2,8 @@
 
 ``python -m tests.picture.showcase FOLDER en|ja [GAME…]``
 
-Each is saved as it is sent, for the table and for the player whose turn it is; sheets of them all have the
-width at which a phone shows them, also as people see them who lack one kind of cones.
+Each is saved as it is sent, for the table and for the player on turn. Sheets of them all have the width of a
+phone's screen, and also the colours that people see without one kind of cones.
 """
 
 import io
@@ -122,14 +122,14 @@ SCENES: Final = (
 
 
 def scenes_of(games: Sequence[str]) -> Iterator[Scene]:
-    """The scenes of these games; of one that has none, a moment by which it is well under way."""
+    """The scenes of these games; for a game without scenes, a moment in the middle of a match."""
     for key in games:
         own = [scene for scene in SCENES if scene.game == key]
         yield from own or [under_way(CATALOGUE[key])]
 
 
 def under_way(game: Game) -> Scene:
-    """A card in a trick, or some moves where there are no tricks."""
+    """A card in a trick, or some moves in a game without tricks."""
     if game.has_tricks:
         return Scene(
             game.key, game.seats[0], "trick", lambda view: view.trick is not None and bool(view.trick.plays)
@@ -168,7 +168,7 @@ def table_picture(game: Game, state: State, locale: Locale) -> bytes:
 
 
 def panel_picture(game: Game, state: State, locale: Locale, *, large: bool = False) -> bytes:
-    """The picture of the player whose turn it is."""
+    """The picture of the player on turn."""
     seat = state.acting()[0]
     view = state.view(seat)
     words = picture_words(view, Localizer(locale, NAMES), AI, game.options())
@@ -176,7 +176,7 @@ def panel_picture(game: Game, state: State, locale: Locale, *, large: bool = Fal
 
 
 def rail_of(view: View, *, large: bool = False) -> HandRail | None:
-    """The reader's hand, with what they may play."""
+    """The reader's hand, with the playable cards."""
     hand = view.zone("hand", view.seat)
     if hand is None:
         return None

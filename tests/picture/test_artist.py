@@ -1,4 +1,4 @@
-"""Pictures come from a process of their own, which is replaced when it dies."""
+"""Pictures come from a separate process, which is replaced when it dies."""
 
 import asyncio
 import os
@@ -63,13 +63,13 @@ async def test_an_artist_that_has_died_while_nobody_drew_is_replaced() -> None:
     worker = artist._WATCHING._slot.worker
     assert worker is not None
     async with asyncio.timeout(60):
-        while not worker.has_died:  # noqa: ASYNC110 - nobody tells of it
+        while not worker.has_died:  # noqa: ASYNC110 - there is no event for it
             await asyncio.sleep(0.001)
     assert await artist.draw(view_of(2), WORDS, clockwise=True) == draw_table(view_of(2), WORDS)
 
 
 async def stopped_artist() -> tuple[int, list[asyncio.Future[bytes]]]:
-    """The process that draws for those who watch, stopped, and pictures that wait for it."""
+    """Stop the process for public messages; returns its id, and pictures that wait for it."""
     artist.discard_processes()
     others = {child.pid for child in active_children()}
     await artist.draw(view_of(2), WORDS, clockwise=True)
@@ -90,7 +90,7 @@ def test_what_was_under_way_as_an_event_loop_ended_takes_no_turn_of_the_next() -
 
 
 async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
-    """They have a process of their own: it draws while the other is stopped."""
+    """The process for players who must act draws while the other is stopped."""
     pid, waiting = await stopped_artist()
     for reader in (Reader.CLICK, Reader.TURN):
         drawn = await artist.draw(view_of(2), WORDS, clockwise=True, reader=reader)
@@ -117,7 +117,7 @@ async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_give
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
     waiting.pop(4).cancel()
-    await asyncio.sleep(0)  # what is told of a cancellation is told in the loop's next turn
+    await asyncio.sleep(0)  # a cancellation arrives in the loop's next round
     os.kill(pid, signal.SIGKILL)
     async with asyncio.timeout(120):
         assert set(await asyncio.gather(*waiting)) == {draw_table(view_of(2), WORDS)}

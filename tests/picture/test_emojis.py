@@ -1,4 +1,4 @@
-"""The application's emojis: names that say what they show, within Discord's limits, legible when small."""
+"""The application's emojis: names that describe the picture, within Discord's limits, legible when small."""
 
 import io
 import re

@@ -1,4 +1,4 @@
-"""The picture of people who fight: their rows, what they are, and what only one of them sees."""
+"""The picture of people who fight: their rows, their roles, and the parts that only one of them sees."""
 
 import pytest
 

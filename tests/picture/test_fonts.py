@@ -1,4 +1,4 @@
-"""Names of any script are drawn whole: where a font lacks a character, another one has it."""
+"""Names of any script are drawn whole: if a font lacks a character, another one has it."""
 
 import pytest
 

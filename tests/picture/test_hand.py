@@ -1,4 +1,4 @@
-"""The reader's hand below the picture of a table: what may be played, what is advised, and its height."""
+"""The reader's hand below the picture of a table: playable and advised cards, and its height."""
 
 import pytest
 

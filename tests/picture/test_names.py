@@ -1,4 +1,4 @@
-"""Wherever a picture has a player's name, it is written large enough for a phone."""
+"""Each player's name on a picture is large enough for a phone."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever is written or drawn on a ground can be told from it, with any colour vision."""
+"""Words and shapes can be told from their ground with any colour vision."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The file of a picture: what was drawn, in the colours of the palette."""
+"""The file of a picture: its pixels, in the colours of the palette."""
 
 import io
 from random import Random

@@ -1,4 +1,4 @@
-"""The picture of a step of a replay: light, as high at every step, and marked where something was lost."""
+"""The picture of a step of a replay: light, of one height for all steps, and marked where points are lost."""
 
 import io
 from dataclasses import replace
@@ -92,7 +92,7 @@ def test_hands_of_any_size_stay_within_the_picture(seats: int, largest: int) -> 
 
 
 def test_cards_before_a_player_lie_apart_from_the_hand() -> None:
-    """In Finesse, also where both share a line: a gap as of a few units parts them."""
+    """In Finesse, they may share a line with the hand: a gap of a few units parts them."""
     shown = replay_picture(page("finesse", 4, 0), localizer("en", 4))
     hand = shown.view.zone("hand", 0)
     before = shown.view.zone("finesse-table", 0)
@@ -122,7 +122,7 @@ def test_words_too_long_for_a_line_stay_within_it() -> None:
 def test_whoever_played_is_named_in_full_beside_many_hands_where_there_is_room(
     seats: int, name: str, is_whole: bool
 ) -> None:
-    """The last letters can be told from others where the name is whole; else two letters are left."""
+    """The last letters are readable if the name is whole; else two letters are left."""
 
     def line(name: str) -> Image.Image:
         shown = replay_picture(page("bhabhi", seats, 1), localizer("en", seats))

@@ -1,4 +1,4 @@
-"""A sentence on a picture that is too wide: names are shortened, and what is said of them stays."""
+"""A sentence that is too wide for a picture: names are shortened, and the rest stays."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The picture of a table: it can be drawn for any view, and shows what the view shows and no more."""
+"""The picture of a table: drawn for any view, it shows no more than the view."""
 
 from dataclasses import replace
 from itertools import combinations, product
@@ -396,7 +396,7 @@ def test_no_digit_of_a_total_in_the_strip_is_cut(
 
 @pytest.mark.parametrize("total", [0, 7, 40, 100])
 def test_a_total_on_a_plate_stands_apart_from_what_is_counted_there(total: int) -> None:
-    """In thirds, 13⅓ is as wide as what was won beside it."""
+    """In thirds, 13⅓ is as wide as the cards won beside it."""
     hands, won = ([Zone(key=key, seat=seat, hidden=10) for seat in range(8)] for key in ("hand", "won"))
     view = replaced(view_of(8, *hands, acting=()), totals=(total,) * 8, thirds=True)
     without, alone, beside = (

@@ -1,4 +1,4 @@
-"""Views of a toy game, and what their pictures show, for tests to say shortly."""
+"""Views of a toy game, and the contents of their pictures, for short tests."""
 
 import io
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Errors are told to one address: their kind, place and reference, seldom enough, and never what they say."""
+"""Errors are sent to one address: their kind, place and reference, rarely, and never their text."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ def logging_as_the_bot_does() -> None:
 
 
 class Listener:
-    """Somebody who hears of errors, and may refuse to."""
+    """A server that receives errors, and may refuse them."""
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[dict[str, object]] = asyncio.Queue()
@@ -114,7 +114,7 @@ async def test_what_is_less_than_an_error_is_not_told() -> None:
 async def test_a_failure_to_tell_is_logged_once_and_holds_nothing_up(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    log.configure("info", "json")  # to what is captured here
+    log.configure("info", "json")  # to the stream that is captured here
     listener = Listener()
     listener.status = 500
     async with listening(listener) as url, hooked(url):

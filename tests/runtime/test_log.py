@@ -1,4 +1,4 @@
-"""Log lines: of one form, whoever writes them, and without secrets."""
+"""Log lines: all of one form, and without secrets."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""The figures for Prometheus: what is counted, and that the dashboard asks for nothing else."""
+"""The figures for Prometheus: their counts, and that the dashboard uses no others."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Work reaches a process of its own at once, and whoever waits for it hears of whatever becomes of it."""
+"""A job reaches its process at once, and the caller receives its result, its error or the process's death."""
 
 import asyncio
 import mmap
@@ -39,7 +39,7 @@ def fail(word: str) -> NoReturn:
     raise ValueError(word)
 
 
-class Unreadable(Exception):  # noqa: N818 - what it is called does not matter
+class Unreadable(Exception):  # noqa: N818 - its name does not matter
     """An error that can be packed, and not unpacked."""
 
     def __init__(self, _one: str, _two: str) -> None:
@@ -118,7 +118,7 @@ def test_a_process_works_for_one_event_loop_after_another() -> None:
 
     async def begin() -> None:
         workers.append(one_worker(0, greet))
-        workers[0].submit(time.sleep, 0.01)  # nobody is there any more when that is done
+        workers[0].submit(time.sleep, 0.01)  # the loop ends before the job does
 
     async def go_on() -> int:
         return await soon(workers[0].submit(int, "7"))
@@ -156,7 +156,7 @@ async def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
 
 
 class Gate:
-    """Starts processes as soon as a test lets it, in whichever thread it is asked to."""
+    """Starts processes when a test lets it, in the calling thread."""
 
     def __init__(self) -> None:
         self.opened = threading.Event()

@@ -30,10 +30,10 @@ def said(*kinds: str) -> list[WorkerReply]:
 
 
 class Workers:
-    """A connection at whose other end each question is answered by the next of some replies.
+    """A connection that answers each question with the next of some replies.
 
     Attributes:
-        replies: for each time that a question is sent, what comes back.
+        replies: for each question that is sent, its replies.
         asked: the terms under which it was sent.
     """
 
@@ -63,7 +63,7 @@ class Workers:
 
 @pytest.fixture
 async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Workers]:
-    """Workers of whom silence is noticed at once."""
+    """Workers with a short limit for silence."""
     monkeypatch.setattr(answerer, "FIRST_WORD", 0.0)
     monkeypatch.setattr(answerer, "SILENCE", 0.0)
     made = Workers()

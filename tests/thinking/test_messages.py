@@ -101,13 +101,13 @@ async def test_before_there_is_a_connection_the_machine_of_the_bot_answers_at_on
 async def test_a_connection_ends_though_it_is_told_to_in_the_moment_in_which_it_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """`asyncio.wait_for` forgets that it was cancelled if what it waits for ends in that moment."""
+    """`asyncio.wait_for` loses a cancellation if the awaited task ends in that moment."""
 
     async def close(_client: Client) -> None:
         running.cancel()
 
     async def connected(_client: Client) -> None:
-        """Never comes: nobody is there."""
+        """Never comes: there is no server."""
 
     monkeypatch.setattr(Client, "close", close)
     monkeypatch.setattr("bot.thinking.remote.link.RETRY_SECONDS", 3600)

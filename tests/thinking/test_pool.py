@@ -1,4 +1,4 @@
-"""AI seats think in processes: within their budget, without secrets, and whatever becomes of a process."""
+"""AI seats think in processes: within their budget, without secrets, and even when a process dies."""
 
 import asyncio
 import json
@@ -84,7 +84,7 @@ def moments(game: Game, seed: bytes) -> Iterator[tuple[State, Seat]]:
 
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=lambda game: game.key)
 def test_a_process_is_told_nothing_that_the_seat_does_not_know(game: Game) -> None:
-    """The same bytes are sent for the real match and for one that the seat cannot tell from it."""
+    """The real match and another that looks the same to the seat send the same bytes."""
     seed = Random(game.key).randbytes(SEED_BYTES)
     for state, seat in moments(game, seed):
         asked = [
