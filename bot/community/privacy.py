@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.community.data_file import iso, json_lines, packed
+from bot.match import reseating
 from bot.match.holder import Holder
 from bot.match.lobbies import Lobbies
 from bot.match.lobby import Lobby
@@ -339,7 +340,7 @@ class Privacy:
         for table in self._register.tables():
             if table.match.seating.kept_for(user_id) is not None:
                 with suppress(Refusal):  # they may have left before, or the match may be over
-                    await table.leave(user_id)
+                    await reseating.leave(table, user_id)
         self._let_go(user_id)
 
     async def _rename_read(self, user_id: int, to: Identity) -> None:
@@ -352,7 +353,7 @@ class Privacy:
         for table in self._register.tables():
             if table.match.seat_of(to.user_id) is not None:
                 with suppress(Refusal, StorageError):
-                    await table.leave(to.user_id)
+                    await reseating.leave(table, to.user_id)
 
     async def _rename(self, user_id: int, to: Identity) -> list["_Renamed"]:
         """Let somebody go by another id and name in all that is in memory; returns where they did."""

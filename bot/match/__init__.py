@@ -5,12 +5,13 @@ from bot.match.clocks import NO_CLOCK, Clock, SystemClock, TimeControl, TimeRule
 from bot.match.holder import Holder
 from bot.match.lobbies import Lobbies
 from bot.match.lobby import Lobby
+from bot.match.moves import Submission
 from bot.match.observer import Reason, TableObserver
 from bot.match.opponents import AiTiming
 from bot.match.preferences import PreferenceBook, Preferences
 from bot.match.refusal import Refusal
 from bot.match.register import Register
-from bot.match.table import Submission, Table
+from bot.match.table import Table
 from bot.match.table_rules import TableRules
 from bot.match.tables import Recovered, Tables
 from bot.thinking.pool import AgentPool, Budget

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from bot.match import claiming, moves
 from bot.match.breaks import Breaks
 from bot.match.preferences import PreferenceBook
 from bot.match.refusal import Refusal
@@ -145,7 +146,7 @@ class Opponents:
         """Answer a claim for the seats of AIs, after the pause before any move of theirs."""
         (seat, *_) = table.match.judges
         await asyncio.sleep(self._timing.pause)
-        await self._submit(table.judge_claim(), table, seat)
+        await self._submit(claiming.judge(table), table, seat)
 
     async def _forced(self, table: Table) -> bool:
         """Let a person's only move play itself, unless something happens first; False if there is none."""
@@ -160,7 +161,7 @@ class Opponents:
                     await news.wait()
                     news.clear()
         if _stands(found, table) and await self._is_wanted(found, table):
-            submission = table.submit_forced(found.seat, found.action, found.user_id)
+            submission = moves.submit_forced(table, found.seat, found.action, found.user_id)
             await self._submit(submission, table, found.seat)
         return True
 
@@ -193,10 +194,10 @@ class Opponents:
         """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
         if table.match.is_claimed_by_ai(seat):
             await self._breaks.wait(table)
-            await self._submit(table.claim_for_ai(seat), table, seat)
+            await self._submit(claiming.claim_for_ai(table, seat), table, seat)
             return
         action, _ = await asyncio.gather(self._decide(table, seat), self._breaks.wait(table))
-        await self._submit(table.submit_ai(seat, action), table, seat)
+        await self._submit(moves.submit_ai(table, seat, action), table, seat)
 
     async def _declarations(self, table: Table) -> None:
         """Let the AIs that may declare something out of turn do so."""
@@ -204,7 +205,7 @@ class Opponents:
             said = await self._declared(table, seat)
             if said is not None:
                 await asyncio.sleep(self._timing.pause)
-                await self._submit(table.submit_ai(seat, said), table, seat)
+                await self._submit(moves.submit_ai(table, seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
         async with self._asking("AI failed to declare", table, seat):

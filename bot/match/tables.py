@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import structlog
 
+from bot.match import reseating
 from bot.match.achievements import open_in, reached_in
 from bot.match.aftermath import Aftermath
 from bot.match.archive import Archive
@@ -394,7 +395,7 @@ class Tables:
         for holder in match.holders:
             if holder.is_forgotten and holder.present and holder.user_id is not None and not match.over:
                 try:
-                    await table.leave(holder.user_id)
+                    await reseating.leave(table, holder.user_id)
                 except StorageError as error:
                     self._writes.failed("seat not left", error, match=table.id)
                     match.seating = match.seating.without_ghosts()

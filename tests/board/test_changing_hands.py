@@ -18,7 +18,7 @@ from bot.features.looks import LOOKS
 from bot.features.table.presses import act
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, show_hand
-from bot.match import Lobby, Refusal, Table
+from bot.match import Lobby, Refusal, Table, reseating
 from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.lobby import Invitation
 from bot.match.preferences import USUAL, Preferences
@@ -81,8 +81,8 @@ class Press:
 
 
 async def taken_over(table: Table) -> None:
-    await table.leave(BEN)
-    await table.take_over(1, CHLOE, NAMES[CHLOE])
+    await reseating.leave(table, BEN)
+    await reseating.take_over(table, 1, CHLOE, NAMES[CHLOE])
 
 
 async def nothing() -> None:
@@ -141,8 +141,8 @@ async def test_a_panel_is_followed_only_if_the_seat_is_still_its_readers_once_it
     board.panels[user].work.cancel()
     board.unfollow(user)
 
-    await table.leave(user)
-    await table.take_over(seat, 2001, "Gus")
+    await reseating.leave(table, user)
+    await reseating.take_over(table, seat, 2001, "Gus")
     publisher.panel_shown(table, seat, Shown(user, 8, "token", 2), EN, face)
     assert not board.panels
 
@@ -165,7 +165,7 @@ async def test_nobody_is_pinged_whose_time_is_up_who_left_or_who_is_away(tmp_pat
         table = await here.table(ANNA, BEN, CHLOE)
         board = board_of(here, table)
         assert to_ping(board) == [ANNA, BEN, CHLOE]
-        await table.leave(CHLOE)
+        await reseating.leave(table, CHLOE)
         assert to_ping(board) == [ANNA, BEN]
         await here.act(table, 1, table.match.view(1).legal[0])
         assert to_ping(board) == [ANNA]
@@ -189,7 +189,7 @@ async def test_whoever_is_away_is_pinged_again_once_they_are_back(here: Room) ->
     await settled()
     assert table.match.holders[0].away
     assert to_ping(board) == [BEN]
-    await table.come_back(ANNA)
+    await reseating.come_back(table, ANNA)
     await here.act(table, 1, table.match.view(1).legal[0])
     assert to_ping(board) == [ANNA]
 

@@ -14,6 +14,7 @@ from bot.board.snapshots import snapshot_of
 from bot.client.transport import DiscordTransport
 from bot.community.rated import rating_after_end
 from bot.features.looks import LOOKS
+from bot.match import conceding
 from bot.match.preferences import Preferences
 from bot.picture import artist
 from bot.storage import StorageError
@@ -81,7 +82,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         publisher = following(here)
         table = await here.table(ANNA, BEN, game="wysiwyg")
         await all_said(publisher)
-        await table.concede(BEN)
+        await conceding.concede(table, BEN)
         await all_said(publisher)
         goes_on.set()
         await asyncio.gather(*here.tables._learning)
@@ -111,7 +112,7 @@ async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_
         anna = table.match.seating.kept_for(ANNA)
         assert anna is not None
         await all_said(publisher)
-        await table.concede(BEN)
+        await conceding.concede(table, BEN)
         await asyncio.gather(*here.tables._learning)
         await all_said(publisher)
         assert set(table.match.aftermath.reached) == {anna}, "only she has won"

@@ -20,6 +20,7 @@ from bot.client.transport import DiscordTransport, FoundMessage
 from bot.features.looks import LOOKS
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import Locale
+from bot.match import conceding, moves
 from bot.match.clocks import HOUR, TimeControl, TimeRules
 from bot.match.preferences import Preferences
 from bot.match.table import Table
@@ -348,7 +349,8 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
     user, legal = scene.here.user_in(table, seat), table.match.view(seat).legal
     begun: list[object] = []
     with scene.publisher.answering(table.id, user):
-        await table.submit(
+        await moves.submit(
+            table,
             user,
             legal[0],
             0,
@@ -525,7 +527,7 @@ async def test_at_once_are_shown_panels_of_those_who_are_to_act_and_all_at_the_e
     await scene.settled()
     board = scene.publisher._boards[table.id]
     assert [seat for seat in range(2) if board._is_due(seat)] == list(table.match.waited_for)
-    await table.concede(BEN)
+    await conceding.concede(table, BEN)
     assert all(board._is_due(seat) for seat in range(2))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.board.snapshots import snapshot_of
-from bot.match import Table
+from bot.match import Table, reseating
 from games.core.cards import Card
 from games.core.game import Event, Players, Seat
 from tests.match.room import ANNA, BEN, room
@@ -16,7 +16,7 @@ async def test_levels_are_those_of_the_seats_that_were_ais_from_the_first(tmp_pa
     async with room(tmp_path / "parlour.sqlite") as here:
         table = await here.table(ANNA, BEN, None, turns=True)
         assert snapshot_of(table.match).levels == {2: "novice"}
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
         snapshot = snapshot_of(table.match)
     assert (snapshot.levels, snapshot.substituted) == ({2: "novice"}, (1,))
 
@@ -29,7 +29,7 @@ async def test_a_win_of_an_ai_for_somebody_who_is_away_is_told_as_that(
         table = await here.table(ANNA, BEN, cards=1, turns=True)
         winner = max((0, 1), key=lambda seat: (card_of(table, seat) % PACK.width, -seat))
         stays = 1 - winner if winner_leaves else winner
-        await table.leave((ANNA, BEN)[1 - stays])
+        await reseating.leave(table, (ANNA, BEN)[1 - stays])
         await here.observer.until(lambda: stays in table.match.acting)
         await here.act(table, stays, f"bid {PACK.codes[card_of(table, stays)]}")
         await here.observer.until(lambda: table.match.over)

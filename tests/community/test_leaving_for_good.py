@@ -12,7 +12,7 @@ import pytest
 from bot.board.snapshots import ratings_of
 from bot.community.rated import rating_after_end
 from bot.community.settings import SettingsBook
-from bot.match import Refusal, Table
+from bot.match import Refusal, Table, reseating
 from bot.match.preferences import Preferences
 from bot.runtime.shards import Shards
 from bot.storage import StorageUnavailableError
@@ -47,7 +47,7 @@ async def test_whoever_is_forgotten_while_their_match_starts_leaves_it(here: Roo
     await privacy_of(here).forget(BEN)
     table = await starting
     await assert_forgotten(here, table, 1, BEN)
-    await table.leave(ANNA)
+    await reseating.leave(table, ANNA)
     assert table.match.status == "abandoned"
     assert (await here.store.personal.figures(BEN)).is_nothing
 
@@ -55,8 +55,8 @@ async def test_whoever_is_forgotten_while_their_match_starts_leaves_it(here: Roo
 @pytest.mark.parametrize("seat", [0, 1])
 async def test_whoever_is_forgotten_while_they_take_a_seat_leaves_it(here: Room, seat: int) -> None:
     table = await here.table(ANNA, CHLOE, None)
-    await table.leave((ANNA, CHLOE)[seat])
-    taking = asyncio.create_task(table.take_over(seat, BEN, "Ben"))
+    await reseating.leave(table, (ANNA, CHLOE)[seat])
+    taking = asyncio.create_task(reseating.take_over(table, seat, BEN, "Ben"))
     await asyncio.sleep(0)
     await privacy_of(here).forget(BEN)
     await taking
@@ -107,7 +107,7 @@ async def test_an_erasure_that_fails_leaves_a_seat_that_was_just_taken(
         raise StorageUnavailableError("the server is away")
 
     monkeypatch.setattr(ErasureStore, "forget", fails)
-    taking = asyncio.create_task(table.take_over(1, BEN, "Ben"))
+    taking = asyncio.create_task(reseating.take_over(table, 1, BEN, "Ben"))
     await asyncio.sleep(0)
     with pytest.raises(StorageUnavailableError):
         await privacy_of(here).forget(BEN)
@@ -137,7 +137,7 @@ async def test_an_ai_plays_on_for_whoever_was_forgotten_while_their_match_was_no
     async with room(path) as after:
         (table,) = (await after.recover()).tables
         assert table.match.seat_of(ANNA) == 0
-        await table.take_over(1, CHLOE, "Chloé")
+        await reseating.take_over(table, 1, CHLOE, "Chloé")
 
 
 @pytest.mark.parametrize("is_alone", [False, True])

@@ -8,7 +8,7 @@ import pytest
 from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
-from bot.match import Table
+from bot.match import Table, moves
 from bot.sandbox import Person, said
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE
@@ -32,7 +32,7 @@ async def until_somebody_leads(table: Table, wanted: Callable[[bool], bool]) -> 
         user = table.match.holders[seat].user_id
         assert user is not None
         action = fallback.choose(state.legal(seat), rng)
-        await table.submit(user, action.text, table.match.revision(seat), None)
+        await moves.submit(table, user, action.text, table.match.revision(seat), None)
 
 
 async def claim(person: Person) -> None:

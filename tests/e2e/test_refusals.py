@@ -10,6 +10,7 @@ from bot.features import ids
 from bot.i18n import catalogue
 from bot.i18n.symbols import bare
 from bot.interactions.registry import HANDLERS
+from bot.match import moves as table_moves
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 from bot.sandbox import Answer, Person, Sandbox, said
@@ -70,7 +71,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     """The one who left comes back while the AI still thinks: the seat is taken, and the choice is theirs."""
     thought, back = asyncio.Event(), asyncio.Event()
     refused: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    think, submit = AgentPool.think, Table.submit_ai
+    think, submit = AgentPool.think, table_moves.submit_ai
 
     async def slowly(pool: AgentPool, state: State, seat: Seat, level: str) -> Action:
         action = await think(pool, state, seat, level)
@@ -86,7 +87,7 @@ async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
             raise
 
     monkeypatch.setattr(AgentPool, "think", slowly)
-    monkeypatch.setattr(Table, "submit_ai", heard)
+    monkeypatch.setattr(table_moves, "submit_ai", heard)
     await started([anna, ben], "bushi_shogi")
     mover, _ = await on_turn([anna, ben])
     legal = await mover.autocomplete(CHANNEL, "move", {"action": ""}, focused="action")

@@ -16,7 +16,7 @@ from typing import Final
 
 import structlog
 
-from bot.match import Table
+from bot.match import Table, moves
 from tests.match.room import ANNA, BEN, Room, moved_on, room
 
 TABLES: Final = 6
@@ -53,7 +53,7 @@ async def play(table: Table, seat: int, click: int, rng: Random) -> None:
     user = table.match.holders[seat].user_id
     assert user is not None
     action = rng.choice(table.match.view(seat).legal)
-    outcome = await table.submit(user, action, table.match.revision(seat), click)
+    outcome = await moves.submit(table, user, action, table.match.revision(seat), click)
     sys.stdout.write(f"{table.id} {outcome.seq} {outcome.seat} {click} {action}\n")
     sys.stdout.flush()
 

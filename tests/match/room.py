@@ -22,6 +22,8 @@ from bot.match import (
     Thinker,
     TimeControl,
     TimeRules,
+    claiming,
+    moves,
 )
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import AfterEnd, Store
@@ -207,12 +209,12 @@ class Room:
         asked = next((each for each in table.match.unanswered if holders[each].present), None)
         if claim is None or asked is None:
             return False
-        await table.answer_claim(self.user_in(table, asked), claim.seq, agrees=True)
+        await claiming.answer(table, self.user_in(table, asked), claim.seq, agrees=True)
         return True
 
     async def act(self, table: Table, seat: int, action: str) -> None:
         """A click of the person in that seat."""
-        await table.submit(self.user_in(table, seat), action, table.match.revision(seat), self.click())
+        await moves.submit(table, self.user_in(table, seat), action, table.match.revision(seat), self.click())
 
     @staticmethod
     def user_in(table: Table, seat: int) -> int:

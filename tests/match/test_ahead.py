@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 from bot.board.snapshots import localizer_at, snapshot_of
 from bot.board.table_drawing import TableDrawing
 from bot.features.looks import LOOKS
+from bot.match import moves
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
 from bot.match.table import Table
@@ -79,7 +80,7 @@ async def test_while_an_action_is_committed_the_table_tells_what_will_be(here: R
     table = await here.table(ANNA, BEN)
     foreseen = Foreseen(table)
     submission = asyncio.create_task(
-        table.submit(ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=foreseen)
+        moves.submit(table, ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=foreseen)
     )
     await asyncio.sleep(0)  # the submission runs up to the commit
     assert foreseen.told == [(0, 1, 0)]
@@ -92,7 +93,7 @@ async def test_of_what_ends_a_match_nothing_is_told_ahead(here: Room) -> None:
     table = await here.table(ANNA, BEN, cards=1)
     foreseen = Foreseen(table)
     for seat, user in enumerate((ANNA, BEN)):
-        await table.submit(user, table.match.view(seat).legal[0], 0, here.click(), meanwhile=foreseen)
+        await moves.submit(table, user, table.match.view(seat).legal[0], 0, here.click(), meanwhile=foreseen)
     assert table.match.over
     assert foreseen.told == [(0, 1, 0)]
 
@@ -100,10 +101,10 @@ async def test_of_what_ends_a_match_nothing_is_told_ahead(here: Room) -> None:
 async def test_of_what_is_refused_or_comes_twice_nothing_is_told_ahead(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     foreseen, click, bid = Foreseen(table), here.click(), table.match.view(0).legal[0]
-    await table.submit(ANNA, bid, 0, click)
-    assert (await table.submit(ANNA, bid, 0, click, meanwhile=foreseen)).repeated
+    await moves.submit(table, ANNA, bid, 0, click)
+    assert (await moves.submit(table, ANNA, bid, 0, click, meanwhile=foreseen)).repeated
     with pytest.raises(Refusal):
-        await table.submit(BEN, "bid nothing", 0, here.click(), meanwhile=foreseen)
+        await moves.submit(table, BEN, "bid nothing", 0, here.click(), meanwhile=foreseen)
     assert not foreseen.told
 
 
@@ -114,7 +115,7 @@ async def test_whatever_goes_wrong_ahead_the_action_is_committed(here: Room) -> 
         raise RuntimeError("no canvas")
 
     with capture_logs() as logs:
-        await table.submit(ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=fail)
+        await moves.submit(table, ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=fail)
     assert [each["event"] for each in logs if each["log_level"] == "error"] == ["nothing made ahead"]
     assert table.match.seq == 1
     found = await here.store.matches.log(table.id)
@@ -127,6 +128,6 @@ async def test_what_was_told_ahead_of_an_action_that_cannot_be_logged_has_not_co
     foreseen, before = Foreseen(table), table.match.view(0)
     await here.store.close()
     with pytest.raises(StorageError):
-        await table.submit(ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=foreseen)
+        await moves.submit(table, ANNA, table.match.view(0).legal[0], 0, here.click(), meanwhile=foreseen)
     assert foreseen.told == [(0, 1, 0)]
     assert (table.match.view(0), table.match.seq) == (before, 0)

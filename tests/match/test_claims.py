@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.match import AiTiming, Refusal, Table
+from bot.match import AiTiming, Refusal, Table, claiming, reseating
 from bot.match.claims import FEWEST, FEWEST_OF_AI, MOST, Claim
 from bot.match.match import SeatedMatch
 from bot.storage import StorageError
@@ -95,16 +95,16 @@ async def test_a_claim_shows_the_cards_to_all_and_once_all_agree_the_tricks_are_
         hand = table.match.view(seat).zone("hand", seat)
         assert hand is not None
         deal, before, tricks = table.match.view(TABLE).deal, table.match.seq, len(hand.items)
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         assert keys(here) == ["claimed"]
         for reader in (TABLE, *range(4)):
             shown = table.match.view(reader).zone("hand", seat)
             assert shown is not None
             assert shown.items == hand.items
         for user in others[:2]:
-            await table.answer_claim(user, before, agrees=True)
+            await claiming.answer(table, user, before, agrees=True)
             assert table.match.seq == before
-        await table.answer_claim(others[2], before, agrees=True)
+        await claiming.answer(table, others[2], before, agrees=True)
         assert keys(here)[-1] == "claim-agreed"
         assert table.match.seq == before + 4 * tricks
         assert table.match.over or table.match.view(TABLE).deal == deal + 1
@@ -125,17 +125,17 @@ async def test_a_refused_claim_is_withdrawn_and_its_cards_stay_shown(path: Path)
         table = await here.table(ANNA, BEN, game="tressette_two")
         seat = await brought_to(here, table, doubtful)
         seq = table.match.seq
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
-            await table.claim(USERS[seat])
+            await claiming.claim(table, USERS[seat])
         with pytest.raises(Refusal, match="refusal-own-claim"):
-            await table.answer_claim(USERS[seat], seq, agrees=True)
-        await table.answer_claim(USERS[1 - seat], seq, agrees=False)
+            await claiming.answer(table, USERS[seat], seq, agrees=True)
+        await claiming.answer(table, USERS[1 - seat], seq, agrees=False)
         assert keys(here) == ["claim-refused"]
         with pytest.raises(Refusal, match="refusal-no-claim"):
-            await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+            await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
-            await table.claim(USERS[seat])
+            await claiming.claim(table, USERS[seat])
         rest = table.match.rest
         assert rest is not None
         assert rest.known[seat] == rest.hands[seat] != 0
@@ -156,10 +156,10 @@ async def test_a_move_meanwhile_takes_the_claim_back(here_of_games: Room) -> Non
     table = await here.table(ANNA, BEN, game="wysiwyg")
     seat = await brought_to(here, table, doubtful)
     seq = table.match.seq
-    await table.claim(USERS[seat])
+    await claiming.claim(table, USERS[seat])
     await here.act(table, seat, table.match.view(seat).legal[0])
     with pytest.raises(Refusal, match="refusal-no-claim"):
-        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+        await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
     assert table.match.seq == seq + 1
 
 
@@ -168,8 +168,8 @@ async def test_all_may_agree_to_what_cannot_be_carried_out(here_of_games: Room) 
     table = await here.table(ANNA, BEN, game="tressette_two")
     seat = await brought_to(here, table, beaten)
     seq = table.match.seq
-    await table.claim(USERS[seat])
-    await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+    await claiming.claim(table, USERS[seat])
+    await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
     assert keys(here) == ["claim-beaten"]
     assert table.match.seq == seq
     assert table.match.claims.open is None
@@ -181,16 +181,16 @@ async def test_a_claim_and_its_answers_outlive_a_restart(path: Path, agreed: int
         table = await here.table(*USERS, game="tressette")
         seat = await brought_to(here, table, certain)
         seq = table.match.seq
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         others = [user for each, user in enumerate(USERS) if each != seat]
         for user in others[:agreed]:
-            await table.answer_claim(user, seq, agrees=True)
+            await claiming.answer(table, user, seq, agrees=True)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
         assert again.match.claims.open == table.match.claims.open
         assert again.match.claims.open is not None
         for user in others[agreed:]:
-            await again.answer_claim(user, seq, agrees=True)
+            await claiming.answer(again, user, seq, agrees=True)
         assert again.match.seq > seq
 
 
@@ -199,10 +199,10 @@ async def test_nothing_of_it_happens_that_could_not_be_logged(here_of_games: Roo
     table = await here.table(ANNA, BEN, game="tressette_two")
     seat = await brought_to(here, table, certain)
     seq = table.match.seq
-    await table.claim(USERS[seat])
+    await claiming.claim(table, USERS[seat])
     await here.store.close()
     with pytest.raises(StorageError):
-        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+        await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
     assert table.match.seq == seq
     assert table.match.unanswered == (1 - seat,)
 
@@ -215,7 +215,7 @@ async def test_who_agreed_last_can_agree_again_where_the_tricks_could_not_be_log
     table = await here.table(ANNA, BEN, game="tressette_two")
     seat = await brought_to(here, table, certain)
     seq = table.match.seq
-    await table.claim(USERS[seat])
+    await claiming.claim(table, USERS[seat])
     append, failed = here.store.matches.append_agreed, asyncio.Event()
 
     def fail(*_: object) -> asyncio.Future[None]:
@@ -226,17 +226,17 @@ async def test_who_agreed_last_can_agree_again_where_the_tricks_could_not_be_log
 
     monkeypatch.setattr(MatchStore, "append_agreed", fail)
     if by_ai:
-        await table.leave(USERS[1 - seat])
+        await reseating.leave(table, USERS[1 - seat])
         await failed.wait()
     else:
         with pytest.raises(StorageError):
-            await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+            await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
     assert table.match.seq == seq
     monkeypatch.setattr(MatchStore, "append_agreed", lambda _, *moves: append(*moves))
     if by_ai:
         await here.observer.until(lambda: table.match.seq > seq)
     else:
-        await table.answer_claim(USERS[1 - seat], seq, agrees=True)
+        await claiming.answer(table, USERS[1 - seat], seq, agrees=True)
     assert table.match.seq > seq
 
 
@@ -244,10 +244,10 @@ async def test_who_leaves_claims_no_more_not_even_after_a_restart(path: Path) ->
     async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
         seat = await brought_to(here, table, certain)
-        await table.claim(USERS[seat])
-        await table.leave(USERS[seat])
+        await claiming.claim(table, USERS[seat])
+        await reseating.leave(table, USERS[seat])
         assert table.match.claims.open is None
-        await table.come_back(USERS[seat])
+        await reseating.come_back(table, USERS[seat])
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
         assert again.match.claims.open is None
@@ -257,9 +257,9 @@ async def test_a_claim_is_still_open_when_somebody_else_leaves(path: Path) -> No
     async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, DAI, game="tressette")
         seat = await brought_to(here, table, certain)
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         for other in {0, 1, 2, 3} - {seat}:
-            await table.leave(USERS[other])
+            await reseating.leave(table, USERS[other])
             assert table.match.claims.open is not None
             assert table.match.claims.open.seat == seat
         await turn_of_the_loop()
@@ -275,8 +275,8 @@ async def test_an_ai_agrees_exactly_to_what_is_certain(
         table = await here.table(ANNA, BEN, game="tressette_two")
         seat = await brought_to(here, table, wanted)
         seq = table.match.seq
-        await table.claim(USERS[seat])
-        await table.leave(USERS[1 - seat])
+        await claiming.claim(table, USERS[seat])
+        await reseating.leave(table, USERS[1 - seat])
         heard = here.observer.changes
         await here.observer.until(lambda: any(event.key == answer for each in heard for event in each.events))
         assert (table.match.seq > seq) is (answer == "claim-agreed")
@@ -316,7 +316,7 @@ async def test_an_ai_claims_what_is_certain_to_it_and_spares_the_people_presses(
         assert is_certain(replace(rest, known=()), claim.seat), "by what it may know before the claim"
         assert table.match.unanswered == (0,)
         assert table.match.waited_for == (0,)
-        await table.answer_claim(ANNA, claim.seq, agrees=True)
+        await claiming.answer(table, ANNA, claim.seq, agrees=True)
         assert keys(here)[-1] == "claim-agreed"
 
 
@@ -327,7 +327,7 @@ async def test_whoever_plays_on_is_not_asked_again_in_the_deal_and_the_ai_rememb
         table = await here.table(ANNA, None, None, None, game="tressette")
         claim = await claimed_by_ai(here, table)
         deal = table.match.view(TABLE).deal
-        await table.answer_claim(ANNA, claim.seq, agrees=False)
+        await claiming.answer(table, ANNA, claim.seq, agrees=False)
         while not table.match.over and table.match.view(TABLE).deal == deal:
             assert table.match.claims.open is None
             seat = next((each for each in table.match.acting if table.match.holders[each].present), None)
@@ -345,7 +345,7 @@ async def test_the_claim_of_an_ai_is_still_open_after_a_restart(path: Path) -> N
         (again,) = (await here.recover()).tables
         await here.observer.until(lambda: again.match.claims.open is not None and not again.match.judges)
         assert again.match.claims.open == claim
-        await again.answer_claim(ANNA, claim.seq, agrees=True)
+        await claiming.answer(again, ANNA, claim.seq, agrees=True)
         assert again.match.seq > claim.seq
 
 
@@ -354,7 +354,7 @@ async def test_nobody_answers_a_claim_of_a_match_that_is_over(path: Path, *, lea
     async with room(path, games=CATALOGUE) as here:
         table = await here.table(ANNA, None, None, None, game="tressette")
         await claimed_by_ai(here, table)
-        await (table.leave(ANNA) if leaves else table.abandon())
+        await (reseating.leave(table, ANNA) if leaves else table.abandon())
         assert not table.match.waited_for
         assert not table.match.judges
         await settled()
@@ -368,13 +368,13 @@ async def test_nobody_answers_a_claim_that_has_broken_the_match(
     here = here_of_games
     table = await here.table(ANNA, BEN, game="tressette_two")
     seat = await brought_to(here, table, certain)
-    await table.claim(USERS[seat])
+    await claiming.claim(table, USERS[seat])
 
     def fail(*_: object, **__: object) -> None:
         raise KeyError("a row")
 
     monkeypatch.setattr(SeatedMatch, "apply", fail)
-    await table.leave(USERS[1 - seat])
+    await reseating.leave(table, USERS[1 - seat])
     await settled()
     assert table.match.broken
     assert "claim-refused" not in keys(here)
@@ -403,8 +403,8 @@ async def test_the_cards_of_a_refused_claim_are_known_to_those_who_think(
 
     assert real is not None
     assert len(supposed()) > 1
-    await table.claim(USERS[seat])
-    await table.answer_claim(USERS[judge], table.match.seq, agrees=False)
+    await claiming.claim(table, USERS[seat])
+    await claiming.answer(table, USERS[judge], table.match.seq, agrees=False)
     assert supposed() == {real.items}
     await here.act(table, seat, table.match.view(seat).legal[0])
     left = table.match.view(seat).zone("hand", seat)
@@ -418,7 +418,7 @@ async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path:
         table = await here.table(ANNA, BEN, game="tressette_two")
         seat = await brought_to(here, table, certain)
         seq = table.match.seq
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         assert set(table.match.clocks.deadlines) == {1 - seat}
         here.clock.advance(121)
         await here.observer.until(lambda: table.match.seq > seq)
@@ -432,9 +432,9 @@ async def test_a_refused_claim_winds_nobodys_clock(path: Path) -> None:
         table = await here.table(ANNA, BEN, game="tressette_two", declarations="none")
         seat = await brought_to(here, table, doubtful)
         here.clock.advance(40)
-        await table.claim(USERS[seat])
+        await claiming.claim(table, USERS[seat])
         here.clock.advance(35)
-        await table.answer_claim(USERS[1 - seat], table.match.seq, agrees=False)
+        await claiming.answer(table, USERS[1 - seat], table.match.seq, agrees=False)
         assert {each: row.at - here.clock.now() for each, row in table.match.clocks.deadlines.items()} == {
             seat: 20
         }
@@ -464,6 +464,6 @@ async def test_only_who_leads_may_claim_and_only_in_a_game_that_knows_it(here_of
     table = await here.table(ANNA, BEN, game="bushi_shogi")
     for user in (ANNA, BEN):
         with pytest.raises(Refusal, match="refusal-cannot-claim"):
-            await table.claim(user)
+            await claiming.claim(table, user)
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await table.claim(CHLOE)
+        await claiming.claim(table, CHLOE)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.match import AiTiming, Refusal
+from bot.match import AiTiming, Refusal, claiming, reseating
 from bot.match.claims import FEWEST_OF_AI, MOST
 from bot.match.match import SeatedMatch
 from games import CATALOGUE
@@ -34,16 +34,16 @@ class Asked:
     async def begin(self) -> None:
         self.table = await self.here.table(*USERS, game="tressette")
         self.claimer = await brought_to(self.here, self.table, certain)
-        await self.table.claim(USERS[self.claimer])
+        await claiming.claim(self.table, USERS[self.claimer])
         others = [seat for seat in range(4) if seat != self.claimer]
         self.person, self.judges = others[1], [others[0], others[2]]
         for seat in self.judges:
-            await self.table.leave(USERS[seat])
+            await reseating.leave(self.table, USERS[seat])
         self.seq = self.table.match.seq
         assert list(self.table.match.judges) == self.judges
 
     async def person_agrees(self) -> None:
-        await self.table.answer_claim(USERS[self.person], self.seq, agrees=True)
+        await claiming.answer(self.table, USERS[self.person], self.seq, agrees=True)
 
 
 @pytest.mark.parametrize("refusing", [0, 1])
@@ -54,7 +54,7 @@ async def test_a_claim_is_refused_though_one_of_two_ais_would_agree(
         asked = Asked(here)
         await asked.begin()
         monkeypatch.setattr(SeatedMatch, "is_sure_of_claim", lambda _, seat: seat != asked.judges[refusing])
-        await asked.table.judge_claim()
+        await claiming.judge(asked.table)
         assert keys(here) == ["claim-refused"]
         assert asked.table.match.claims.open is None
 
@@ -67,9 +67,9 @@ async def test_the_tricks_are_played_once_two_ais_and_a_person_agree(path: Path,
         if person_first:
             await asked.person_agrees()
             assert asked.table.match.unanswered == tuple(asked.judges)
-            await asked.table.judge_claim()
+            await claiming.judge(asked.table)
         else:
-            await asked.table.judge_claim()
+            await claiming.judge(asked.table)
             assert asked.table.match.unanswered == (asked.person,)
             assert asked.table.match.judges == ()
             await asked.person_agrees()
@@ -81,9 +81,9 @@ async def test_what_has_become_of_a_claim_is_not_judged_once_more(path: Path) ->
     async with room(path, games=CATALOGUE, ai_timing=LATER) as here:
         asked = Asked(here)
         await asked.begin()
-        await asked.table.answer_claim(USERS[asked.person], asked.seq, agrees=False)
+        await claiming.answer(asked.table, USERS[asked.person], asked.seq, agrees=False)
         told = len(here.observer.changes)
-        await asked.table.judge_claim()
+        await claiming.judge(asked.table)
         assert len(here.observer.changes) == told
 
 
@@ -106,11 +106,11 @@ async def test_somebody_who_takes_a_seat_over_while_it_is_asked_answers_for_them
         asked = Asked(here)
         await asked.begin()
         first, second = asked.judges
-        await asked.table.take_over(first, 2001, "Gus")
+        await reseating.take_over(asked.table, first, 2001, "Gus")
         assert asked.table.match.judges == (second,)
         with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-            await asked.table.answer_claim(USERS[first], asked.seq, agrees=True)
-        await asked.table.answer_claim(2001, asked.seq, agrees=False)
+            await claiming.answer(asked.table, USERS[first], asked.seq, agrees=True)
+        await claiming.answer(asked.table, 2001, asked.seq, agrees=False)
         assert keys(here) == ["claim-refused"]
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Lobby, Refusal, Table, TimeControl, TimeRules
+from bot.match import Lobby, Refusal, Table, TimeControl, TimeRules, moves, reseating
 from bot.match.clocks import DAY, FIRST, HOUR, NO_CLOCK, RESUMED, SystemClock
 from bot.storage import DeadlineRow
 from games import CATALOGUE
@@ -126,8 +126,8 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
         await here.observer.until(lambda: table.match.acting == (1,))
         assert table.match.seq == 5
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
-            await table.submit(ANNA, "cheer", None, None)
-        await table.come_back(ANNA)
+            await moves.submit(table, ANNA, "cheer", None, None)
+        await reseating.come_back(table, ANNA)
 
         assert (table.match.seat_of(ANNA), table.match.holders[0].missed) == (0, 0)
         await here.play_out(table, Random(1))
@@ -177,8 +177,8 @@ async def test_a_click_just_before_the_deadline_counts_and_the_ai_does_not_play(
         table = await here.table(ANNA, BEN, turns=True)
         bid = table.match.view(0).legal[0]
         here.clock.advance(59.9)
-        async with table._turn:  # another's action is on its way to the log
-            click = asyncio.create_task(table.submit(ANNA, bid, 0, 41))
+        async with table.turn:  # another's action is on its way to the log
+            click = asyncio.create_task(moves.submit(table, ANNA, bid, 0, 41))
             await asyncio.sleep(0)  # it waits for the table
             here.clock.advance(0.2)
             await thinker.asked.wait()
@@ -196,14 +196,14 @@ async def test_a_click_just_after_the_deadline_is_refused_and_the_ai_plays(path:
         bid = table.match.view(0).legal[0]
         here.clock.advance(60)
         with pytest.raises(Refusal, match="refusal-time-up"):
-            await table.submit(ANNA, bid, 0, 41)
+            await moves.submit(table, ANNA, bid, 0, 41)
         await thinker.asked.wait()
         with pytest.raises(Refusal, match="refusal-time-up"):
-            await table.submit(ANNA, bid, 0, 42)
+            await moves.submit(table, ANNA, bid, 0, 42)
         thinker.go_on.set()
         await here.observer.until(lambda: table.match.seq == 1)
         with pytest.raises(Refusal, match="refusal-stale"):
-            await table.submit(ANNA, bid, 0, 43)
+            await moves.submit(table, ANNA, bid, 0, 43)
 
 
 async def test_at_two_thirds_there_is_one_reminder(path: Path) -> None:
@@ -255,8 +255,8 @@ async def test_an_outage_is_no_news_where_there_is_no_clock(here: Room) -> None:
 
 async def test_a_match_that_everybody_left_was_not_untouched(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    await table.leave(ANNA)
-    await table.leave(BEN)
+    await reseating.leave(table, ANNA)
+    await reseating.leave(table, BEN)
     assert (table.match.status, table.match.untouched) == ("abandoned", False)
 
 
@@ -297,12 +297,12 @@ async def test_a_clock_begins_when_there_is_somebody_to_wait_for_and_ends_when_t
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         here.clock.advance(30)
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
         assert set(table.match.clocks.deadlines) == {TABLE}
         here.clock.advance(HOUR)
         await turn_of_the_loop()
         assert table.match.seq == 0
-        await table.come_back(BEN)
+        await reseating.come_back(table, BEN)
         now = here.clock.now()
         assert table.match.clocks.deadlines == {0: DeadlineRow(0, 0, now, now + 60)}
         assert await stored_deadlines(here, table) == tuple(table.match.clocks.deadlines.values())
@@ -335,10 +335,10 @@ def left(here: Room, table: Table, seat: int = 0) -> float:
 
 async def step_out(here: Room, table: Table, seconds: float = 0.0) -> None:
     """Let Anna leave, and come back after a while in which no AI has decided for her."""
-    await table.leave(ANNA)
+    await reseating.leave(table, ANNA)
     here.clock.advance(seconds)
     await turn_of_the_loop()
-    await table.come_back(ANNA)
+    await reseating.come_back(table, ANNA)
 
 
 @pytest.mark.parametrize("people", [(ANNA, BEN), (ANNA, BEN, CHLOE)], ids=["alone", "in company"])
@@ -422,8 +422,8 @@ async def test_somebody_else_who_takes_the_seat_over_has_the_whole_time(
         await here.recover()
         table = await here.table(leaves, BEN, CHLOE, turns=True)
         here.clock.advance(50)
-        await table.leave(leaves)
-        await table.take_over(0, comes, "Somebody")
+        await reseating.leave(table, leaves)
+        await reseating.take_over(table, 0, comes, "Somebody")
         assert left(here, table) == 60
 
 
@@ -432,9 +432,9 @@ async def test_nothing_of_the_time_is_left_to_the_next_decision_of_who_comes_bac
         await here.recover()
         table = await here.table(ANNA, BEN, CHLOE, turns=True)
         here.clock.advance(50)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         await here.observer.until(lambda: table.match.seq == 1)
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
         for seat in (1, 2):
             await here.act(table, seat, table.match.view(seat).legal[0])
         assert left(here, table) == 60
@@ -445,9 +445,9 @@ async def test_the_others_do_not_wind_the_clock_of_who_is_out_by_acting_meanwhil
         await here.recover()
         table = await here.table(ANNA, BEN, CHLOE)
         here.clock.advance(35)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         await here.act(table, 1, table.match.view(1).legal[0])
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
         assert left(here, table) == 25
 
 
@@ -461,12 +461,12 @@ async def test_an_outage_gives_its_time_back_to_who_left_meanwhile(path: Path) -
         here.online = False
         here.clock.advance(15)
         await turn_of_the_loop()
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         here.clock.advance(15)
         here.online = True
         here.clock.advance(1)
         await turn_of_the_loop()
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
         assert left(here, table) == 40
 
 
@@ -475,10 +475,10 @@ async def test_a_restart_forgets_who_left_in_the_middle_of_a_decision(path: Path
         await here.recover()
         table = await here.table(ANNA, BEN, CHLOE, turns=True)
         here.clock.advance(50)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
     async with room(path, Held(), control=MINUTE, clock=here.clock) as here:
         (table,) = (await here.recover()).tables
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
         assert left(here, table) == 60
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import Refusal
+from bot.match import Refusal, reseating
 from tests.clock import FakeClock
 from tests.match.room import ANNA, BEN, CHLOE, DAI, MINUTE, NAMES, room
 from tests.match.test_outages import falls_silent
@@ -40,7 +40,7 @@ async def test_who_is_back_after_a_missed_decision_has_missed_none_after_a_resta
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
         await timed_out(here, table)
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
         assert table.match.holders[0].missed == 0
@@ -83,12 +83,12 @@ async def test_who_took_a_seat_over_left_and_was_replaced_has_seen_a_hand_before
 ) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, None)
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
         for user in (CHLOE, DAI):
-            await table.take_over(1, user, NAMES[user])
+            await reseating.take_over(table, 1, user, NAMES[user])
             if user == CHLOE:
-                await table.leave(CHLOE)
+                await reseating.leave(table, CHLOE)
         with pytest.raises(Refusal, match="refusal-has-seen-cards"):
-            await table.take_over(2, CHLOE, NAMES[CHLOE])
+            await reseating.take_over(table, 2, CHLOE, NAMES[CHLOE])
         with pytest.raises(Refusal, match="refusal-seat-taken-over"):
-            await table.come_back(CHLOE)
+            await reseating.come_back(table, CHLOE)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import AiTiming, Refusal, Table
+from bot.match import AiTiming, Refusal, Table, conceding, moves, reseating
 from bot.match.outcome import outcome_of
 from bot.storage import StorageError
 from games import CATALOGUE
@@ -25,7 +25,7 @@ async def pairs(here: Room, *users: int) -> Table:
 async def test_who_plays_alone_concedes_at_once(path: Path, user: int, shares: tuple[float, ...]) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await here.table(ANNA, BEN, game="wysiwyg")
-        assert await table.concede(user)
+        assert await conceding.concede(table, user)
         assert table.match.status == "over"
         assert table.match.shares == shares
         assert tuple(result.share for result in outcome_of(table.match).results) == shares
@@ -34,21 +34,21 @@ async def test_who_plays_alone_concedes_at_once(path: Path, user: int, shares: t
         assert headline.key == "conceded"
         assert not table.match.view(0).legal
         with pytest.raises(Refusal, match="refusal-match-over"):
-            await table.concede(ANNA)
+            await conceding.concede(table, ANNA)
 
 
 async def test_who_gives_up_to_an_ai_for_somebody_who_is_away_gives_up_to_an_ai(path: Path) -> None:
     async with room(path, games=CATALOGUE, ai_timing=AiTiming(pause=3600.0)) as here:
         table = await here.table(ANNA, BEN, CHLOE, None, game="tressette")
-        await table.leave(BEN)
-        await table.concede(ANNA)
-        assert await table.concede(CHLOE, agreeing=True)
+        await reseating.leave(table, BEN)
+        await conceding.concede(table, ANNA)
+        assert await conceding.concede(table, CHLOE, agreeing=True)
         headline = table.match.view(TABLE).headline
         assert headline is not None
         assert headline.key == "conceded", "the other of the pair is an AI with a seat of its own"
         table = await here.table(ANNA, BEN, game="wysiwyg")
-        await table.leave(BEN)
-        assert await table.concede(ANNA)
+        await reseating.leave(table, BEN)
+        assert await conceding.concede(table, ANNA)
         headline = table.match.view(TABLE).headline
         assert headline is not None
         assert headline.key == "conceded-to-ai"
@@ -57,23 +57,23 @@ async def test_who_gives_up_to_an_ai_for_somebody_who_is_away_gives_up_to_an_ai(
 async def test_an_ai_leaves_it_to_its_partner(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        await table.leave(CHLOE)
-        assert await table.concede(ANNA)
+        await reseating.leave(table, CHLOE)
+        assert await conceding.concede(table, ANNA)
         assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
 
 
 async def test_a_partner_is_asked_as_everybody_sees_and_agrees(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        assert not await table.concede(ANNA)
+        assert not await conceding.concede(table, ANNA)
         change = here.observer.changes[-1]
         assert [event.key for event in change.events] == ["seat-would-concede"]
         assert table.match.asked_to_concede == (2,)
         for stranger in (ANNA, BEN):
             with pytest.raises(Refusal, match="refusal-no-concession"):
-                await table.concede(stranger, agreeing=True)
+                await conceding.concede(table, stranger, agreeing=True)
         assert table.match.concession.offers == {0}, "an opponent who presses offers nothing"
-        assert await table.concede(CHLOE, agreeing=True)
+        assert await conceding.concede(table, CHLOE, agreeing=True)
         assert not table.match.asked_to_concede
         assert [event.key for event in here.observer.changes[-1].events] == ["conceded"]
         assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
@@ -84,34 +84,34 @@ async def test_a_partner_who_plays_on_ends_the_offer_and_not_that_of_the_others(
 ) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        await table.concede(ANNA)
-        await table.concede(BEN)
+        await conceding.concede(table, ANNA)
+        await conceding.concede(table, BEN)
         assert table.match.asked_to_concede == (2, 3)
-        await table.play_on(CHLOE)
+        await conceding.play_on(table, CHLOE)
         assert [event.key for event in here.observer.changes[-1].events] == ["seat-plays-on"]
         assert [*table.match.asked_to_concede] == [3]
         for nobody in (ANNA, BEN, CHLOE):
             with pytest.raises(Refusal, match="refusal-no-concession"):
-                await table.play_on(nobody)
+                await conceding.play_on(table, nobody)
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
         assert again.match.concession.offers == {1}
         assert [*again.match.asked_to_concede] == [3]
-        assert not await again.concede(CHLOE), "Anna would not any more"
+        assert not await conceding.concede(again, CHLOE), "Anna would not any more"
 
 
 async def test_leaving_says_beforehand_how_it_ends_the_match(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
         assert table.match.concession.end_by_leaving(CHLOE, table.match.seating) is None
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
         assert table.match.concession.end_by_leaving(CHLOE, table.match.seating) == "conceded"
         assert table.match.concession.end_by_leaving(ANNA, table.match.seating) is None, (
             "nobody concedes any more then"
         )
-        await table.play_on(CHLOE)
+        await conceding.play_on(table, CHLOE)
         for user_id in (BEN, CHLOE, DAI):
-            await table.leave(user_id)
+            await reseating.leave(table, user_id)
         assert table.match.concession.end_by_leaving(ANNA, table.match.seating) == "abandoned"
 
 
@@ -121,14 +121,14 @@ async def test_to_play_on_takes_it_back(path: Path) -> None:
         while table.match.acting[0] != 0:
             seat = table.match.acting[0]
             await here.act(table, seat, table.match.view(seat).legal[0])
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
         await here.act(table, 0, table.match.view(0).legal[0])
-        assert not await table.concede(CHLOE)
+        assert not await conceding.concede(table, CHLOE)
         assert table.match.status == "playing"
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
         assert again.match.concession.offers == {2}
-        assert await again.concede(ANNA)
+        assert await conceding.concede(again, ANNA)
 
 
 async def brought_to(here: Room, table: Table, wanted: Callable[[Table], bool]) -> None:
@@ -147,20 +147,20 @@ async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
         await here.recover()
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
         await brought_to(here, table, lambda table: table.match.lone_action(0) is not None)
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
         lone = table.match.lone_action(0)
         assert lone is not None
-        await table.submit_forced(0, lone, ANNA)
+        await moves.submit_forced(table, 0, lone, ANNA)
         assert table.match.concession.offers == {0}
 
         await brought_to(here, table, lambda table: table.match.acting == (0,))
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
         await timed_out(here, table)
         assert table.match.holders[0].missed == 1
         assert table.match.concession.offers == {0}
     async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock) as here:
         (again,) = (await here.recover()).tables
-        assert await again.concede(CHLOE)
+        assert await conceding.concede(again, CHLOE)
 
 
 @pytest.mark.parametrize("restarts", [True, False])
@@ -169,25 +169,25 @@ async def test_it_goes_with_its_person_and_binds_nobody_who_takes_their_seat(
 ) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        await table.concede(ANNA)
-        await table.leave(ANNA)
-        await table.take_over(0, EMIL, "Emil")
+        await conceding.concede(table, ANNA)
+        await reseating.leave(table, ANNA)
+        await reseating.take_over(table, 0, EMIL, "Emil")
         if not restarts:
-            assert not await table.concede(CHLOE)
+            assert not await conceding.concede(table, CHLOE)
             return
     async with room(path, games=CATALOGUE) as here:
         (again,) = (await here.recover()).tables
         assert not again.match.concession.offers
-        assert not await again.concede(CHLOE)
+        assert not await conceding.concede(again, CHLOE)
 
 
 async def test_it_ends_the_match_once_the_others_of_the_side_have_left(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
-        await table.concede(ANNA)
-        await table.leave(BEN)
+        await conceding.concede(table, ANNA)
+        await reseating.leave(table, BEN)
         assert not table.match.over
-        await table.leave(CHLOE)
+        await reseating.leave(table, CHLOE)
         assert [event.key for event in here.observer.changes[-1].events] == ["seat-left", "conceded"]
         assert table.match.status == "over"
         assert table.match.shares == (0.0, 0.5, 0.0, 0.5)
@@ -203,7 +203,7 @@ async def test_it_ends_the_match_once_the_others_of_the_side_are_away(path: Path
         table = await pairs(here, ANNA, BEN, CHLOE, DAI)
         for _ in range(2):
             await brought_to(here, table, lambda table: table.match.acting == (2,))
-            await table.concede(ANNA)
+            await conceding.concede(table, ANNA)
             assert not table.match.over
             await timed_out(here, table)
         await here.observer.until(lambda: table.match.over)
@@ -215,23 +215,23 @@ async def test_it_lasts_where_the_change_of_hands_could_not_be_logged(here: Room
     table.match.concession = table.match.concession.with_offers((0,))
     await here.store.close()
     with pytest.raises(StorageError):
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
     assert table.match.concession.offers == {0}
 
 
 async def test_a_match_of_more_sides_cannot_be_conceded(here: Room) -> None:
     table = await here.table(ANNA, BEN, CHLOE)
     with pytest.raises(Refusal, match="refusal-cannot-concede"):
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await table.concede(DAI)
+        await conceding.concede(table, DAI)
 
 
 async def test_a_match_is_conceded_once_that_is_committed(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     await here.store.close()
     with pytest.raises(StorageError):
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
     assert table.match.status == "playing"
     assert table.match.shares is None
 
@@ -256,7 +256,7 @@ async def test_the_record_says_which_side_conceded_and_can_be_verified(path: Pat
         table = await here.table(ANNA, BEN, game="bushi_shogi")
         seat = table.match.acting[0]
         await here.act(table, seat, table.match.view(seat).legal[0])
-        await table.concede(ANNA)
+        await conceding.concede(table, ANNA)
         record = await table.match.record()
         assert '"reason":"conceded-0"' in record[-2]
         verify(record, CATALOGUE)

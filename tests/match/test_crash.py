@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.match import Table
+from bot.match import Table, moves
 from bot.storage import Store
 from tests.match.room import room
 
@@ -82,7 +82,7 @@ async def check_table(store: Store, table: Table, acknowledged: list[Acknowledge
     for move in people:
         user_id = log.seats[move.seat].user_id
         assert user_id is not None
-        outcome = await table.submit(user_id, move.action, None, move.interaction_id)
+        outcome = await moves.submit(table, user_id, move.action, None, move.interaction_id)
         assert (outcome.seq, outcome.repeated) == (move.seq, True)
     after = await store.matches.log(table.id)
     assert after is not None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import AiTiming, Preferences, Refusal, Table
+from bot.match import AiTiming, Preferences, Refusal, Table, moves, reseating
 from bot.match.clocks import reminder_at
 from bot.match.pace import UNKNOWN, DecisionPace
 from bot.storage import MoveRow, StorageError
@@ -22,7 +22,7 @@ NEVER = AiTiming(pause=0.0, patience=60.0, beat=3600.0)
 """A beat that no test lives to see."""
 
 
-async def moves(here: Room, table: Table) -> tuple[MoveRow, ...]:
+async def moves_of(here: Room, table: Table) -> tuple[MoveRow, ...]:
     log = await here.store.matches.log(table.id)
     assert log is not None
     return log.moves
@@ -35,7 +35,7 @@ async def test_the_last_card_of_each_hand_plays_itself(here: Room) -> None:
     await here.observer.until(lambda: table.match.over)
 
     assert table.match.status == "over"
-    logged = await moves(here, table)
+    logged = await moves_of(here, table)
     assert [(move.seat, move.user_id, move.forced) for move in logged] == [
         (0, ANNA, False),
         (1, BEN, False),
@@ -78,11 +78,11 @@ async def test_a_forced_move_waits_for_the_beat_and_its_player_may_be_quicker(pa
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         assert table.match.forced(0) is not None
         for _ in range(3):  # what would play itself at once is in the log by then
-            assert await moves(here, table) == ()
+            assert await moves_of(here, table) == ()
         await here.act(table, 0, table.match.view(0).legal[0])
         await here.act(table, 1, table.match.view(1).legal[0])
         assert table.match.status == "over"
-        assert not any(move.forced for move in await moves(here, table))
+        assert not any(move.forced for move in await moves_of(here, table))
 
 
 async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
@@ -96,7 +96,7 @@ async def test_a_restart_goes_on_with_what_plays_itself(path: Path) -> None:
     async with room(path) as here:
         (again,) = (await here.recover()).tables
         await here.observer.until(lambda: again.match.over)
-        assert [move.forced for move in await moves(here, again)] == [False, True]
+        assert [move.forced for move in await moves_of(here, again)] == [False, True]
 
 
 async def test_a_replay_remembers_what_happened_lately_as_it_was(path: Path) -> None:
@@ -114,10 +114,10 @@ async def test_a_press_that_comes_just_too_late_is_answered_as_the_move_that_it_
     card = table.match.view(0).legal[0]
     await here.observer.until(lambda: table.match.over)
 
-    done = await table.submit(ANNA, card, 0, here.click())
+    done = await moves.submit(table, ANNA, card, 0, here.click())
 
     assert done.repeated
-    assert len(await moves(here, table)) == 2
+    assert len(await moves_of(here, table)) == 2
 
 
 async def test_no_clock_runs_for_what_plays_itself(path: Path) -> None:
@@ -175,7 +175,7 @@ async def test_what_only_its_player_knows_plays_itself_if_they_wish(path: Path) 
         table.match.pace = DecisionPace()
         table.match.pace._taken.append(0.01)
         await here.observer.until(lambda: table.match.seq > before)
-        move = (await moves(here, table))[before]
+        move = (await moves_of(here, table))[before]
         assert (move.seat, move.forced, move.user_id) == (seat, True, (ANNA, BEN)[seat])
 
 
@@ -214,9 +214,9 @@ async def test_the_ai_of_one_who_leaves_does_not_wait_until_their_card_would_hav
         table = await lone_play(here, wishes=True)
         before, (seat,) = table.match.seq, table.match.acting
         await waiting.wait()
-        await table.leave((ANNA, BEN)[seat])
+        await reseating.leave(table, (ANNA, BEN)[seat])
         await here.observer.until(lambda: table.match.seq > before)
-        move = (await moves(here, table))[before]
+        move = (await moves_of(here, table))[before]
         assert (move.seat, move.forced, move.user_id) == (seat, False, None)
 
 
@@ -247,10 +247,10 @@ async def test_nothing_plays_itself_for_somebody_else_who_took_the_seat(
         lone = table.match.lone_action(seat)
         assert lone is not None
         await waiting.wait()
-        await table.leave((ANNA, BEN)[seat])
-        await table.take_over(seat, CHLOE, "Chloé")
+        await reseating.leave(table, (ANNA, BEN)[seat])
+        await reseating.take_over(table, seat, CHLOE, "Chloé")
         with pytest.raises(Refusal, match="refusal-stale-choice"):
-            await table.submit_forced(seat, lone, (ANNA, BEN)[seat])
+            await moves.submit_forced(table, seat, lone, (ANNA, BEN)[seat])
         thinker.go_on.set()
         async with asyncio.timeout(60):
             await settled()
@@ -297,7 +297,7 @@ async def test_a_card_does_not_wait_for_as_long_among_ais_alone(path: Path) -> N
         table, opponents = await lone_play(here, wishes=True), here.tables._opponents
         (seat,) = table.match.acting
         among_people = await opponents._next_forced(table)
-        await table.leave((BEN, ANNA)[seat])
+        await reseating.leave(table, (BEN, ANNA)[seat])
         among_ais = await opponents._next_forced(table)
         assert among_people is not None
         assert among_ais is not None

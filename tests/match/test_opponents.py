@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match import AiTiming, Refusal, Table, Thinker
+from bot.match import AiTiming, Refusal, Table, Thinker, moves, reseating
 from bot.match.opponents import _has_work
 from bot.runtime.measures import AI_LATE
 from bot.storage import MoveRow, SeatRow, StorageError
@@ -298,13 +298,13 @@ async def test_an_ai_cannot_act_for_a_person(here: Room) -> None:
     table = await here.table(ANNA, BEN)
 
     with pytest.raises(Refusal, match="refusal-seat-taken"):
-        await table.submit_ai(0, table.match.snapshot().legal(0)[0])
+        await moves.submit_ai(table, 0, table.match.snapshot().legal(0)[0])
 
 
 async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True)
 
-    await table.leave(ANNA)
+    await reseating.leave(table, ANNA)
     await here.observer.until(lambda: table.match.acting == (1,))
 
     change = here.observer.changes[0]
@@ -317,16 +317,16 @@ async def test_when_someone_leaves_an_ai_plays_on_and_the_table_says_so(here: Ro
     )
     assert here.register.tables_of(ANNA) == ()
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
     await here.play_out(table, Random(1))
 
 
 async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) -> None:
     table = await here.table(ANNA, BEN, None)
-    await table.leave(BEN)
+    await reseating.leave(table, BEN)
     assert table.match.status == "playing"
 
-    await table.leave(ANNA)
+    await reseating.leave(table, ANNA)
 
     assert table.match.status == here.observer.heard[-1] == "abandoned"
     assert here.register.in_channel(CHANNEL) is None
@@ -354,14 +354,14 @@ async def test_closing_stops_the_ais_and_takes_nothing_more(path: Path) -> None:
 
         assert ai_tasks() == []
         with pytest.raises(Refusal, match="refusal-closing"):
-            await table.submit(ANNA, table.match.view(0).legal[0], 0, None)
+            await moves.submit(table, ANNA, table.match.view(0).legal[0], 0, None)
         with pytest.raises(Refusal, match="refusal-closing"):
             await here.lobby(ANNA, channel=CHANNEL + 1)
 
 
 async def test_closing_waits_for_what_is_on_its_way_to_the_log(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    submission = asyncio.create_task(table.submit(ANNA, table.match.view(0).legal[0], 0, None))
+    submission = asyncio.create_task(moves.submit(table, ANNA, table.match.view(0).legal[0], 0, None))
     await asyncio.sleep(0)  # it is on its way
 
     await here.tables.close()

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match import Refusal, Table, TimeRules
+from bot.match import Refusal, Table, TimeRules, moves
 from bot.match.clocks import DAY, GRACE, DeadlineChanges, SystemClock, TurnClocks
 from bot.match.timekeeper import BEAT, PULSE, STALL
 from bot.runtime.shards import Shards
@@ -460,7 +460,7 @@ async def test_an_outage_gives_nothing_back_to_who_was_late_before_it(path: Path
         here.clock.advance(100)
         await turn_of_the_loop()
         with pytest.raises(Refusal, match="refusal-time-up"):
-            await table.submit(ANNA, table.match.view(0).legal[0], 0, None)
+            await moves.submit(table, ANNA, table.match.view(0).legal[0], 0, None)
         here.online = True
         here.clock.advance(1)
         await turn_of_the_loop()
@@ -493,8 +493,8 @@ async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path, over
 async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
-    async with table._turn:  # somebody's action is on its way to the log
-        click = asyncio.create_task(table.submit(ANNA, table.match.view(0).legal[0], 0, None))
+    async with table.turn:  # somebody's action is on its way to the log
+        click = asyncio.create_task(moves.submit(table, ANNA, table.match.view(0).legal[0], 0, None))
         here.clock.advance(7 * DAY)
         await turn_of_the_loop()
         assert not table.match.over
@@ -509,7 +509,7 @@ async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) ->
 async def test_a_match_that_nobody_touched_after_all_ends_a_moment_later(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
-    async with table._turn:  # as while a click is looked at that turns out to be stale
+    async with table.turn:  # as while a click is looked at that turns out to be stale
         here.clock.advance(7 * DAY)
         await turn_of_the_loop()
     assert not table.match.over

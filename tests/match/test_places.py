@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match import Lobby, Table
+from bot.match import Lobby, Table, reseating
 from bot.match.places import end_where
 from bot.storage import StorageError
 from tests.match.room import ANNA, BEN, CHLOE, DAI, Room
@@ -41,8 +41,8 @@ async def test_matches_and_lobbies_of_a_channel_that_is_gone_end(here: Room) -> 
 
 async def test_a_match_that_has_ended_by_then_is_left_as_it_is(here: Room) -> None:
     table = await here.table(ANNA, BEN, channel=GONE)
-    await table.leave(ANNA)
-    await table.leave(BEN)
+    await reseating.leave(table, ANNA)
+    await reseating.leave(table, BEN)
     heard = list(here.observer.heard)
 
     await table.abandon()

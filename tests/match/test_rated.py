@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.match import NO_CLOCK, Lobby, Refusal
+from bot.match import NO_CLOCK, Lobby, Refusal, reseating
 from bot.match.clocks import TimeRules
 from bot.match.lobby import SeatShown
 from bot.match.table_rules import TableRules
@@ -156,11 +156,11 @@ async def test_a_rematch_of_a_rated_match_asks_all_but_the_one_who_wants_it(path
 async def test_only_who_left_a_rated_match_takes_that_seat_again(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
         table = await here.tables.start((await rated(here, ANNA, BEN)).id, ANNA)
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
 
         with pytest.raises(Refusal, match="refusal-rated-seat"):
-            await table.take_over(1, CHLOE, NAMES[CHLOE])
-        await table.come_back(BEN)
+            await reseating.take_over(table, 1, CHLOE, NAMES[CHLOE])
+        await reseating.come_back(table, BEN)
 
         assert table.match.seat_of(BEN) == 1
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import pytest
 from structlog.testing import capture_logs
 
-from bot.match import Refusal, Table
+from bot.match import Refusal, Table, moves, reseating
 from bot.match.hand_places import HandOrder
 from bot.match.match import SeatedMatch
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
@@ -120,16 +120,16 @@ async def test_an_old_button_still_works_or_explains_itself(path: Path) -> None:
         table = await here.table(ANNA, BEN)
         choice, revision = table.match.view(1).legal[0], table.match.revision(1)
         old = table.match.view(0).legal[0]
-        await table.submit(ANNA, old, 0, 42)
+        await moves.submit(table, ANNA, old, 0, 42)
 
     async with room(path) as here:
         await here.recover()
         again = here.register.table(table.id)
         assert again is not None
-        assert (await again.submit(BEN, choice, revision, 43)).seq == 2
-        assert (await again.submit(ANNA, old, 0, 42)).repeated
+        assert (await moves.submit(again, BEN, choice, revision, 43)).seq == 2
+        assert (await moves.submit(again, ANNA, old, 0, 42)).repeated
         with pytest.raises(Refusal, match="refusal-stale"):
-            await again.submit(ANNA, old, 0, 44)
+            await moves.submit(again, ANNA, old, 0, 44)
 
 
 async def test_ais_go_on_after_a_restart(path: Path) -> None:
@@ -149,7 +149,7 @@ async def test_ais_go_on_after_a_restart(path: Path) -> None:
 async def test_a_seat_that_was_left_stays_with_its_ai(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         holders = table.match.holders
 
     async with room(path) as here:
@@ -335,10 +335,10 @@ async def test_a_game_that_fails_sets_its_match_aside_until_it_is_mended(path: P
         await here.act(table, 0, "cheer")
 
         with pytest.raises(KeyError):
-            await table.submit(BEN, "cheer", 0, 43)
+            await moves.submit(table, BEN, "cheer", 0, 43)
 
         with pytest.raises(Refusal, match="refusal-set-aside"):
-            await table.submit(ANNA, table.match.view(0).legal[0], 1, 44)
+            await moves.submit(table, ANNA, table.match.view(0).legal[0], 1, 44)
         with pytest.raises(Refusal, match="refusal-set-aside"):
             await here.tables.find(table.id)
         assert here.register.in_channel(CHANNEL) is None
@@ -411,7 +411,7 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
         assert await here.tables.archive.last_in(CHANNEL) is ended
         assert here.register.table(table.id) is None
         with pytest.raises(Refusal, match="refusal-match-over"):
-            await ended.submit(ANNA, "cheer", None, None)
+            await moves.submit(ended, ANNA, "cheer", None, None)
         lobby = await here.lobbies.rematch(ended, ANNA)
         await here.lobbies.change(lobby.id, lambda each: each.leave(BEN))
         await here.lobbies.change(lobby.id, joining(CHLOE))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import replays
+from bot.match import replays, reseating
 from bot.match.assessment import MISTAKE, accuracy, assess, mistakes, next_mistake
 from bot.match.refusal import Refusal
 from bot.match.replays import KEPT, LEAP, Replays, Taken, read_course
@@ -104,7 +104,7 @@ def test_a_game_without_tricks_goes_on_by_so_many_steps() -> None:
 async def ended(here: Room) -> Table:
     table = await here.table(ANNA, BEN, game="bushi_shogi")
     for user in (ANNA, BEN):
-        await table.leave(user)
+        await reseating.leave(table, user)
     return table
 
 

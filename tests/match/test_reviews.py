@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Refusal
+from bot.match import Refusal, reseating
 from bot.match.reviews import KEPT, MatchReview, Reviews, brief, decisions
 from bot.match.table import Table
 from games import CATALOGUE
@@ -45,7 +45,7 @@ async def ended(here: Room, moves: int = 3) -> Table:
         seat = table.match.acting[0]
         await here.act(table, seat, table.match.view(seat).legal[0])
     for user in (ANNA, BEN):
-        await table.leave(user)
+        await reseating.leave(table, user)
     assert table.match.over
     return table
 

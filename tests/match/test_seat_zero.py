@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.match import AiTiming, Lobby, Preferences
+from bot.match import AiTiming, Lobby, Preferences, reseating
 from bot.match.lobby import Invitation, SeatShown
 from bot.storage import MoveRow, StorageError
 from bot.storage.matches import MatchStore
@@ -33,7 +33,7 @@ async def test_a_move_of_an_ai_in_seat_0_that_cannot_be_logged_is_tried_again(
             return append(store, match_id, move, *more, **given)
 
         monkeypatch.setattr(MatchStore, "append_move", fails_once)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         await here.observer.until(lambda: 0 not in table.match.acting)
         assert failed == [1]
 
@@ -45,7 +45,7 @@ async def test_an_ai_in_seat_0_does_not_wait_for_a_move_that_plays_itself_later(
         await here.act(table, 1, "cheer")
         assert table.match.lone_action(1) is not None
         await turn_of_the_loop()
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         await here.observer.until(lambda: 0 not in table.match.acting)
         assert 1 in table.match.acting
 

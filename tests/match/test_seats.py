@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Holder, Refusal, Table
+from bot.match import Holder, Refusal, Table, moves, reseating
 from bot.match.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
 from games.core.game import TABLE
@@ -21,14 +21,14 @@ def told(here: Room) -> list[str]:
 
 
 async def take_over(table: Table, seat: int, user: int) -> None:
-    await table.take_over(seat, user, NAMES[user])
+    await reseating.take_over(table, seat, user, NAMES[user])
 
 
 async def test_who_left_comes_back_and_plays_on(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True)
-    await table.leave(BEN)
+    await reseating.leave(table, BEN)
 
-    await table.come_back(BEN)
+    await reseating.come_back(table, BEN)
 
     assert (table.match.seat_of(BEN), table.match.ai_seats) == (1, frozenset())
     assert told(here) == ["seat-left", "seat-back"]
@@ -37,20 +37,20 @@ async def test_who_left_comes_back_and_plays_on(here: Room) -> None:
 
 async def test_somebody_who_has_not_sat_here_takes_over_a_seat_that_was_left(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True)
-    await table.leave(BEN)
+    await reseating.leave(table, BEN)
 
     await take_over(table, 1, CHLOE)
 
     assert (table.match.seat_of(CHLOE), table.match.names) == (1, ("Anna", "Chloé"))
     assert told(here) == ["seat-left", "seat-taken-over"]
     with pytest.raises(Refusal, match="refusal-seat-taken-over"):
-        await table.come_back(BEN)
+        await reseating.come_back(table, BEN)
     await here.play_out(table, Random(1))
 
 
 async def test_a_seat_is_taken_over_once(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    await table.leave(BEN)
+    await reseating.leave(table, BEN)
     await take_over(table, 1, CHLOE)
     with pytest.raises(Refusal, match="refusal-seat-not-free"):
         await take_over(table, 1, DAI)
@@ -88,7 +88,7 @@ async def test_who_plays_or_has_seen_a_hand_cannot_take_an_ais_seat(here: Room) 
     table = await here.table(ANNA, BEN, None)
     with pytest.raises(Refusal, match="refusal-has-own-seat"):
         await take_over(table, 2, ANNA)
-    await table.leave(BEN)
+    await reseating.leave(table, BEN)
     await take_over(table, 1, CHLOE)
     with pytest.raises(Refusal, match="refusal-has-seen-cards"):
         await take_over(table, 2, BEN)
@@ -109,8 +109,8 @@ async def test_an_ai_that_thinks_while_its_seat_is_taken_does_not_move(path: Pat
 
 async def test_who_has_a_seat_cannot_take_over_another(here: Room) -> None:
     table = await here.table(ANNA, BEN, CHLOE)
-    await table.leave(BEN)
-    await table.leave(CHLOE)
+    await reseating.leave(table, BEN)
+    await reseating.leave(table, CHLOE)
     for user in (ANNA, CHLOE):
         with pytest.raises(Refusal, match="refusal-has-own-seat"):
             await take_over(table, 1, user)
@@ -120,8 +120,8 @@ async def test_who_has_seen_cards_cannot_take_over_another_seat_even_after_a_res
     async with room(path) as here:
         table = await here.table(ANNA, BEN, CHLOE)
         await here.act(table, 1, "cheer")
-        await table.leave(BEN)
-        await table.leave(CHLOE)
+        await reseating.leave(table, BEN)
+        await reseating.leave(table, CHLOE)
         await take_over(table, 1, DAI)
         with pytest.raises(Refusal, match="refusal-has-seen-cards"):
             await take_over(table, 2, BEN)
@@ -135,9 +135,9 @@ async def test_who_saw_a_hand_without_a_move_has_seen_it_also_after_a_restart(pa
     async with room(path) as here:
         table = await here.table(ANNA, BEN, CHLOE)
         for seat, before, after in ((1, BEN, DAI), (1, DAI, EMIL)):
-            await table.leave(before)
+            await reseating.leave(table, before)
             await take_over(table, seat, after)
-        await table.leave(CHLOE)
+        await reseating.leave(table, CHLOE)
     async with room(path) as here:
         (table,) = (await here.recover()).tables
         for user in (BEN, DAI):
@@ -149,18 +149,18 @@ async def test_who_saw_a_hand_without_a_move_has_seen_it_also_after_a_restart(pa
 async def test_who_is_at_the_table_has_nothing_to_come_back_to(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     with pytest.raises(Refusal, match="refusal-not-away"):
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
     with pytest.raises(Refusal, match="refusal-not-at-this-table"):
-        await table.come_back(CHLOE)
+        await reseating.come_back(table, CHLOE)
 
 
 async def test_nothing_changes_hands_when_the_match_is_over(here: Room) -> None:
     table = await here.table(ANNA, BEN)
-    await table.leave(BEN)
-    await table.leave(ANNA)
+    await reseating.leave(table, BEN)
+    await reseating.leave(table, ANNA)
     assert not any(table.match.view(seat).legal or table.match.view(seat).acting for seat in (TABLE, 0, 1))
     with pytest.raises(Refusal, match="refusal-match-over"):
-        await table.come_back(BEN)
+        await reseating.come_back(table, BEN)
     with pytest.raises(Refusal, match="refusal-match-over"):
         await take_over(table, 0, CHLOE)
 
@@ -168,10 +168,10 @@ async def test_nothing_changes_hands_when_the_match_is_over(here: Room) -> None:
 async def test_the_hosts_role_passes_on_and_stays_there(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, CHLOE)
-        await table.leave(ANNA)
+        await reseating.leave(table, ANNA)
         assert table.match.seating.host_id == BEN
         assert told(here) == ["seat-left", "host-passed"]
-        await table.come_back(ANNA)
+        await reseating.come_back(table, ANNA)
         assert table.match.seating.host_id == BEN
     async with room(path) as here:
         (table,) = (await here.recover()).tables
@@ -280,9 +280,9 @@ async def test_who_is_away_is_away_after_a_restart(path: Path) -> None:
         assert here.register.tables_of(BEN) == ()
         assert set(table.match.clocks.deadlines) == {TABLE}, "Anna is alone"
         with pytest.raises(Refusal, match="refusal-ai-sits-in"):
-            await table.submit(BEN, "cheer", None, None)
+            await moves.submit(table, BEN, "cheer", None, None)
         await here.observer.until(lambda: table.match.revision(1) > 0)
-        await table.come_back(BEN)
+        await reseating.come_back(table, BEN)
         assert (table.match.seat_of(BEN), table.match.holders[1]) == (1, HERE[BEN])
 
 
@@ -303,26 +303,26 @@ async def test_the_role_that_passed_on_with_a_seat_stays_there_after_a_restart(p
 
 async def test_the_last_person_to_leave_stays_host(here: Room) -> None:
     table = await here.table(ANNA, None)
-    await table.leave(ANNA)
+    await reseating.leave(table, ANNA)
     assert (table.match.status, table.match.seating.host_id) == ("abandoned", ANNA)
 
 
 async def test_who_left_and_comes_back_is_as_before_after_a_restart(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN, turns=True)
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
         holders = table.match.holders
     async with room(path) as here:
         (table,) = (await here.recover()).tables
         assert table.match.holders == holders
-        await table.come_back(BEN)
+        await reseating.come_back(table, BEN)
         assert table.match.seat_of(BEN) == 1
 
 
 async def test_who_left_can_ask_for_the_rematch_and_sits_in_it(here: Room) -> None:
     table = await here.table(ANNA, BEN, CHLOE)
-    await table.leave(BEN)
-    await table.leave(CHLOE)
+    await reseating.leave(table, BEN)
+    await reseating.leave(table, CHLOE)
     await here.play_out(table, Random(1))
 
     lobby = await here.lobbies.rematch(table, BEN)

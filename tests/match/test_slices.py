@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import Table
+from bot.match import Table, reseating
 from bot.match.recovery import rebuild
 from bot.match.replays import Replays
 from bot.runtime import slices
@@ -55,7 +55,7 @@ async def ended(here: Room) -> str:
         seat = table.match.acting[0]
         await here.act(table, seat, table.match.view(seat).legal[0])
     for user in (ANNA, BEN):
-        await table.leave(user)
+        await reseating.leave(table, user)
     return table.id
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Table
+from bot.match import Table, reseating
 from games.core.game import Seat
 from tests.match.room import ANNA, BEN, CHLOE, MINUTE, Room, room
 from tests.match.timing import settled, timed_out
@@ -49,9 +49,9 @@ async def test_whoever_takes_a_seat_over_has_only_what_was_made_for_them(path: P
         await here.recover()
         table = await here.table(ANNA, BEN, cards=6, turns=True)
         await play(here, table, 0)
-        await table.leave(BEN)
+        await reseating.leave(table, BEN)
         await here.observer.until(lambda: table.match.acting == (0,))
-        await table.take_over(1, CHLOE, "Chloé")
+        await reseating.take_over(table, 1, CHLOE, "Chloé")
         assert table.match.moves_by_substitutes == {}
         for count in (0, 0, 1):
             await play(here, table, 0)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.match import Refusal, Table
+from bot.match import Refusal, Table, moves
 from bot.storage import StorageError
 from games import CATALOGUE
 from games.core import record
@@ -17,7 +17,7 @@ from tests.match.toy import GAMES
 
 async def refused(table: Table, user: int, action: str, revision: int | None = None) -> Refusal:
     with pytest.raises(Refusal) as caught:
-        await table.submit(user, action, revision, None)
+        await moves.submit(table, user, action, revision, None)
     return caught.value
 
 
@@ -29,7 +29,7 @@ async def test_an_action_is_applied_and_told_to_the_observer(here: Room) -> None
     table = await here.table(ANNA, BEN)
     choice = bid(table, 0)
 
-    outcome = await table.submit(ANNA, choice, 0, here.click())
+    outcome = await moves.submit(table, ANNA, choice, 0, here.click())
 
     assert (outcome.seat, outcome.seq, outcome.repeated) == (0, 1, False)
     assert table.match.acting == (1,)
@@ -40,7 +40,7 @@ async def test_an_action_is_applied_and_told_to_the_observer(here: Room) -> None
 async def test_private_events_are_told_to_their_seat_alone(here: Room) -> None:
     table = await here.table(ANNA, BEN)
 
-    outcome = await table.submit(ANNA, bid(table, 0), 0, here.click())
+    outcome = await moves.submit(table, ANNA, bid(table, 0), 0, here.click())
 
     (change,) = here.observer.changes
     assert [event.key for event in outcome.events] == ["toy-bid", "toy-sealed"]
@@ -54,7 +54,7 @@ async def test_a_card_never_shows_where_a_change_is_printed(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     choice = bid(table, 0)
 
-    outcome = await table.submit(ANNA, choice, 0, here.click())
+    outcome = await moves.submit(table, ANNA, choice, 0, here.click())
 
     printed = f"{table!r} {here.observer.changes} {outcome}"
     assert choice.split()[1] not in printed
@@ -65,7 +65,7 @@ async def test_a_move_is_in_the_log_when_it_is_acknowledged(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     choice, click = bid(table, 0), here.click()
 
-    await table.submit(ANNA, choice, 0, click)
+    await moves.submit(table, ANNA, choice, 0, click)
 
     found = await here.store.matches.log(table.id)
     assert found is not None
@@ -83,7 +83,7 @@ async def test_nothing_shows_before_the_commit(here: Room) -> None:
     table = await here.table(ANNA, BEN)
     before = table.match.view(TABLE)
 
-    submission = asyncio.create_task(table.submit(ANNA, bid(table, 0), 0, None))
+    submission = asyncio.create_task(moves.submit(table, ANNA, bid(table, 0), 0, None))
     await asyncio.sleep(0)  # the submission runs up to the commit
 
     assert (table.match.view(TABLE), table.match.seq, here.observer.changes) == (before, 0, [])
@@ -158,7 +158,7 @@ async def test_another_seats_action_makes_no_click_stale(here: Room) -> None:
     await here.act(table, 0, "cheer")
     await here.act(table, 0, bid(table, 0))
 
-    outcome = await table.submit(BEN, choice, revision, here.click())
+    outcome = await moves.submit(table, BEN, choice, revision, here.click())
 
     assert outcome.seq == 3
 
@@ -168,7 +168,7 @@ async def test_simultaneous_decisions_at_the_same_instant_are_all_taken(here: Ro
     users = (ANNA, BEN, CHLOE)
 
     outcomes = await asyncio.gather(
-        *(table.submit(user, bid(table, seat), 0, here.click()) for seat, user in enumerate(users))
+        *(moves.submit(table, user, bid(table, seat), 0, here.click()) for seat, user in enumerate(users))
     )
 
     assert sorted(outcome.seq for outcome in outcomes) == [1, 2, 3]
@@ -180,8 +180,8 @@ async def test_two_clicks_at_the_same_instant_count_once(here: Room) -> None:
     first, second = bid(table, 0), bid(table, 0, 1)
 
     one, two = await asyncio.gather(
-        table.submit(ANNA, first, 0, here.click()),
-        table.submit(ANNA, second, 0, here.click()),
+        moves.submit(table, ANNA, first, 0, here.click()),
+        moves.submit(table, ANNA, second, 0, here.click()),
         return_exceptions=True,
     )
 
@@ -194,7 +194,7 @@ async def test_an_interaction_delivered_twice_is_applied_once(here: Room) -> Non
     table = await here.table(ANNA, BEN)
     choice, click = bid(table, 0), here.click()
 
-    outcomes = await asyncio.gather(*(table.submit(ANNA, choice, 0, click) for _ in range(3)))
+    outcomes = await asyncio.gather(*(moves.submit(table, ANNA, choice, 0, click) for _ in range(3)))
 
     assert [outcome.repeated for outcome in outcomes] == [False, True, True]
     assert {(outcome.seat, outcome.seq) for outcome in outcomes} == {(0, 1)}
@@ -204,10 +204,10 @@ async def test_an_interaction_delivered_twice_is_applied_once(here: Room) -> Non
 async def test_an_interaction_without_revision_delivered_twice_is_applied_once(here: Room) -> None:
     table = await here.table(ANNA, BEN, cards=2)
     click = here.click()
-    await table.submit(ANNA, bid(table, 0), None, click)
+    await moves.submit(table, ANNA, bid(table, 0), None, click)
     await here.act(table, 1, bid(table, 1))
 
-    again = await table.submit(ANNA, bid(table, 0), None, click)  # a legal bid of the next round
+    again = await moves.submit(table, ANNA, bid(table, 0), None, click)  # a legal bid of the next round
 
     assert again.repeated
     assert table.match.seq == 2
@@ -219,7 +219,7 @@ async def test_a_commit_that_fails_changes_nothing(here: Room) -> None:
     await here.store.close()
 
     with pytest.raises(StorageError):
-        await table.submit(ANNA, bid(table, 0), 0, here.click())
+        await moves.submit(table, ANNA, bid(table, 0), 0, here.click())
 
     assert (table.match.view(0), table.match.seq, here.observer.changes) == (before, 0, [])
 
@@ -228,7 +228,7 @@ async def test_a_submission_that_is_cancelled_while_it_is_committed_is_applied_a
     here: Room,
 ) -> None:
     table = await here.table(ANNA, BEN)
-    submission = asyncio.create_task(table.submit(ANNA, bid(table, 0), 0, None))
+    submission = asyncio.create_task(moves.submit(table, ANNA, bid(table, 0), 0, None))
     await asyncio.sleep(0)  # it is on its way to the log
     submission.cancel()
 

@@ -6,6 +6,7 @@ from bot.features.table import claims
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, seat_at
 from bot.interactions.registry import handles
+from bot.match import claiming
 from bot.match.refusal import Refusal
 
 
@@ -20,7 +21,7 @@ async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> Non
         await context.show(claims.question(snapshot_of(table.match, seat), context.localizer))
         return
     with context.publisher.answering(ref.match, context.user_id):
-        await table.claim(context.user_id)
+        await claiming.claim(table, context.user_id)
         await context.show(claims.claimed(context.localizer))
 
 
@@ -29,7 +30,7 @@ async def answer_claim(context: InteractionContext, ref: ids.AnswerClaim) -> Non
     """The answer is the panel as it is then, or a sentence to those who pressed at the table."""
     table = await context.tables.find(ref.match)
     with context.publisher.answering(ref.match, context.user_id):
-        await table.answer_claim(context.user_id, ref.seq, agrees=bool(ref.agrees))
+        await claiming.answer(table, context.user_id, ref.seq, agrees=bool(ref.agrees))
         if context.private_source is None:
             await context.show(claims.answered(context.localizer, agrees=bool(ref.agrees)))
         else:

@@ -18,6 +18,7 @@ from bot.interactions.errors import UsageError
 from bot.interactions.handler import InteractionHandler
 from bot.interactions.panels import seat_at, show_hand
 from bot.interactions.permissions import require_permissions
+from bot.match import moves
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
@@ -115,7 +116,7 @@ class TableCommands(commands.Cog):
                 return
             table = own_table(context)
             with context.publisher.answering(table.id, context.user_id):
-                await table.submit(context.user_id, action, None, interaction.id)
+                await moves.submit(table, context.user_id, action, None, interaction.id)
                 await show_hand(context, table)
 
     @app_commands.command(description=about("table"))

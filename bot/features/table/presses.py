@@ -14,6 +14,7 @@ from bot.interactions.pages import show_privately
 from bot.interactions.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import follow, handles
+from bot.match import moves
 from bot.match.refusal import Refusal
 from bot.ui.spelling import each_of, in_doubt, settle
 
@@ -24,8 +25,8 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
         draw = PanelAhead(context, table)
-        outcome = await table.submit(
-            context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=draw
+        outcome = await moves.submit(
+            table, context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=draw
         )
         await renew_panel(context, table, outcome.seat)
 
@@ -63,8 +64,13 @@ async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> Non
         for number, text in enumerate(texts):
             known = context.interaction.id if number == 0 else None
             is_last = number == len(texts) - 1
-            await table.submit(
-                context.user_id, text, ref.revision + number, known, meanwhile=draw if is_last else None
+            await moves.submit(
+                table,
+                context.user_id,
+                text,
+                ref.revision + number,
+                known,
+                meanwhile=draw if is_last else None,
             )
         await renew_panel(context, table, seat_at(table, context.user_id))
 

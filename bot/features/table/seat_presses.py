@@ -8,6 +8,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
 from bot.interactions.panels import kept_at, renew_panel, seat_at
 from bot.interactions.registry import handles
+from bot.match import conceding, reseating
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 
@@ -23,7 +24,7 @@ async def leave(context: InteractionContext, ref: ids.Leave) -> None:
         await ask_before_leaving(context, table)
         return
     with context.publisher.answering(ref.match, context.user_id):
-        await table.leave(context.user_id)
+        await reseating.leave(table, context.user_id)
         await context.show(clocks.left(ref.match, context.localizer, ended=table.match.over))
 
 
@@ -39,7 +40,7 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
         await context.show(seats.concede_question(snapshot_of(table.match, seat), localizer))
         return
     with context.publisher.answering(ref.match, context.user_id):
-        ended = await table.concede(context.user_id)
+        ended = await conceding.concede(table, context.user_id)
         await context.show(seats.conceded(context.localizer, ended=ended))
 
 
@@ -50,9 +51,9 @@ async def answer_concession(context: InteractionContext, ref: ids.AnswerConcessi
     with context.publisher.answering(ref.match, context.user_id):
         ended = False
         if ref.agrees:
-            ended = await table.concede(context.user_id, agreeing=True)
+            ended = await conceding.concede(table, context.user_id, agreeing=True)
         else:
-            await table.play_on(context.user_id)
+            await conceding.play_on(table, context.user_id)
         if context.private_source is not None:
             await renew_panel(context, table, seat_at(table, context.user_id))
         elif ref.agrees:
@@ -92,7 +93,7 @@ async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
     check_player(context)
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        await table.come_back(context.user_id)
+        await reseating.come_back(table, context.user_id)
         await renew_panel(context, table, kept_at(table, context.user_id))
 
 
@@ -102,5 +103,5 @@ async def take_over(context: InteractionContext, ref: ids.TakeOver) -> None:
     check_player(context)
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        await table.take_over(ref.seat, context.user_id, context.user_name)
+        await reseating.take_over(table, ref.seat, context.user_id, context.user_name)
         await renew_panel(context, table, kept_at(table, context.user_id))

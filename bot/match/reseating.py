@@ -1,0 +1,64 @@
+"""Seats of a table that change hands: leaving, coming back, taking over.
+
+Each function raises:
+    Refusal: this person may not do this, or not any more.
+    StorageError: it could not be logged, and nothing has changed.
+"""
+
+from bot.match.conceding import note_concession
+from bot.match.refusal import Refusal
+from bot.match.seating import Reseated
+from bot.match.table import Table
+from bot.runtime.waiting import Committed
+from games.core.game import Seat
+
+
+async def leave(table: Table, user_id: int) -> None:
+    """Let a person leave: an AI plays on for them, or their match is abandoned if they were the last."""
+    async with table.turn:
+        table.check_open()
+        await _reseat(table, table.match.seating.leave(user_id))
+
+
+async def come_back(table: Table, user_id: int) -> None:
+    """Let a person who left, or whose time ran out, play for themselves again."""
+    async with table.turn:
+        table.check_open()
+        if table.match.seating.kept_for(user_id) is None and user_id in table.match.people:
+            raise Refusal("refusal-seat-taken-over")
+        await _reseat(table, table.match.seating.come_back(user_id))
+
+
+async def take_over(table: Table, seat: Seat, user_id: int, name: str) -> None:
+    """Give a person who has seen no hand here a seat that an AI plays, unless the match is rated."""
+    async with table.turn:
+        table.check_open()
+        change = table.match.seating.take_over(seat, user_id, name)
+        if table.match.rated:
+            raise Refusal("refusal-rated-seat")
+        if user_id in table.match.people:
+            raise Refusal("refusal-has-seen-cards")
+        await _reseat(table, change)
+
+
+async def _reseat(table: Table, change: Reseated) -> None:
+    """Commit a seat's change of hands, then apply it; its offer to concede ends by that.
+
+    The match is over if all who are left of its side offer to concede.
+    """
+    match = table.match
+    seating, seat, events = change
+    host = seating.host_id if seating.host_id != match.seating.host_id else None
+    concession = match.concession.without_offers((seat,))
+    side = concession.agreed_side(seat, seating)
+    async with Committed(table.context.store.matches.save_seat(table.id, seating.row(seat), host, side)):
+        match.seating = seating
+        match.concession = concession
+        if match.claims.open is not None and match.claims.open.seat == seat:
+            match.claims.close()
+        match.people.add(seating.holders[seat].user_id)
+        if side is not None:
+            events = (*events, note_concession(table, side, seat))
+        table.follow_clocks(touched=True)
+        table.announce(seat, events)
+        table.conclude()
