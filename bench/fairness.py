@@ -38,7 +38,7 @@ from bot.community.ratings import (
     Rung,
     step,
 )
-from bot.match import Refusal, TimeControl
+from bot.match import Refusal, TimeControl, reseating
 
 MATCHES: Final = 200
 REPEATS: Final = 24
@@ -85,10 +85,10 @@ async def pair_left(played: ScriptedSession, *, after: int, back: bool = False) 
     """The third leaves, and may come back; then the side concedes."""
     match = await played.table(PAIRS, 4)
     await played.decide(match, after)
-    await match.leave(3)
+    await reseating.leave(match, 3)
     if back:
         await played.ai_moves(match, 3, 1)
-        await match.come_back(3)
+        await reseating.come_back(match, 3)
     await played.concede(match, 3, 1)
     return await played.result(match)
 
@@ -97,7 +97,7 @@ async def pair_left_and_played(played: ScriptedSession) -> Result | None:
     """The third leaves; the first plays on beside the AI."""
     match = await played.table(PAIRS, 4)
     await played.decide(match, SOME)
-    await match.leave(3)
+    await reseating.leave(match, 3)
     await played.play_out(match)
     return await played.result(match)
 
@@ -112,10 +112,10 @@ async def two(played: ScriptedSession, *, lost_by: int, after: int = SOME) -> Re
 async def two_by_ai(played: ScriptedSession, *, lost_by: int) -> Result | None:
     """The first leaves before the first move; the AI plays until they come back, just before the end."""
     match = await played.table(TWO, 2)
-    await match.leave(1)
+    await reseating.leave(match, 1)
     if not match.match.over:
         await played.ai_moves(match, 1, SOME)
-        await match.come_back(1)
+        await reseating.come_back(match, 1)
         await played.concede(match, lost_by)
     return await played.result(match)
 
@@ -129,7 +129,7 @@ async def two_away(played: ScriptedSession, *, lost_by: int) -> Result | None:
         if not match.match.played_by_ai(0):
             match.expire(0)
         await played.ai_moves(match, 1, 1)
-    await match.come_back(1)
+    await reseating.come_back(match, 1)
     await played.concede(match, lost_by)
     return await played.result(match)
 
@@ -137,9 +137,9 @@ async def two_away(played: ScriptedSession, *, lost_by: int) -> Result | None:
 async def both_leave(played: ScriptedSession) -> Result | None:
     match = await played.table(TWO, 2)
     await played.decide(match, SOME)
-    await match.leave(1)
+    await reseating.leave(match, 1)
     if not match.match.over:
-        await match.leave(2)
+        await reseating.leave(match, 2)
     return await played.result(match)
 
 
@@ -152,10 +152,10 @@ async def four(played: ScriptedSession) -> Result | None:
 async def four_by_ai(played: ScriptedSession) -> Result | None:
     """The first leaves at once and comes back for the last deal."""
     match = await played.table(ALONE, 4)
-    await match.leave(1)
+    await reseating.leave(match, 1)
     await played.ai_moves(match, 1, 5 * SOME)
     if not match.match.over:
-        await match.come_back(1)
+        await reseating.come_back(match, 1)
         await played.play_out(match)
     return await played.result(match)
 

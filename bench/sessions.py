@@ -21,6 +21,9 @@ from bot.match import (
     Tables,
     TimeControl,
     TimeRules,
+    claiming,
+    conceding,
+    moves,
 )
 from bot.storage import Store
 from games.core.actions import Action
@@ -163,7 +166,7 @@ class ScriptedSession:
         """Let these people concede."""
         for person in people:
             if table.match.seat_of(person) is not None and not table.match.over:
-                await table.concede(person)
+                await conceding.concede(table, person)
 
     async def ai_moves(self, table: Table, person: int, times: int) -> None:
         """Let the others play until an AI has moved so often in a person's seat."""
@@ -188,10 +191,10 @@ class ScriptedSession:
         user_id = match.holders[asked[0]].user_id
         assert user_id is not None
         if match.claims.open is not None:
-            await table.answer_claim(user_id, match.claims.open.seq, agrees=True)
+            await claiming.answer(table, user_id, match.claims.open.seq, agrees=True)
             return True
         action = self._rng.choice(match.view(asked[0]).legal)
-        await table.submit(user_id, action, match.revision(asked[0]), None)
+        await moves.submit(table, user_id, action, match.revision(asked[0]), None)
         return True
 
 
