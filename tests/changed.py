@@ -80,7 +80,7 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
         r"games/(?P<package>\w+)/.*",
         (Wanted(r"tests/games/{package}/"), Wanted(EVERY_GAME, "{keys}")),
     ),
-    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_game|readme)"),)),
+    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_(game|page)|readme)"),)),
 )
 """From a changed file to the tests that look at it; the first pattern that fits is taken."""
 
