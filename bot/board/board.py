@@ -1,6 +1,5 @@
 """The board of one match or lobby: all that is shown of it, and when that may be shown."""
 
-import asyncio
 import math
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
@@ -44,8 +43,6 @@ _TO_CONCEDE: Final = -2
 """The stand-in for a revision: there is none before the match."""
 ALONE_SECONDS: Final = 10.0
 """The longest that the public message of one person's table waits until the AIs have played."""
-HOLD_SECONDS: Final = 2.0
-"""The longest that what everybody sees waits for the answer to a click."""
 
 
 class Board:
@@ -105,9 +102,6 @@ class Board:
         self._wants_pings = wants_pings
         self._quiet_until = quiet_until
         self._unpinged: frozenset[int] = frozenset()
-        self._answering = 0
-        self._free = asyncio.Event()
-        self._free.set()
         self.card: PublicMessage | None = None
         owner, channel_id = subject.id, subject.channel_id
         self.leftovers = Leftovers(transport, store, owner, self._idle)
@@ -287,17 +281,6 @@ class Board:
             view = self._looks.match_card(match, guild_id, channel_id, localizer)
         return RenderedMessage(view, digest(view))
 
-    def hold(self) -> None:
-        """Let the answer to a click, which is being answered, go first."""
-        self._answering += 1
-        self._free.clear()
-
-    def let_go(self) -> None:
-        """Note that a click was answered."""
-        self._answering -= 1
-        if not self._answering:
-            self._free.set()
-
     def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
         """Keep a panel up to date, in the place of the player's earlier one."""
         panel = self.panels.get(row.user_id)
@@ -336,9 +319,9 @@ class Board:
         assert self.table is not None
         return self._rendered(self.table.match, seat, state)
 
-    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> asyncio.Future[bytes] | None:
-        """Begin to draw a seat's panel for a match as it will be in a moment; returns what becomes of it."""
-        return self._rendered(ahead, seat, state).begin(self._drawings)
+    def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> None:
+        """Begin to draw the picture of a seat's panel for a match as it will be after a commit."""
+        self._rendered(ahead, seat, state).begin(self._drawings)
 
     def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
         is_of_now = state.revision == match.revision(seat)
@@ -355,17 +338,8 @@ class Board:
         return RenderedPanel(build, drawing.key, drawing.draw)
 
     async def _ready(self) -> None:
-        """Wait until the clicks at this table have been answered, and a moment for those at others."""
-        await self._precedence.give_way()
-        if self._free.is_set():
-            return
-        try:
-            async with asyncio.timeout(HOLD_SECONDS):
-                while not self._free.is_set():
-                    await self._free.wait()
-                    await self._precedence.give_way()  # another click may come here meanwhile
-        except TimeoutError:
-            log.warning("a click is taking its time", match=self.subject.id)
+        """Wait for the answers to clicks, those at this table first of all."""
+        await self._precedence.give_way(self.subject.id)
 
     async def _ping_ready(self) -> None:
         """Wait as for all that is shown, and learn who is to be left in peace."""

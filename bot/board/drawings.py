@@ -1,24 +1,22 @@
-"""Pictures under way or just done, each drawn once however many wait for it."""
+"""Pictures that are being drawn, and the latest that are done."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.runtime.faults import log_errors
 
 KEPT: Final = 64
-"""The number of pictures remembered for whoever comes: one that was late is fetched soon after."""
+"""The number of pictures that are kept: the message of one that came late asks for it again."""
 
 
 class Drawings:
-    """Has pictures drawn, and gives those that are there in time."""
+    """Draws each picture once, however many callers wait for it."""
 
     def __init__(self) -> None:
-        self._known: WeakValueDictionary[bytes, asyncio.Future[bytes]] = WeakValueDictionary()
-        self._kept: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
+        self._known: OrderedDict[bytes, asyncio.Future[bytes]] = OrderedDict()
 
     async def within(
         self,
@@ -27,13 +25,13 @@ class Drawings:
         seconds: float,
         late: Callable[[], None] = lambda: None,
     ) -> bytes | None:
-        """The picture of that key; None if it cannot be drawn, or not in time.
+        """Return the picture of that key; None if drawing fails or takes too long.
 
         Args:
             key: equal for equal pictures.
-            draw: draws it.
-            seconds: how long to wait for it.
-            late: called when a picture that was not there in time is there.
+            draw: draws the picture.
+            seconds: the longest wait.
+            late: called when a picture that took too long is done.
         """
         picture = self.begin(key, draw)
         if not picture.done():  # else it would be taken up again in a later round of the event loop
@@ -46,35 +44,30 @@ class Drawings:
         return None
 
     def has(self, key: bytes) -> bool:
-        """True if the picture of that key is there or under way."""
+        """True if the picture of that key is done or being drawn."""
         return key in self._known
 
     def begin(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
-        """Have a picture drawn, unless it is known; returns what becomes of it.
-
-        It is known for as long as the caller keeps that, however many others are begun.
-        """
+        """Have a picture drawn unless it is known; return its future."""
         picture = self._known.get(key)
         if picture is None:
             picture = self._known[key] = asyncio.ensure_future(draw())
-            picture.add_done_callback(partial(self._look_at, key))
-        self._kept[key] = picture
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            picture.add_done_callback(partial(self._forget_failed, key))
+        self._known.move_to_end(key)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
         return picture
 
     def close(self) -> None:
-        """Wait for no picture any more."""
+        """Stop waiting for pictures."""
         for picture in tuple(self._known.values()):
             picture.cancel()
 
-    def _look_at(self, key: bytes, picture: asyncio.Future[bytes]) -> None:
-        """Forget a picture that was not drawn, so that the next who asks has it tried again.
+    def _forget_failed(self, key: bytes, picture: asyncio.Future[bytes]) -> None:
+        """Forget a picture that was not drawn, so the next caller has it tried again.
 
-        Whoever waits for it logs the error: nobody may.
+        The callers that wait for it log the error.
         """
-        if picture.cancelled() or picture.exception() is not None:
-            for known in (self._known, self._kept):
-                if known.get(key) is picture:
-                    del known[key]
+        failed = picture.cancelled() or picture.exception() is not None
+        if failed and self._known.get(key) is picture:
+            del self._known[key]

@@ -111,11 +111,10 @@ class RenderedPanel:
         face = await self.face(drawings, ANSWER_SECONDS, reader=Reader.CLICK)
         return face._replace(as_of=as_of) if face.drawing == self.drawing else face
 
-    def begin(self, drawings: Drawings) -> asyncio.Future[bytes] | None:
-        """Have its picture drawn to answer a click; returns what becomes of it, None if it has none."""
-        if self.drawing is None:
-            return None
-        return drawings.begin(self.drawing, partial(self.draw, reader=Reader.CLICK))
+    def begin(self, drawings: Drawings) -> None:
+        """Begin to draw its picture, if it has one, for the answer to a click."""
+        if self.drawing is not None:
+            drawings.begin(self.drawing, partial(self.draw, reader=Reader.CLICK))
 
     async def face(
         self,
@@ -295,7 +294,11 @@ class Panel:
     async def _latest(self) -> PanelFace:
         """The panel with all that has changed so far."""
         as_of = self.changes
-        face = await self._face(Reader.TURN if self._is_due(self.seat) else Reader.LOOKING_ON)
+        if self._is_due(self.seat):
+            face = await self._face(Reader.TURN)
+        else:
+            with self._glances.making():
+                face = await self._face(Reader.LOOKING_ON)
         return face._replace(as_of=as_of)
 
     async def _face(self, reader: Reader) -> PanelFace:

@@ -1,60 +1,88 @@
-"""Answers to clicks go first: what follows from them waits a moment while one is being made."""
+"""The answer to a click goes first, then everything that follows from the click."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final, NamedTuple
 
-LONGEST: Final = 0.05
-"""The longest that anything waits for answers, in seconds: a few of them, on an idle machine.
+import structlog
 
-At a load beyond the machine an answer is always being made.
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+LONGEST: Final = 0.05
+"""The longest wait for the answers at other tables, in seconds: an idle machine makes a few of them.
+
+An overloaded machine always has an answer in the making.
 """
+HOLD_SECONDS: Final = 2.0
+"""The longest that the messages of a table wait for the answer to a click there."""
 
 
 class _Waiting(NamedTuple):
-    """Somebody who waits to go on, and until when at the longest, by the clock of the event loop."""
+    """The turn of a message, and its latest time by the clock of the event loop."""
 
     until: float
     turn: asyncio.Future[None]
 
 
 class Precedence:
-    """Lets the answers to clicks go before all that is shown after them, at whichever table.
+    """Orders answers to clicks and the messages that follow from them.
 
-    What follows from a click keeps the event loop busy for longer than its answer does, and at many tables
-    another click comes in the midst of that. Whoever shows it goes on one after the other, each in a round
-    of the loop of its own: a click that comes meanwhile is before the rest.
+    At its own table a message waits until Discord has the answer. At another table it waits, a moment at
+    most, until the answer is made: a message keeps the event loop busy for longer than an answer, and at many
+    tables the next click comes in its midst. Messages go on one after the other, each in its own round of the
+    loop, so a click that comes meanwhile is answered before the rest.
     """
 
-    __slots__ = ("_answering", "_next", "_timer", "_waiting")
+    __slots__ = ("_answered", "_making", "_next", "_open", "_timer", "_waiting")
 
     def __init__(self) -> None:
-        self._answering: set[asyncio.Task[object] | None] = set()
+        self._making: set[asyncio.Task[object] | None] = set()
+        self._open: Counter[str] = Counter()  # clicks without an answer, by table
+        self._answered: dict[str, asyncio.Event] = {}
         self._waiting: deque[_Waiting] = deque()
         self._next: asyncio.Handle | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While this task answers a click, until the answer is `made`."""
-        self._answering.add(asyncio.current_task())
+    def answering(self, table: str) -> Iterator[None]:
+        """Answer a click at a table in this block; the answer may be `made` before Discord has it."""
+        self._making.add(asyncio.current_task())
+        self._open[table] += 1
+        self._answered.setdefault(table, asyncio.Event())
         try:
             yield
         finally:
             self.made()
+            self._open[table] -= 1
+            if not self._open[table]:
+                del self._open[table]
+                self._answered.pop(table).set()
 
     def made(self) -> None:
-        """Note that the answer of this task is made: from now on it waits for Discord alone."""
-        self._answering.discard(asyncio.current_task())
+        """Note that this task has made its answer, and waits for Discord alone."""
+        self._making.discard(asyncio.current_task())
         self._go_on()
 
-    async def give_way(self) -> None:
-        """Return when no answer is being made, or after `LONGEST`, and those before have gone on."""
+    async def give_way(self, table: str) -> None:
+        """Wait for the answers to clicks, before a message of that table is made or sent."""
+        await self._give_way_to_others()
+        if table not in self._answered:
+            return
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                while (answered := self._answered.get(table)) is not None:
+                    await answered.wait()
+                    await self._give_way_to_others()  # another click may have come here
+        except TimeoutError:
+            log.warning("a click is taking its time", match=table)
+
+    async def _give_way_to_others(self) -> None:
+        """Return when no answer is being made, or after `LONGEST`, in the order of the calls."""
         loop = asyncio.get_running_loop()
-        if not self._answering and self._next is None:
-            self._next = loop.call_soon(self._let_one_go)  # whoever comes before that waits for their round
+        if not self._making and self._next is None:
+            self._next = loop.call_soon(self._let_one_go)  # the next call waits for the next round
             return
         mine = _Waiting(loop.time() + LONGEST, loop.create_future())
         self._waiting.append(mine)
@@ -62,7 +90,7 @@ class Precedence:
         await mine.turn
 
     def _go_on(self) -> None:
-        """See to it that the first who waits goes on: in the next round, or when their time is up."""
+        """Give the first its turn, in the next round or when its time is up."""
         if not self._waiting or self._next is not None:
             return
         loop = asyncio.get_running_loop()
@@ -72,14 +100,14 @@ class Precedence:
             self._timer = loop.call_at(self._waiting[0].until, self._time_is_up)
 
     def _may_go(self) -> bool:
-        """True if the first who waits has nobody to wait for, or has waited for long enough."""
-        return not self._answering or self._waiting[0].until <= asyncio.get_running_loop().time()
+        """True if no answer is being made, or the first has waited for long enough."""
+        return not self._making or self._waiting[0].until <= asyncio.get_running_loop().time()
 
     def _let_one_go(self) -> None:
         self._next = None
         if self._waiting and self._may_go():  # a click may have come meanwhile
             turn = self._waiting.popleft().turn
-            if not turn.done():  # else they have given up
+            with suppress(asyncio.InvalidStateError):  # its message was cancelled
                 turn.set_result(None)
         self._go_on()
 

@@ -194,29 +194,18 @@ class Publisher:
 
     @contextmanager
     def answering(self, match_id: str, user_id: int | None = None) -> Iterator[None]:
-        """While a click at a table is answered: what others see waits for it, at other tables a moment."""
-        with self._precedence.answering():
-            board = self._boards.get(match_id)
-            if board is None:
-                yield
-                return
-            if user_id is not None:
-                board.ping.saw(user_id)
-            board.hold()
-            try:
-                yield
-            finally:
-                board.let_go()
+        """Answer a click at a table in this block: messages there wait, those at other tables a moment."""
+        if user_id is not None and (board := self._boards.get(match_id)) is not None:
+            board.ping.saw(user_id)
+        with self._precedence.answering(match_id):
+            yield
 
-    def draw_ahead(
-        self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch
-    ) -> asyncio.Future[bytes] | None:
-        """Begin to draw the panel that is to answer a click, of whose action the log is being written.
+    def draw_ahead(self, table: Table, state: PanelState, seat: Seat, ahead: SeatedMatch) -> None:
+        """Begin to draw the panel that answers a click, while its action is committed.
 
-        The answer has its picture sooner then; nobody sees it if the action cannot be logged. Returns what
-        becomes of it, which is to be kept until the panel is asked for; None if it has no picture.
+        Nobody sees the picture if the commit fails.
         """
-        return self._board(table).draw_ahead(seat, state, ahead)
+        self._board(table).draw_ahead(seat, state, ahead)
 
     async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
         """A seat's panel as it should look now, as the answer to a click."""

@@ -1,6 +1,7 @@
 """A player's panel as the answer to what they pressed."""
 
-import asyncio
+from collections.abc import Callable
+from functools import partial
 
 from bot.board import PanelFace, PanelState, Shown
 from bot.interactions.context import InteractionContext
@@ -34,19 +35,13 @@ async def panel_state(
     return PanelState(context.locale, revision, picked, page, preferences)
 
 
-class PanelAhead:
-    """The picture of a presser's panel, begun while what they do is committed, and kept until shown."""
-
-    def __init__(self, context: InteractionContext, table: Table) -> None:
-        self._publisher = context.publisher
-        self._table = table
-        preferences = context.tables.preferences.at_hand(context.user_id)
-        self._state = PanelState(context.locale, preferences=preferences)
-        self._begun: asyncio.Future[bytes] | None = None
-
-    def __call__(self, seat: Seat, ahead: SeatedMatch) -> None:
-        if not self._state.preferences.in_words:
-            self._begun = self._publisher.draw_ahead(self._table, self._state, seat, ahead)
+def drawing_ahead(context: InteractionContext, table: Table) -> Callable[[Seat, SeatedMatch], None] | None:
+    """Return a callback that begins to draw the presser's panel during a commit; None for one in words."""
+    preferences = context.tables.preferences.at_hand(context.user_id)
+    if preferences.in_words:
+        return None
+    state = PanelState(context.locale, preferences=preferences)
+    return partial(context.publisher.draw_ahead, table, state)
 
 
 async def show_hand(context: InteractionContext, table: Table) -> None:

@@ -36,3 +36,13 @@ async def test_the_edits_of_a_second_are_all_that_a_second_brings(
     taken(glances)
     monkeypatch.setattr(loop, "time", lambda: NOW + 0.55)
     assert taken(glances) == A_SECOND // 2
+
+
+@pytest.mark.usefixtures("loop")
+async def test_of_panels_that_are_slow_to_make_only_some_are_made_at_once() -> None:
+    glances = Glances()
+    with glances.making():
+        assert glances.take()
+        with glances.making():
+            assert not glances.take()
+    assert glances.take()

@@ -9,10 +9,10 @@ from unittest.mock import AsyncMock, create_autospec, patch
 import pytest
 from discord import ui
 
-from bot.board import drawings, panels
+from bot.board import panels
 from bot.board.board import Board
 from bot.board.drawings import Drawings
-from bot.board.glances import Glances
+from bot.board.glances import AT_ONCE, Glances
 from bot.board.panels import Panel, PanelState, RenderedPanel
 from bot.board.publisher import Publisher
 from bot.client.transport import DiscordTransport
@@ -50,8 +50,7 @@ class Scene:
         self.answered = asyncio.Event()
         self.answered.set()
         self.drawings = Drawings()
-        self.glances = create_autospec(Glances, instance=True, spec_set=True)
-        self.glances.take.return_value = True
+        self.glances = Glances()
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.keeps_files = True
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
@@ -345,29 +344,20 @@ async def test_an_answer_whose_picture_is_there_is_made_in_one_round_of_the_loop
     assert made.value.value.picture == b"board 0"
 
 
-async def test_what_was_begun_ahead_is_drawn_once_however_many_are_begun_meanwhile(scene: Scene) -> None:
-    drawn: list[int] = []
-
-    def of(number: int) -> RenderedPanel:
-        async def draw(**_: Reader) -> bytes:
-            drawn.append(number)
-            return b"png"
-
-        return replace(scene.render(), drawing=f"ahead {number}".encode(), draw=draw)
-
-    panels_ahead = [of(number) for number in range(drawings.KEPT + 8)]
-    kept = [panel.begin(scene.drawings) for panel in panels_ahead]
-    faces = await asyncio.gather(*(panel.answer(scene.drawings) for panel in panels_ahead))
-    assert [face.picture for face in faces] == [b"png"] * len(kept)
-    assert drawn == [*range(len(kept))]
+async def test_what_was_begun_ahead_is_drawn_once(scene: Scene) -> None:
+    drawn = AsyncMock(return_value=b"png")
+    ahead = replace(scene.render(), drawing=b"ahead", draw=drawn)
+    ahead.begin(scene.drawings)
+    face = await ahead.answer(scene.drawings)
+    assert face.picture == b"png"
+    drawn.assert_awaited_once()
 
 
 async def test_what_could_not_be_drawn_is_tried_again_for_the_next_who_asks(scene: Scene) -> None:
     drawn = AsyncMock(side_effect=[RuntimeError("no canvas"), b"png"])
     rendered = replace(scene.render(), drawing=b"other", draw=drawn)
-    begun = rendered.begin(scene.drawings)
-    assert begun is not None
-    await asyncio.wait([begun])
+    rendered.begin(scene.drawings)
+    await asyncio.wait([scene.drawings._known[b"other"]])
     assert (await rendered.answer(scene.drawings)).picture == b"png"
 
 
@@ -407,8 +397,9 @@ async def test_whoever_has_nothing_to_show_yet_waits_for_no_click(scene: Scene) 
 
 
 async def test_while_many_look_on_the_moves_until_a_players_turn_come_in_one_edit(scene: Scene) -> None:
+    scene.glances._making = AT_ONCE
     await scene.clicked(0, knowing=True)
-    scene.glances.take.return_value = scene.due = False
+    scene.due = False
     for number in range(1, 4):
         await scene.changed(number)
     assert scene.edits == 0
@@ -421,8 +412,9 @@ async def test_while_many_look_on_a_panel_is_edited_in_time_if_its_players_turn_
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(panels, "FRAME_SECONDS", 0.01)
+    scene.glances._making = AT_ONCE
     await scene.clicked(0, knowing=True)
-    scene.glances.take.return_value = scene.due = False
+    scene.due = False
     await scene.changed(1)
     assert not scene.panel.work.idle, "the edit comes later"
     async with asyncio.timeout(30):

@@ -27,7 +27,7 @@ class Corridor:
         await asyncio.sleep(0)
 
     async def _goes(self, name: str) -> None:
-        await self.precedence.give_way()
+        await self.precedence.give_way("table")
         self.through.append(name)
 
     async def all_through(self) -> None:
@@ -67,12 +67,12 @@ async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corri
     made = asyncio.Event()
 
     async def answers() -> None:
-        with corridor.precedence.answering():
+        with corridor.precedence.answering("other"):
             await made.wait()
 
     other = asyncio.create_task(answers())
     await rounds(1)
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("message", "panel")
     await rounds(5)
     assert not corridor.through
@@ -84,7 +84,7 @@ async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corri
 
 @pytest.mark.usefixtures("without_end")
 async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: Corridor) -> None:
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("message")
         corridor.precedence.made()
         await corridor.all_through()
@@ -92,10 +92,10 @@ async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: 
 
 @pytest.mark.usefixtures("without_end")
 async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corridor) -> None:
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("first", "second", "third")
     await rounds(1)
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await rounds(5)
         assert corridor.through == ["first"]
     await corridor.all_through()
@@ -104,7 +104,7 @@ async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corrid
 
 @pytest.mark.usefixtures("without_end")
 async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("first", "second")
     await corridor.comes("third")
     await corridor.all_through()
@@ -113,7 +113,7 @@ async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
 
 @pytest.mark.usefixtures("without_end")
 async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("first", "second")
         corridor.tasks.pop("first").cancel()
         await rounds(1)
@@ -124,7 +124,7 @@ async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
 @pytest.mark.usefixtures("without_end")
 async def test_an_answer_that_fails_holds_nobody_up(corridor: Corridor) -> None:
     async def fails() -> None:
-        with corridor.precedence.answering():
+        with corridor.precedence.answering("other"):
             await corridor.comes("message")
             raise ConnectionError
 
@@ -137,7 +137,7 @@ async def test_an_answer_that_is_never_made_holds_nobody_up_for_good(
     corridor: Corridor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 0.01)
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("first", "second")
         corridor.tasks.pop("first").cancel()
         await corridor.all_through()
@@ -150,7 +150,7 @@ async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
     corridor: Corridor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 0.0)
-    with corridor.precedence.answering():
+    with corridor.precedence.answering("other"):
         await corridor.comes("first", "second", "third")
         seen = []
         async with asyncio.timeout(30):
@@ -158,3 +158,36 @@ async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
                 seen.append(len(corridor.through))
                 await asyncio.sleep(0)
     assert set(seen) == {0, 1, 2}
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_a_message_waits_until_discord_has_the_answer_at_its_own_table(corridor: Corridor) -> None:
+    with corridor.precedence.answering("table"):
+        corridor.precedence.made()
+        await corridor.comes("message")
+        await rounds(5)
+        assert not corridor.through
+    await corridor.all_through()
+
+
+@pytest.mark.usefixtures("without_end")
+async def test_a_message_waits_for_all_clicks_at_its_own_table_the_later_ones_too(corridor: Corridor) -> None:
+    with corridor.precedence.answering("other"):
+        await corridor.comes("first", "message")
+        with corridor.precedence.answering("table"):
+            corridor.precedence.made()
+            with corridor.precedence.answering("table"):
+                corridor.precedence.made()
+            await rounds(5)
+            assert not corridor.through
+    await corridor.all_through()
+
+
+async def test_an_answer_that_takes_too_long_at_a_table_holds_up_nothing_there_for_good(
+    corridor: Corridor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(precedence, "HOLD_SECONDS", 0.01)
+    with corridor.precedence.answering("table"):
+        corridor.precedence.made()
+        await corridor.comes("message")
+        await corridor.all_through()

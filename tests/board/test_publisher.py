@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -205,54 +206,6 @@ async def test_what_is_shown_waits_while_a_panel_is_made_for_another_table(scene
         assert message.place != stood
 
 
-@pytest.mark.usefixtures("without_end")
-@pytest.mark.usefixtures("without_end")
-async def test_what_waits_for_another_tables_click_waits_for_one_at_its_own_that_comes_meanwhile(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Both come when the message is nearly made: it does not look for clicks again after that."""
-    table = await scene.here.table(ANNA, None, game="bushi_shogi")
-    await scene.settled()
-    board = scene.publisher._boards[table.id]
-    message, stood = board.message, board.message.place
-    is_free, waits = board._free.wait, asyncio.Event()
-    made, answered = asyncio.Event(), asyncio.Event()
-
-    async def elsewhere() -> None:
-        with scene.publisher.answering("another"):
-            await made.wait()
-
-    async def here() -> None:
-        with scene.publisher.answering(table.id, ANNA):
-            scene.publisher._precedence.made()
-            await answered.wait()
-
-    async def wait() -> bool:
-        waits.set()
-        return await is_free()
-
-    @asynccontextmanager
-    async def place(_: Errand) -> AsyncIterator[None]:
-        clicks.append(asyncio.create_task(elsewhere()))
-        await asyncio.sleep(0)
-        yield
-
-    clicks: list[asyncio.Task[None]] = []
-    monkeypatch.setattr(scene.transport, "place", place)
-    monkeypatch.setattr(board._free, "wait", wait)
-    message.touch(Urgency.CHANGE, anew=True)
-    await waits_or_stands(message, lambda: bool(scene.publisher._precedence._waiting))
-    clicks.append(asyncio.create_task(here()))
-    await asyncio.sleep(0)
-    made.set()
-    await waits_or_stands(message, waits.is_set)
-    assert message.place == stood
-    answered.set()
-    await asyncio.gather(*clicks)
-    await message.work.settled()
-    assert message.place != stood
-
-
 async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
     """Discord has shown it, and nobody knows its id."""
     lobby_id = scene.here.register.new_id()
@@ -325,7 +278,7 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     (seat,) = table.match.acting
     await scene.settled()
-    monkeypatch.setattr("bot.board.board.HOLD_SECONDS", 3600.0)  # what others see waits for the answer
+    monkeypatch.setattr("bot.board.precedence.HOLD_SECONDS", 3600.0)  # what others see waits for the answer
     asked = asyncio.Event()
 
     async def draw(*_: object, **__: object) -> bytes:
@@ -347,7 +300,6 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
     monkeypatch.setattr(type(scene.here.store.matches), "append_move", staticmethod(once_asked))
     state = PanelState("en")
     user, legal = scene.here.user_in(table, seat), table.match.view(seat).legal
-    begun: list[object] = []
     with scene.publisher.answering(table.id, user):
         await moves.submit(
             table,
@@ -355,7 +307,7 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
             legal[0],
             0,
             scene.here.click(),
-            meanwhile=lambda seat, ahead: begun.append(scene.publisher.draw_ahead(table, state, seat, ahead)),
+            meanwhile=partial(scene.publisher.draw_ahead, table, state),
         )
         face = await scene.publisher.panel(table, seat, state, user)
         assert face.picture == b"png"
@@ -368,7 +320,9 @@ async def test_for_a_panel_in_words_nothing_is_drawn_ahead(scene: Scene) -> None
     await scene.settled()
     state = PanelState("en", preferences=Preferences(in_words=True))
     ahead = table.match.ahead(seat, table.match.game.parse(table.match.view(seat).legal[0]))
-    assert scene.publisher.draw_ahead(table, state, seat, ahead) is None
+    known = {*scene.publisher._drawings._known}
+    scene.publisher.draw_ahead(table, state, seat, ahead)
+    assert {*scene.publisher._drawings._known} == known
 
 
 async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.board import board
+from bot.board import precedence
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from tests.e2e.driver import CHANNEL, Json, Player, moves, press, public, running, shows, started
@@ -80,7 +80,7 @@ def has_to_follow() -> bool:
 async def test_what_everybody_sees_waits_for_the_answer_to_the_click(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "HOLD_SECONDS", 60.0)
+    monkeypatch.setattr(precedence, "HOLD_SECONDS", 60.0)
     async with running(sandbox, database):
         player = await at_last_press(anna, ben)
         await until(lambda: not has_to_follow())
@@ -100,7 +100,7 @@ async def test_what_everybody_sees_waits_for_the_answer_to_the_click(
 async def test_a_click_whose_answer_takes_long_is_not_waited_for_without_end(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "HOLD_SECONDS", 0.01)
+    monkeypatch.setattr(precedence, "HOLD_SECONDS", 0.01)
     async with running(sandbox, database):
         player = await at_last_press(anna, ben)
         table = said(public(anna, ids.ShowMore))

@@ -59,10 +59,10 @@ def begun_ahead(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     begun: list[int] = []
     draw_ahead = Board.draw_ahead
 
-    def noted(board: Board, seat: int, state: PanelState, ahead: SeatedMatch) -> asyncio.Future[bytes] | None:
+    def noted(board: Board, seat: int, state: PanelState, ahead: SeatedMatch) -> None:
         assert board.table is not None
         begun.append(ahead.seq - board.table.match.seq)
-        return draw_ahead(board, seat, state, ahead)
+        draw_ahead(board, seat, state, ahead)
 
     monkeypatch.setattr(Board, "draw_ahead", noted)
     return begun

@@ -11,7 +11,7 @@ from bot.features.table.seat_presses import offer_seat
 from bot.interactions.context import InteractionContext
 from bot.interactions.finding import look
 from bot.interactions.pages import show_privately
-from bot.interactions.panels import PanelAhead, panel_state, renew_panel, seat_at, show_hand
+from bot.interactions.panels import drawing_ahead, panel_state, renew_panel, seat_at, show_hand
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import follow, handles
 from bot.match import moves
@@ -24,7 +24,7 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
     """Take the action; once it is committed, the click is answered by the panel as it is then."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        draw = PanelAhead(context, table)
+        draw = drawing_ahead(context, table)
         outcome = await moves.submit(
             table, context.user_id, ref.action, ref.revision, context.interaction.id, meanwhile=draw
         )
@@ -60,7 +60,7 @@ async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> Non
     """Take several actions in a row; a press that comes twice is stale after its first action."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
-        draw, texts = PanelAhead(context, table), each_of(ref.picked)
+        draw, texts = drawing_ahead(context, table), each_of(ref.picked)
         for number, text in enumerate(texts):
             known = context.interaction.id if number == 0 else None
             is_last = number == len(texts) - 1
