@@ -17,7 +17,7 @@ import bot.features.presses  # noqa: F401 - its modules register their handlers
 from bot.board import EditIntervals, Publisher
 from bot.board.tidying import Tidier
 from bot.client.budget import RequestBudget
-from bot.client.client import Parlour, stand_at
+from bot.client.client import Parlour, use_addresses
 from bot.client.connection import Backoff, IdentifyTurns
 from bot.client.emoji_store import EmojiStore
 from bot.cluster.sharing import sharing
@@ -115,7 +115,7 @@ class Services:
             config.table.ping_seconds,
             clock.now,
             looks=LOOKS,
-            channel_gone=self.channel_gone,
+            channel_gone=self.on_channel_gone,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
             quiet_until=lambda guild_id: self.settings.of(guild_id).quiet_until(clock.now()),
             ended=self._match_ended,
@@ -244,7 +244,7 @@ class Services:
         await self.pinned.recover()
         log.info("recovered", tables=len(tables), lobbies=len(lobbies), set_aside=len(quarantined))
 
-    def entered(self, client: Parlour) -> Sequence[commands.Cog]:
+    def on_login(self, client: Parlour) -> Sequence[commands.Cog]:
         """A client has logged in: speak through it; these are its commands."""
         self.publisher.speak_through(client)
         if self.emoji_store is not None:
@@ -266,7 +266,7 @@ class Services:
         """The budget that every request to Discord waits for."""
         return self.publisher.budget
 
-    def link_changed(self) -> None:
+    def on_link_changed(self) -> None:
         """The connection is there, or there again, or lost: the clocks go by that."""
         self.tables.look_at_clocks()
         if self.client is not None and self.client.is_let_in:
@@ -277,17 +277,17 @@ class Services:
         tables = {table.match.guild_id for table in self.register.tables()}
         return tables | {lobby.guild_id for lobby in self.register.lobbies()}
 
-    async def channel_gone(self, channel_id: int) -> None:
+    async def on_channel_gone(self, channel_id: int) -> None:
         """A channel is deleted: what went on there ends."""
         await end_where(
             self.register, self.lobbies, lambda it: it.channel_id == channel_id, "the channel is gone"
         )
 
-    def permissions_changed(self, guild_id: int) -> None:
+    def on_permissions_changed(self, guild_id: int) -> None:
         """Permissions on a server may have changed: what was refused there is tried again."""
         self.publisher.permissions_changed(guild_id)
 
-    def thread_seen(self, thread_id: int, *, locked: bool) -> None:
+    def on_thread_seen(self, thread_id: int, *, locked: bool) -> None:
         """A thread is locked, and its clocks stand, or is not."""
         self.tables.lock(thread_id, locked=locked)
 
@@ -295,11 +295,11 @@ class Services:
         """The channels and threads of a server in which matches are played."""
         return {table.channel_id for table in self.register.tables() if table.match.guild_id == guild_id}
 
-    async def guild_gone(self, guild_id: int) -> None:
+    async def on_guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more: what went on there ends."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
-    async def guilds_known(self, guild_ids: Collection[int]) -> None:
+    async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers of its shards and on no others: note since when."""
         self._unnoted = guild_ids
         # Where the bot is about to end, the next start notes them.
@@ -451,7 +451,7 @@ class Services:
             try:
                 await self.client.close()
             finally:
-                await self.client.let_go()
+                await self.client.abort_connections()
 
 
 async def serve(
@@ -469,7 +469,7 @@ async def serve(
         PartError: something that must run all the time has failed.
     """
     catalogue.load()
-    stand_at(endpoint.api_base, endpoint.gateway_url)
+    use_addresses(endpoint.api_base, endpoint.gateway_url)
     with workers_starting("draw pictures"):
         artist.start()
     errors = ErrorHook(config.errors.url.get_secret_value())

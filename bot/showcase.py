@@ -14,8 +14,8 @@ import discord
 import structlog
 from discord import ButtonStyle, ui
 
-from bot.client.client import stand_at
-from bot.client.connection import DiscordClock, keeping_to
+from bot.client.client import use_addresses
+from bot.client.connection import DiscordClock, request_tracing
 from bot.client.emoji_store import EmojiStore
 from bot.client.transport import DiscordTransport, FileNotKeptError
 from bot.features import ids
@@ -91,10 +91,10 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "", uploads: 
     Raises:
         StartError: Discord refuses the token, or does not let the bot into the channel.
     """
-    stand_at(api_base, "")
+    use_addresses(api_base, "")
     transport, emojis = DiscordTransport(), Emojis()
     client = discord.Client(
-        intents=discord.Intents.none(), http_trace=keeping_to(transport.budget, DiscordClock())
+        intents=discord.Intents.none(), http_trace=request_tracing(transport.budget, DiscordClock())
     )
     async with client:
         try:

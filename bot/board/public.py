@@ -230,7 +230,7 @@ class PublicMessage:
             async with self._transport.place(self._errand):
                 await self._ready()
                 self._made = True
-                self.work.caught_up()
+                self.work.mark_caught_up()
                 self.work.cancel_later()
                 await self._show(self._render(True))
                 self._unsure.give_up()

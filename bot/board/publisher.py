@@ -522,7 +522,7 @@ class Publisher:
             return
         try:
             errand = Errand(Urgency.CHORE)
-            errand.begun = asked.set
+            errand.on_begun = asked.set
             await self._transport.list_for(channel_id, 0 if board.never_began else ENDED_MINUTES, errand)
         except (PermanentError, *UNANSWERED) as error:
             log.info("thread stays listed", match=board.subject.id, why=whereabouts(error))

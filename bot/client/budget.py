@@ -56,15 +56,15 @@ class Errand:
 
     Attributes:
         urgency: how urgent it is now.
-        begun: called when a request for it is on its way.
+        on_begun: called when a request for it is on its way.
     """
 
-    __slots__ = ("_turn", "begun", "urgency")
+    __slots__ = ("_turn", "on_begun", "urgency")
 
     def __init__(self, urgency: Urgency = Urgency.CHORE) -> None:
         self.urgency = urgency
         self._turn: QueuedTurn | None = None
-        self.begun: Callable[[], object] | None = None
+        self.on_begun: Callable[[], object] | None = None
 
     def hasten(self, urgency: Urgency) -> None:
         """Make it at least as urgent as that. If it waits, it overtakes less urgent ones."""
@@ -146,8 +146,8 @@ class RequestBudget:
             except BaseException:
                 self.done()
                 raise
-        if errand.begun is not None:
-            errand.begun()
+        if errand.on_begun is not None:
+            errand.on_begun()
 
     async def _wait(self, errand: Errand) -> None:
         turn = errand.join(self._waiting)
@@ -270,7 +270,7 @@ class Gate:
         ticket = object()
         self._inside.add(ticket)
         until = asyncio.get_running_loop().call_later(PLACE_SECONDS, self._leave, ticket)
-        errand.begun = partial(self._leave, ticket)
+        errand.on_begun = partial(self._leave, ticket)
         try:
             with urgent(errand):
                 yield

@@ -20,7 +20,7 @@ from discord.http import Route
 from bot.client.answer import LATE_SECONDS, AnyInteraction, InteractionAnswer
 from bot.client.budget import RequestBudget
 from bot.client.callbacks import DUE, answer_promptly
-from bot.client.connection import Backoff, DiscordClock, IdentifyTurns, SessionStarts, keeping_to
+from bot.client.connection import Backoff, DiscordClock, IdentifyTurns, SessionStarts, request_tracing
 from bot.client.dispatches import answer_unhandled, answer_unread, guard
 from bot.client.sending import UNANSWERED
 from bot.i18n.translator import CommandTranslator
@@ -32,7 +32,7 @@ log = structlog.get_logger(__name__)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
 
-LETTING_GO_SECONDS: Final = 0.25
+ABORT_SECONDS: Final = 0.25
 """The longest that closing connections may take after they could not be closed in order."""
 LOGIN_SECONDS: Final = 20.0
 LONGEST_HOLD: Final = 25.0
@@ -91,34 +91,34 @@ class ClientServices(Protocol):
     def handler(self) -> Responder:
         """The handlers of interactions."""
 
-    def link_changed(self) -> None:
+    def on_link_changed(self) -> None:
         """The connection is there, or there again, or lost."""
 
     def guild_ids(self) -> set[int]:
         """The servers in which something goes on."""
 
-    async def channel_gone(self, channel_id: int) -> None:
+    async def on_channel_gone(self, channel_id: int) -> None:
         """A channel or thread is deleted."""
 
-    def permissions_changed(self, guild_id: int) -> None:
+    def on_permissions_changed(self, guild_id: int) -> None:
         """The permissions of the bot somewhere on a server may have changed."""
 
-    def thread_seen(self, thread_id: int, *, locked: bool) -> None:
+    def on_thread_seen(self, thread_id: int, *, locked: bool) -> None:
         """A thread is locked, which keeps all players from pressing there, or is not."""
 
     def channels_at_play(self, guild_id: int) -> Collection[int]:
         """The channels and threads of a server in which matches are played."""
 
-    async def guild_gone(self, guild_id: int) -> None:
+    async def on_guild_gone(self, guild_id: int) -> None:
         """The bot is on a server no more."""
 
-    async def guilds_known(self, guild_ids: Collection[int]) -> None:
+    async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers and on no others."""
 
     def emojis_refused(self) -> None:
         """Discord does not know an emoji that it has given us."""
 
-    def entered(self, client: "Parlour") -> Sequence[commands.Cog]:
+    def on_login(self, client: "Parlour") -> Sequence[commands.Cog]:
         """The client has logged in; these are its commands."""
 
 
@@ -143,7 +143,7 @@ class Parlour(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            http_trace=keeping_to(services.budget, clock),
+            http_trace=request_tracing(services.budget, clock),
             shard_count=None if shards is None else shards.count,
         )
         guard(self)
@@ -173,12 +173,12 @@ class Parlour(commands.AutoShardedBot):
             limits, asyncio.get_running_loop().time(), shards.share if shards else 1.0
         )
         await self.tree.set_translator(CommandTranslator())
-        for cog in self.services.entered(self):
+        for cog in self.services.on_login(self):
             await self.add_cog(cog)
         if shards is None or shards.first:
             await sync_if_changed(self.tree)
 
-    def first_time(self, interaction: discord.Interaction[Any]) -> bool:
+    def note_first_time(self, interaction: discord.Interaction[Any]) -> bool:
         """True if this interaction was not dispatched to us before, and can still be answered."""
         if self.closing:
             return False
@@ -190,13 +190,13 @@ class Parlour(commands.AutoShardedBot):
             self._heard.popitem(last=False)
         return True
 
-    async def takes(self, interaction: AnyInteraction) -> bool:
+    async def accept(self, interaction: AnyInteraction) -> bool:
         """True if a press or command came for the first time and in time.
 
         Discord decides if it is late, by accepting a first answer or not. The bot asks it only if the
         interaction seems old, because that costs a request.
         """
-        if not self.first_time(interaction):
+        if not self.note_first_time(interaction):
             return False
         answer = InteractionAnswer.to(interaction)  # its patience begins before anything is read
         age = self._clock.age(interaction.id)
@@ -212,7 +212,7 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
-        if interaction.type not in PRESSES or not await self.takes(interaction):
+        if interaction.type not in PRESSES or not await self.accept(interaction):
             return
         data: Any = interaction.data
         is_form = interaction.type is discord.InteractionType.modal_submit
@@ -232,12 +232,12 @@ class Parlour(commands.AutoShardedBot):
         """Answer an interaction that the library cannot or should not read (`bot.client.dispatches`)."""
         await answer_unread(self, payload, reference)
 
-    async def let_go(self) -> None:
+    async def abort_connections(self) -> None:
         """Abort connections that could not be closed in order: the library leaves its session open."""
         connector: Any = self.http.connector  # before the first login there is none
         if isinstance(connector, aiohttp.BaseConnector) and not connector.closed:
             with suppress(TimeoutError):
-                async with asyncio.timeout(LETTING_GO_SECONDS):
+                async with asyncio.timeout(ABORT_SECONDS):
                     await connector.close(abort_ssl=True)
 
     async def finish_answers(self) -> None:
@@ -270,20 +270,20 @@ class Parlour(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         self._let_in.add(shard_id)
-        self.services.link_changed()
+        self.services.on_link_changed()
 
     async def on_ready(self) -> None:
-        self.services.link_changed()
+        self.services.on_link_changed()
         try:
             for guild_id in self.services.guild_ids() - {guild.id for guild in self.guilds}:
                 if not await self._is_member(guild_id):
-                    await self.services.guild_gone(guild_id)
+                    await self.services.on_guild_gone(guild_id)
         finally:
             await self._tell_guilds()
 
     async def _tell_guilds(self) -> None:
         if self.is_ready():  # until then, the servers of some shards are still to come
-            await self.services.guilds_known({guild.id for guild in self.guilds})
+            await self.services.on_guilds_known({guild.id for guild in self.guilds})
 
     async def _is_member(self, guild_id: int) -> bool:
         """True unless Discord says that there is no such server, or not for us: an outage says neither."""
@@ -297,7 +297,7 @@ class Parlour(commands.AutoShardedBot):
 
     def _tell_threads(self, guild: discord.Guild) -> None:
         for thread in guild.threads:
-            self.services.thread_seen(thread.id, locked=thread.locked)
+            self.services.on_thread_seen(thread.id, locked=thread.locked)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Tell of all threads. Discord doesn't name archived ones, which may be locked as well."""
@@ -307,56 +307,56 @@ class Parlour(commands.AutoShardedBot):
                 with suppress(*UNANSWERED, discord.InvalidData):
                     thread = await guild.fetch_channel(channel_id)
                     if isinstance(thread, discord.Thread):
-                        self.services.thread_seen(thread.id, locked=thread.locked)
+                        self.services.on_thread_seen(thread.id, locked=thread.locked)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.services.guild_gone(guild.id)
+        await self.services.on_guild_gone(guild.id)
         await self._tell_guilds()
 
     async def on_guild_join(self, _guild: discord.Guild) -> None:
         await self._tell_guilds()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.services.channel_gone(channel.id)
+        await self.services.on_channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self.services.channel_gone(thread.thread_id)
+        await self.services.on_channel_gone(thread.thread_id)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        self.services.permissions_changed(after.guild.id)
+        self.services.on_permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        self.services.permissions_changed(after.guild.id)
+        self.services.on_permissions_changed(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        self.services.permissions_changed(role.guild.id)
+        self.services.on_permissions_changed(role.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Hear of the bot's own roles, or of a timeout that is taken back: of others nothing is told."""
         if after == after.guild.me:
-            self.services.permissions_changed(after.guild.id)
+            self.services.on_permissions_changed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self.services.permissions_changed(payload.guild_id)
+        self.services.on_permissions_changed(payload.guild_id)
         # The library keeps no thread that is archived.
         is_locked = payload.data["thread_metadata"].get("locked", False)
-        self.services.thread_seen(payload.thread_id, locked=is_locked)
+        self.services.on_thread_seen(payload.thread_id, locked=is_locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         self._tell_threads(thread.guild)
-        self.services.permissions_changed(thread.guild.id)
+        self.services.on_permissions_changed(thread.guild.id)
 
     async def on_emojis_refused(self) -> None:
         """A message was sent without its emojis (`bot.client.sending`)."""
         self.services.emojis_refused()
 
     async def on_shard_resumed(self, _shard_id: int) -> None:
-        self.services.link_changed()
+        self.services.on_link_changed()
 
     async def on_shard_disconnect(self, _shard_id: int) -> None:
-        self.services.link_changed()
+        self.services.on_link_changed()
 
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         error = sys.exception()
@@ -383,7 +383,7 @@ class Parlour(commands.AutoShardedBot):
                 raise TimeoutError  # the library connects again, and the wait is then shorter
         await self._turns.take((shard_id or 0) % self._at_once)
         if self._starts is not None:
-            self._starts.used(loop.time())
+            self._starts.count_start(loop.time())
 
 
 class Tree(app_commands.CommandTree[Parlour]):
@@ -393,7 +393,7 @@ class Tree(app_commands.CommandTree[Parlour]):
         if interaction.type is discord.InteractionType.autocomplete:
             if self.client.closing:
                 return False
-        elif not await self.client.takes(interaction):
+        elif not await self.client.accept(interaction):
             return False
         await self.client.services.handler.prepare(interaction)
         return True
@@ -519,7 +519,7 @@ def _same(ours: object, theirs: object) -> bool:
     return ours == theirs
 
 
-def stand_at(api_base: str, gateway_url: str) -> None:
+def use_addresses(api_base: str, gateway_url: str) -> None:
     """Send discord.py's requests to these addresses, if given, instead of Discord's own."""
     if api_base:
         Route.BASE = api_base

@@ -76,7 +76,7 @@ class SessionStarts:
             return 0.0
         return max(0.0, self._last + (self._renewed_at - now) / self._left - now)
 
-    def used(self, now: float) -> None:
+    def count_start(self, now: float) -> None:
         """Count an IDENTIFY that is sent now."""
         self._left -= 1
         self._last = now
@@ -137,7 +137,7 @@ class DiscordClock:
         return self._ahead
 
 
-def keeping_to(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfig:
+def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfig:
     """Makes every request of a client wait for its turn, the library's own and repeated ones included.
 
     The clock hears of the date of every answer.

@@ -274,8 +274,8 @@ class DiscordTransport:
     async def list_for(self, thread_id: int, minutes: Literal[0, 60], errand: Errand) -> None:
         """Have a thread archived after so long without a message, if the bot has opened it and it is listed.
 
-        With 0 minutes that is done at once; the next message opens it again. Of the errand, `begun` is called
-        when that is on its way.
+        With 0 minutes Discord archives it at once, and the next message opens it again. Calls the errand's
+        `on_begun` when the request is on its way.
         """
         async with self._speaking() as client:
             thread = client.get_channel(thread_id)

@@ -139,7 +139,7 @@ class Coalescer:
         else:
             self.touch_within(wait)
 
-    def caught_up(self) -> None:
+    def mark_caught_up(self) -> None:
         """The job, which is running, takes in all that has changed so far: it need not run again for that."""
         self._dirty = False
 

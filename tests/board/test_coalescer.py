@@ -61,7 +61,7 @@ async def test_touches_while_it_runs_make_it_run_once_more() -> None:
 async def test_what_a_run_takes_in_it_need_not_run_again_for() -> None:
     job, work = await under_way()
     work.touch()
-    work.caught_up()
+    work.mark_caught_up()
     job.gate.set()
     await work.settled()
     assert job.runs == 1

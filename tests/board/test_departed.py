@@ -32,7 +32,7 @@ async def test_no_server_is_forgotten_before_discord_has_said_where_the_bot_is(
     with monkeypatch.context() as broken:
         if writes_fail:
             broken.setattr(type(store.erasure), "note_servers", AsyncMock(side_effect=DiskFullError("full")))
-        await services.guilds_known({AGAIN})
+        await services.on_guilds_known({AGAIN})
     try:
         async with asyncio.timeout(60):
             while GONE in await store.erasure.departed(clock.now()):

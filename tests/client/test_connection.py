@@ -16,7 +16,7 @@ from discord.utils import time_snowflake
 
 from bot.client.budget import FAILURES, RequestBudget
 from bot.client.client import Parlour
-from bot.client.connection import Backoff, DiscordClock, SessionStarts, keeping_to
+from bot.client.connection import Backoff, DiscordClock, SessionStarts, request_tracing
 
 NOON: Final = datetime(2026, 11, 28, 12, tzinfo=UTC)
 DAY: Final = 86_400.0
@@ -51,7 +51,7 @@ def test_a_gateway_that_drops_every_session_does_not_use_up_the_day() -> None:
     allowance, now, made = starts(), 0.0, 0
     while now < DAY:
         now += allowance.wait(now)
-        allowance.used(now)
+        allowance.count_start(now)
         made += now < DAY
         now += 5
     assert STARTS_A_DAY / 2 < made <= STARTS_A_DAY
@@ -61,13 +61,13 @@ def test_usual_starts_wait_for_nothing() -> None:
     allowance = starts()
     for number in range(400):
         assert allowance.wait(60.0 * number) == 0.0
-        allowance.used(60.0 * number)
+        allowance.count_start(60.0 * number)
 
 
 def test_a_wait_that_is_cut_short_does_not_grow_and_costs_nothing() -> None:
     """The library gives a connection up after a minute, even if it waits before its IDENTIFY."""
     allowance, now, waits = starts(remaining=499, reset_after=DAY / 2), 0.0, []
-    allowance.used(now)
+    allowance.count_start(now)
     while (wait := allowance.wait(now)) > 0:
         waits.append(wait)
         now += 65
@@ -88,7 +88,7 @@ async def test_an_identify_is_held_back_while_few_are_left(
     with nullcontext() if is_sent else pytest.raises(TimeoutError):
         await Parlour.before_identify_hook(client, 0)
     assert [call.args[0] for call in slept.await_args_list] == held
-    assert (client._turns.take.await_count, client._starts.used.call_count) == (is_sent, is_sent)
+    assert (client._turns.take.await_count, client._starts.count_start.call_count) == (is_sent, is_sent)
 
 
 def test_where_none_is_left_the_next_day_is_waited_for() -> None:
@@ -116,7 +116,10 @@ async def test_discord_counts_as_down_where_it_serves_nobody(
     application.router.add_get("/api", answer)
     budget = RequestBudget()
     server = TestServer(application)
-    async with server, aiohttp.ClientSession(trace_configs=[keeping_to(budget, DiscordClock())]) as session:
+    async with (
+        server,
+        aiohttp.ClientSession(trace_configs=[request_tracing(budget, DiscordClock())]) as session,
+    ):
         for _ in range(FAILURES):
             async with session.get(server.make_url("/api")):
                 pass
@@ -186,7 +189,7 @@ async def test_the_clock_hears_of_the_date_of_every_answer() -> None:
 
     application = web.Application()
     application.router.add_get("/api", answer)
-    server, trace = TestServer(application), keeping_to(RequestBudget(), clock)
+    server, trace = TestServer(application), request_tracing(RequestBudget(), clock)
     async with server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         await session.get(server.make_url("/api"))
     clock.note_date.assert_called_once_with("today")

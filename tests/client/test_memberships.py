@@ -65,14 +65,14 @@ async def test_a_server_that_comes_or_goes_is_noted_unless_others_are_still_to_c
     services, told = client.services, [call({1, 2})] if ready else []
     guild: Any = discord.Object(2)
     await Parlour.on_guild_join(cast("Parlour", client), guild)
-    assert services.guilds_known.await_args_list == told
-    services.guild_gone.assert_not_awaited()
+    assert services.on_guilds_known.await_args_list == told
+    services.on_guild_gone.assert_not_awaited()
 
-    services.guilds_known.reset_mock()
+    services.on_guilds_known.reset_mock()
     client.guilds.pop()
     await Parlour.on_guild_remove(cast("Parlour", client), guild)
-    services.guild_gone.assert_awaited_once_with(2)
-    assert services.guilds_known.await_args_list == ([call({1})] if ready else [])
+    services.on_guild_gone.assert_awaited_once_with(2)
+    assert services.on_guilds_known.await_args_list == ([call({1})] if ready else [])
 
 
 @pytest.mark.parametrize("in_time", [False, True])

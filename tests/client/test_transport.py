@@ -7,7 +7,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.client.client import stand_at
+from bot.client.client import use_addresses
 from bot.client.sending import REFUSED_EVENT
 from bot.client.transport import (
     ChannelGoneError,
@@ -41,7 +41,7 @@ def anna(sandbox: Sandbox) -> Person:
 
 
 async def logged_in(sandbox: Sandbox) -> discord.Client:
-    stand_at(sandbox.api_base, sandbox.gateway_url)
+    use_addresses(sandbox.api_base, sandbox.gateway_url)
     client = discord.Client(intents=discord.Intents.none(), max_messages=None)
     await client.login(sandbox.token)
     return client

@@ -96,7 +96,7 @@ async def test_a_server_is_noted_as_departed_although_what_went_on_there_could_n
     async with running(sandbox, database):
         await started([anna], "bushi_shogi")
     leave_guild(sandbox, anna)
-    monkeypatch.setattr(Services, "guild_gone", AsyncMock(side_effect=DiskFullError("full")))
+    monkeypatch.setattr(Services, "on_guild_gone", AsyncMock(side_effect=DiskFullError("full")))
     async with running(sandbox, database):
         await until(lambda: bool(rows(database, "SELECT guild_id FROM departure")))
 
