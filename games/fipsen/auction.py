@@ -121,7 +121,7 @@ def _close(deal: FipsenState) -> tuple[Event, ...]:
 
 
 def overcall_actions(_deal: FipsenState, _seat: Seat) -> Sequence[Action]:
-    """Ruten über or a pass: in Dutt-Fips, after all have passed, for the others than the eldest hand."""
+    """Ruten über or a pass, for all except the eldest hand after all have passed (Dutt-Fips)."""
     return PASS, OVER
 
 

@@ -86,7 +86,7 @@ def exchange(deal: FipsenState, seat: Seat, action: Action) -> Sequence[Event]:
 
 
 def take(deal: FipsenState, seat: Seat) -> Sequence[Event]:
-    """Take the cards into the hand; a Kieker adds the cards left over, or replaces the hand, by `kieker`."""
+    """Take the cards into the hand; a Kieker takes the rest as well, and may throw the hand away first."""
     came = deal.skat
     deal.skat = 0
     if deal.declared.level.takes == "kieker":

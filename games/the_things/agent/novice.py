@@ -9,7 +9,7 @@ from games.the_things.agent.moment import Moment
 from games.the_things.state import ACTING, ASKING
 
 _LEAVES: Final = 0.3
-"""The chance that a Thing leaves as soon as it could be the case that all are Things."""
+"""The chance in a turn that a Thing leaves on a hunch that all are Things."""
 _CALLS: Final = 0.02
 """The chance that a Human calls the rescue on a hunch."""
 _VERBS: Final = ("search", "search", "offer", "test", "attack", "attack")

@@ -15,7 +15,7 @@ REMEMBERED: Final = 1 << 13
 
 @lru_cache(REMEMBERED)
 def follow(mine: SuitCards, theirs: SuitCards, best: Rank, left: int, *, wanted: bool) -> Rank:
-    """The card to follow suit with: the highest that loses, but sure winners are kept for the end.
+    """The card to follow suit with. To lose, the highest that loses, but sure winners are kept for the end.
 
     Args:
         mine: the cards to choose from.
