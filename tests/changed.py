@@ -80,11 +80,10 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
         r"games/(?P<package>\w+)/.*",
         (Wanted(r"tests/games/{package}/"), Wanted(EVERY_GAME, "{keys}")),
     ),
-<<<<<<< HEAD
-    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|a_new_(game|page)|readme)"),)),
-=======
-    (r"docs/.*|README\.md", (Wanted(r"tests/.*(docs|documented|records|config|container|a_new_game|readme)"),)),
->>>>>>> c29ae43a (Lead a newcomer to a first change)
+    (
+        r"docs/.*|README\.md",
+        (Wanted(r"tests/.*(docs|documented|records|config|container|a_new_(game|page)|readme)"),),
+    ),
 )
 """From a changed file to the tests that look at it; the first pattern that fits is taken."""
 
