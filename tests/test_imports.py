@@ -52,8 +52,14 @@ LAYERS: tuple[tuple[str, ...], ...] = (
 """From the top down; packages of one layer know nothing of each other. The longest prefix counts."""
 
 UNSEEN = {
-    "bot.ui": ("games.core.match", "games.core.game.State"),
-    "bot.picture": ("games.core.match", "games.core.game.State", "bot.match", "bot.storage"),
+    "bot.ui": ("games.core.match", "games.core.game.State", "games.core.state.State"),
+    "bot.picture": (
+        "games.core.match",
+        "games.core.game.State",
+        "games.core.state.State",
+        "bot.match",
+        "bot.storage",
+    ),
 }
 """The names that packages never know: what they show is made of views and events alone."""
 
