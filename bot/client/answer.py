@@ -34,7 +34,7 @@ from bot.storage.commits import count_commits
 DEFER_SECONDS: Final = 2.0
 """The seconds that an answer may take before it is deferred: Discord waits for three."""
 LATE_SECONDS: Final = 2.0
-"""The age of an interaction, when it comes, from which Discord is asked first if it still takes an answer."""
+"""An interaction that is older than this when it comes is deferred first, in case Discord refuses it."""
 UNKNOWN_INTERACTION: Final = 10062
 ALREADY_ANSWERED: Final = 40060
 CLOSED: Final = frozenset({THREAD_ARCHIVED, THREAD_LOCKED})
@@ -56,11 +56,11 @@ class _Stage(Enum):
     """A command: Discord shows that the bot is thinking, and the next answer takes that place."""
     ANSWERED = auto()
     LOST = auto()
-    """Answered elsewhere, or too late: nothing more can be said."""
+    """Answered elsewhere, or too late: Discord takes no more answers."""
 
 
 class InteractionAnswer:
-    """All that is said to one interaction.
+    """The first answer to an interaction and the later ones.
 
     Create it in the task that handles the interaction, because it counts the commits of that task.
 
@@ -94,11 +94,11 @@ class InteractionAnswer:
 
     @property
     def has_changed_anything(self) -> bool:
-        """True once something is committed that was asked for by this interaction."""
+        """True once this interaction has committed a change."""
         return self._commits.count > 0
 
     def expect_public(self) -> None:
-        """Have everybody see that it is deferred, unless it is deferred already."""
+        """Make the deferral public, unless it is sent already."""
         if self._deferring is None:
             self._public = True
 
@@ -109,7 +109,7 @@ class InteractionAnswer:
     async def public(
         self, view: ui.LayoutView, *, files: Sequence[discord.File] = (), pinged: Collection[int] = ()
     ) -> int | None:
-        """Show a message to everybody in the channel; returns its id, None if it could not be shown.
+        """Show a message to the whole channel; returns its id, None if it could not be shown.
 
         It notifies the users in `pinged`.
         """
@@ -152,9 +152,9 @@ class InteractionAnswer:
             return await self._first(partial(self.interaction.response.send_modal, form)) is not None
 
     async def acknowledge(self) -> None:
-        """Say that a component was heard, without a word.
+        """Acknowledge a component without a message.
 
-        Of a command, everybody would read for good that the bot is thinking.
+        A command acknowledged so would say for good that the bot is thinking.
         """
         assert self.interaction.type is not discord.InteractionType.application_command
         async with self._speaking:
@@ -162,7 +162,7 @@ class InteractionAnswer:
                 await self._first(self.interaction.response.defer)
 
     async def put_off(self) -> bool:
-        """Defer it before anything is done; False if Discord does not take that, and nothing may be done.
+        """Defer before handling the interaction; False if Discord refuses, and it must not be handled.
 
         False means that the interaction came late: Discord has told the user that it failed.
         """
@@ -183,7 +183,7 @@ class InteractionAnswer:
             await self.close()
 
     async def close(self) -> None:
-        """Stop the clock; a component that got no answer is acknowledged."""
+        """Stop the timer, and acknowledge a component without an answer."""
         self._timer.cancel()
         if self._deferring is not None:
             await self._deferring
@@ -240,7 +240,7 @@ class InteractionAnswer:
             try:
                 deferred = await self._first(defer)
             except UNANSWERED as error:
-                # The answer itself may still be taken, or only be told that it is no longer the first.
+                # Discord may still take the answer itself, or refuse it because it has the deferral.
                 self._perhaps_deferred = not isinstance(error, discord.HTTPException) or error.status >= 500
                 log.warning("answer not deferred", fault=whereabouts(error), interaction=self.interaction.id)
                 return
@@ -249,7 +249,7 @@ class InteractionAnswer:
 
     @property
     def _deferred_stage(self) -> _Stage:
-        """The stage that being deferred leads to."""
+        """The stage after a deferral."""
         is_command = self.interaction.type is discord.InteractionType.application_command
         return _Stage.DEFERRED if is_command else _Stage.ANSWERED
 
@@ -269,7 +269,7 @@ class InteractionAnswer:
                 self._stage = _Stage.LOST
             if error.code != ALREADY_ANSWERED:
                 return None
-            if self._perhaps_deferred:  # rather said twice, if Discord has this answer, than never
+            if self._perhaps_deferred:  # if Discord has this answer, it is sent twice rather than never
                 self._stage = self._deferred_stage
                 for file in files:
                     file.reset()
@@ -282,7 +282,7 @@ class InteractionAnswer:
         return given if given is not None else True
 
     async def _later(self, call: ApiCall[T], files: Sequence[discord.File] = ()) -> T | Literal[True] | None:
-        """Say something after the first answer; None if the interaction, or the message to edit, is gone.
+        """Make a request after the first answer; None if the interaction, or the message to edit, is gone.
 
         Also None if its thread was closed meanwhile, in which Discord still lets messages be deleted.
         """

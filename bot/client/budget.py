@@ -1,4 +1,4 @@
-"""Discord's limit of requests, shared by all that is said: spaced out, the most urgent first."""
+"""Keeps requests within Discord's limit: spaced out, the most urgent first."""
 
 import asyncio
 from collections import deque
@@ -26,9 +26,9 @@ FAILURES: Final = 5
 PROBE_SECONDS: Final = 1.0
 """The time between one request and the next while Discord is down."""
 PLACES: Final = 8
-"""Messages that are made, or made and not yet on their way, at the same time."""
+"""The messages that are being made, or wait for their requests, at a time."""
 PLACE_SECONDS: Final = 3.0
-"""The time after which the next message begins, although one is not on its way."""
+"""The time after which a message gives its place to the next, even before its request."""
 
 
 class Urgency(Enum):
@@ -46,13 +46,13 @@ class Urgency(Enum):
     FOLLOWING = 20.0
     """A message that shows actions of AIs: one edit may show several."""
     CATCHING_UP = 30.0
-    """A message of before a restart."""
+    """A message from before a restart."""
     CHORE = 600.0
     """Deleting messages that are of no use any more."""
 
 
 class Errand:
-    """Something to be said, which may become more urgent while it waits.
+    """A message on its way, which may become more urgent while it waits.
 
     Attributes:
         urgency: how urgent it is now.
@@ -214,7 +214,7 @@ _TIME: ContextVar[tuple[asyncio.Timeout, float] | None] = ContextVar("time", def
 
 @contextmanager
 def urgent(errand: Errand) -> Iterator[None]:
-    """The requests that this task makes meanwhile are as urgent as that."""
+    """Give the requests of this task in the block an errand's urgency."""
     token = _ERRAND.set(errand)
     try:
         yield
@@ -235,7 +235,7 @@ async def timed(seconds: float) -> AsyncIterator[None]:
 
 @contextmanager
 def _standing_still() -> Iterator[None]:
-    """Let no time of a request pass while it waits for its turn."""
+    """Pause a request's timeout while it waits for its turn."""
     time = _TIME.get()
     if time is None:
         yield

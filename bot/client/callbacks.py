@@ -24,13 +24,13 @@ CALLBACK: Final = "/interactions/{webhook_id}/{webhook_token}/callback"
 
 
 class PromptAdapter(AsyncWebhookAdapter):
-    """The library's way to answer, which does not wait for long with a first answer."""
+    """The library's adapter for answers, with short waits for first answers."""
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **given: Any) -> ResponseData:
         """Make a request; returns Discord's reply.
 
         Raises:
-            discord.HTTPException: it is refused, or Discord fails for as long as it would take an answer.
+            discord.HTTPException: Discord refuses it, or fails until an answer would be late.
         """
         if route.path != CALLBACK:
             return await super().request(route, session, **given)

@@ -41,7 +41,7 @@ GUILD_GONE: Final = frozenset({10004, 50001})
 """Discord's codes for a server that does not exist, and for one of which the bot is no member."""
 REMEMBERED: Final = 4096
 SILENT_SECONDS: Final = 10.0
-"""The longest until something comes after a heartbeat, also to a process that was too busy to read it."""
+"""The longest wait for a reply to a heartbeat, with time for a busy process to read it."""
 InteractionData: TypeAlias = Any
 """The data of an interaction, as Discord sent it."""
 PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
@@ -73,10 +73,10 @@ class Responder(Protocol):
 
 
 class ClientServices(Protocol):
-    """The services that outlive a connection: the handlers, and the cogs that stand on them.
+    """The services that outlive a connection: the handlers, and the cogs on top.
 
     Attributes:
-        shards: those of the connection; None for as many as Discord recommends.
+        shards: the connection's shards; None for as many as Discord recommends.
         turns: the turns in which shards IDENTIFY, shared with other processes if there are any.
     """
 
@@ -92,10 +92,10 @@ class ClientServices(Protocol):
         """The handlers of interactions."""
 
     def on_link_changed(self) -> None:
-        """The connection is there, or there again, or lost."""
+        """The connection was made, restored or lost."""
 
     def guild_ids(self) -> set[int]:
-        """The servers in which something goes on."""
+        """The servers with matches or lobbies."""
 
     async def on_channel_gone(self, channel_id: int) -> None:
         """A channel or thread is deleted."""
@@ -110,13 +110,13 @@ class ClientServices(Protocol):
         """The channels and threads of a server in which matches are played."""
 
     async def on_guild_gone(self, guild_id: int) -> None:
-        """The bot is on a server no more."""
+        """The bot was removed from a server."""
 
     async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers and on no others."""
 
     def emojis_refused(self) -> None:
-        """Discord does not know an emoji that it has given us."""
+        """Discord refuses an emoji that it has listed."""
 
     def on_login(self, client: "Parlour") -> Sequence[commands.Cog]:
         """The client has logged in; these are its commands."""
@@ -198,7 +198,7 @@ class Parlour(commands.AutoShardedBot):
         """
         if not self.note_first_time(interaction):
             return False
-        answer = InteractionAnswer.to(interaction)  # its patience begins before anything is read
+        answer = InteractionAnswer.to(interaction)  # Discord's time limit starts before the bot reads it
         age = self._clock.age(interaction.id)
         if age <= LATE_SECONDS:
             return True
@@ -211,7 +211,7 @@ class Parlour(commands.AutoShardedBot):
         return False
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Take a press or a filled-in form to its handler, by its custom id; commands are the tree's."""
+        """Pass a press or a form to the handler; the tree handles commands."""
         if interaction.type not in PRESSES or not await self.accept(interaction):
             return
         data: Any = interaction.data
@@ -220,7 +220,7 @@ class Parlour(commands.AutoShardedBot):
         try:
             values = _typed(data) if is_form else _chosen(data)
             await self.services.handler.press(interaction, data["custom_id"], values, from_form=is_form)
-        except Exception as error:  # noqa: BLE001 - errors are answered there: it was that which failed
+        except Exception as error:  # noqa: BLE001 - the handler answers errors, and has failed at that
             await answer_unhandled(interaction, error)
         finally:
             await answer.close()
@@ -334,7 +334,7 @@ class Parlour(commands.AutoShardedBot):
         self.services.on_permissions_changed(role.guild.id)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Hear of the bot's own roles, or of a timeout that is taken back: of others nothing is told."""
+        """The bot's own roles have changed, or its timeout was lifted; other members are ignored."""
         if after == after.guild.me:
             self.services.on_permissions_changed(after.guild.id)
 
@@ -369,7 +369,7 @@ class Parlour(commands.AutoShardedBot):
         await super().launch_shard(self._gateway or gateway, shard_id, initial=initial)
         shard = self.get_shard(shard_id)
         assert shard is not None
-        # It is asked for `delay()` alone.
+        # The library only calls its `delay()`.
         shard._parent._backoff = Backoff()  # type: ignore[assignment]  # noqa: SLF001 - the library has no setting for it
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's signature
@@ -387,7 +387,7 @@ class Parlour(commands.AutoShardedBot):
 
 
 class Tree(app_commands.CommandTree[Parlour]):
-    """The commands: registered when they changed; their errors are answered as those of presses are."""
+    """The commands: registered when they have changed, with errors answered like those of presses."""
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
@@ -439,7 +439,7 @@ class Tree(app_commands.CommandTree[Parlour]):
 
 
 class _Unforeseen(app_commands.AppCommandError):
-    """An error that the library raises as it is, in the form in which it hands on those of commands."""
+    """Wraps an error that the library raises bare, like the errors of commands."""
 
     def __init__(self, original: Exception) -> None:
         super().__init__(type(original).__name__)
@@ -487,7 +487,7 @@ def _answering() -> list[asyncio.Task[Any]]:
 
 
 async def sync_if_changed(tree: app_commands.CommandTree[Parlour]) -> None:
-    """Register the commands with Discord, unless it has them so already."""
+    """Register the commands with Discord if they differ from the registered ones."""
     client = tree.client
     assert client.application_id is not None
     assert tree.translator is not None

@@ -18,18 +18,18 @@ from discord.utils import snowflake_time
 from bot.client.budget import RequestBudget
 
 LONGEST_WAIT: Final = 5.0
-"""The longest between two tries to connect, in seconds: Discord is noticed soon after it is back."""
+"""The longest wait before a retry, in seconds: the bot reconnects soon after an outage."""
 WELL_SECONDS: Final = 60.0
-"""The time without a try after which the next wait is short again."""
+"""The time without a retry after which the next wait is short again."""
 DAY: Final = 86_400.0
 IDENTIFY_SECONDS: Final = 5.0
-"""Discord: `max_concurrency` IDENTIFYs each so many seconds, one of each bucket."""
+"""Discord allows one IDENTIFY of each bucket in this time."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """The requests outside of Discord's limit: answers to interactions, and their later edits."""
 
 
 class Backoff:
-    """Waits between tries: ever longer, but never longer than `LONGEST_WAIT`.
+    """Waits between retries: ever longer, up to `LONGEST_WAIT`.
 
     discord.py's own grow to minutes, and nothing shortens them when Discord is back.
 
@@ -43,7 +43,7 @@ class Backoff:
         self._last = float("-inf")
 
     def delay(self) -> float:
-        """The time to wait before the next try, in seconds."""
+        """The time to wait before the next retry, in seconds."""
         now = self._clock()
         if now - self._last > WELL_SECONDS:
             self._tries = 0
@@ -114,7 +114,7 @@ class DiscordClock:
         self._believes_dates = True
 
     def note_date(self, date: str | None) -> None:
-        """Hear of the date of an answer that has just come, as HTTP spells it."""
+        """Note the date of an answer that has just come, as HTTP spells it."""
         if self._believes_dates and date is not None:
             with suppress(ValueError):
                 self._hear(parsedate_to_datetime(date).timestamp())
@@ -138,9 +138,9 @@ class DiscordClock:
 
 
 def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.TraceConfig:
-    """Makes every request of a client wait for its turn, the library's own and repeated ones included.
+    """Have every request of a client wait for its turn, also the library's own and its retries.
 
-    The clock hears of the date of every answer.
+    Passes the date of every answer to the clock.
     """
     trace = aiohttp.TraceConfig()
 
@@ -155,7 +155,7 @@ def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.Trace
             budget.done()
         clock.note_date(request.response.headers.get(hdrs.DATE))
         status = request.response.status
-        # A refusal that does not come through the API is that of the network before it, of a whole address.
+        # A refusal without this header comes from the network before the API, and bans the address.
         banned = status == 429 and "Via" not in request.response.headers
         if status >= 500 or banned:
             budget.failed()

@@ -26,12 +26,12 @@ from bot.ui import notices as ui_notices
 log = structlog.get_logger(__name__)
 
 Payload: TypeAlias = Any
-"""A dispatch as it was decoded, of which nothing is known."""
+"""A decoded dispatch, in any form."""
 
 NEEDED: Final = frozenset({"READY", "RESUMED"})
-"""Dispatches without which a connection is none."""
+"""Dispatches that a connection cannot do without."""
 UNREAD_EVENT: Final = "unread_interaction"
-"""The event by which the client is told of an interaction that it has not read."""
+"""The event that passes an unread interaction to the client."""
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION = 2, 3, 4, 5
 KINDS: Final = (COMMAND, COMPONENT, AUTOCOMPLETE, SUBMISSION)
 MESSAGE, CHOICES = 4, 8
@@ -96,7 +96,7 @@ def _check(payload: Payload) -> None:
 
 
 async def answer_unhandled(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Answer an interaction at which even the answer to an error has failed."""
+    """Answer an interaction after even the answer to its error has failed."""
     reference = secrets.token_hex(4)
     report("interaction not handled", error, reference=reference)
     payload = {
@@ -112,7 +112,7 @@ async def answer_unhandled(interaction: discord.Interaction[Any], error: Excepti
 async def answer_unread(client: discord.Client, payload: Payload, reference: str | None) -> None:
     """Answer an unreadable interaction, if it has an address for the answer.
 
-    Without a reference nothing was wrong with it but that it came from outside a server.
+    Without a reference, it only came from outside a server.
     """
     locale = _locale(payload)
     said = ui_notices.outside(locale) if reference is None else ui_notices.trouble(locale, reference)

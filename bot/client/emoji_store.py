@@ -1,4 +1,4 @@
-"""Keeps the application's emojis with Discord as they are drawn here: each is uploaded once for all."""
+"""Keeps the application's emojis up to date: each picture is uploaded once."""
 
 import asyncio
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 FIRST_PAUSE: Final = 30.0
 LONGEST_PAUSE: Final = 3600.0
-"""The seconds between two rounds while something is missing, twice as long each time."""
+"""The longest pause between two rounds while emojis are missing; it doubles each time."""
 
 
 class EmojiStore:
@@ -48,7 +48,7 @@ class EmojiStore:
         self._due.set()
 
     async def run(self) -> None:
-        """Look after each login, and again while something is missing; never returns."""
+        """Run a round after each login, and again while emojis are missing; never returns."""
         while True:
             await self._due.wait()
             self._due.clear()
@@ -98,7 +98,7 @@ class EmojiStore:
         return missing
 
     async def _upload(self, client: discord.Client, name: str) -> bool:
-        """Upload one; False if Discord does not want it, and another may do better."""
+        """Upload one; False if Discord refuses this one but may take others."""
         drawn = await artist.draw_emoji(name)
         try:
             created = await client.create_application_emoji(name=drawn.name, image=drawn.picture)
@@ -111,7 +111,7 @@ class EmojiStore:
         return True
 
     async def _clear_away(self, there: Iterable[discord.Emoji]) -> None:
-        """Delete pictures of before; messages that show them keep them."""
+        """Delete earlier pictures; messages that show them keep them."""
         shown = {emoji.id for emoji in self._emojis.values()}
         for each in there:
             if base_of(each.name) is not None and each.id not in shown:

@@ -1,4 +1,4 @@
-"""Sends messages although Discord refuses an emoji on a button or an option, and with it the whole message.
+"""Resends a message without emojis when Discord rejects one of them on a button or an option.
 
 It refuses some that exist, for a moment now and then (discord-api-docs, issue 7128), and all that an operator
 deletes while the bot runs.
@@ -16,7 +16,7 @@ from bot.ui.emojis import show_letters
 
 T = TypeVar("T")
 
-# Codes of Discord's errors that more than one module tells apart.
+# Codes of Discord's errors that several modules use.
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 INVALID_FORM: Final = 50035
@@ -25,7 +25,7 @@ THREAD_LOCKED: Final = 160005
 UNANSWERED: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The errors of a request that may succeed later: Discord does not answer in time, or cannot serve it."""
 _EMOJI: Final = re.compile(r"\bemoji\.id: ")
-"""The library's name of the field that is wrong."""
+"""The library's name of a rejected field."""
 REFUSED_EVENT: Final = "emojis_refused"
 """The event that tells the client not to trust its emojis any more."""
 
@@ -36,12 +36,12 @@ async def sent(
     client: discord.Client,
     files: Sequence[discord.File] = (),
 ) -> T:
-    """Make a request that sends the view; again if Discord refuses an emoji, and then without any on it.
+    """Make a request that sends the view; again without emojis if Discord refuses one.
 
     Args:
         send: makes the request, each time anew.
         view: the components, if it is a message.
-        client: the connection, which hears of it.
+        client: the connection, which is told of a refusal.
         files: are sent with it, and sent again from their beginning.
     """
     for _ in range(2):

@@ -27,11 +27,11 @@ from bot.ui.layout import HAND_PICTURE, TABLE_PICTURE
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 OWN: Final = 10
-"""The number of the bot's own messages allowed for among those of others that are counted."""
+"""The bot's own messages that are read in addition to others' when these are counted."""
 HISTORY: Final = 200
 """The most messages that are searched for an earlier post."""
 REQUEST_SECONDS: Final = 60.0
-"""The time after which a request is given up, to be made again: its connection may have died in silence."""
+"""The time after which a request is retried: its connection may have died in silence."""
 # The token has expired, or its message or channel is gone: nothing can be changed there any more.
 PANEL_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10015, 50027})
 _ORIGINAL: Final[Any] = "@original"  # Discord's name for an interaction's first answer, instead of an id
@@ -79,7 +79,7 @@ class DiscordTransport:
 
     @property
     def answers(self) -> bool:
-        """True if there is a client to speak through, and Discord answers it."""
+        """True if a client is connected and Discord answers it."""
         return self._client is not None and not self._client.is_closed() and not self.budget.down
 
     @property
@@ -102,7 +102,7 @@ class DiscordTransport:
             yield
 
     def use_client(self, client: discord.Client) -> None:
-        """From now on, speak through this client, which has logged in."""
+        """Send all further requests through this client, which has logged in."""
         self._client = client
         self._there.set()
 
@@ -182,7 +182,7 @@ class DiscordTransport:
     async def others_below(self, channel_id: int, message_id: int, most: int) -> int | None:
         """The number of messages that others have written after a message, about `most` of them at most.
 
-        All else goes first. Returns None if the message itself is there no more.
+        It has the lowest urgency. Returns None if the message itself is gone.
         """
         async with self._speaking() as client:
             channel = client.get_partial_messageable(channel_id)
@@ -199,7 +199,7 @@ class DiscordTransport:
             return sum(each.author != client.user for each in there)
 
     def server(self, guild_id: int) -> discord.Guild | None:
-        """A server that this process speaks to; None for any other, and while it is not there."""
+        """A server of this process's shards; None for any other, and while Discord has not sent it."""
         server = None if self._client is None else self._client.get_guild(guild_id)
         return None if server is None or server.unavailable else server
 
@@ -238,13 +238,13 @@ class DiscordTransport:
         channel = server.get_channel_or_thread(channel_id)
         if channel is None:
             with suppress(discord.NotFound, discord.Forbidden, discord.InvalidData):
-                channel = await server.fetch_channel(channel_id)  # an archived thread is not known by itself
+                channel = await server.fetch_channel(channel_id)  # archived threads are not cached
         if isinstance(channel, discord.Thread):
             return channel.id if isinstance(channel.parent, discord.ForumChannel) else channel.parent_id
         return channel.id if isinstance(channel, discord.TextChannel) else None
 
     async def posted(self, channel_id: int, since: float) -> list[FoundMessage]:
-        """The messages of the bot there since then.
+        """The bot's messages in a channel since a time.
 
         Raises:
             HistoryHiddenError: the bot may lack the permission to read the history.
@@ -265,7 +265,7 @@ class DiscordTransport:
                 ]
 
     async def archive(self, thread_id: int) -> None:
-        """Archive a thread; all else goes first."""
+        """Archive a thread, with the lowest urgency."""
         route = Route("PATCH", "/channels/{channel_id}", channel_id=thread_id)
         async with self._speaking() as client:
             with urgent(Errand(Urgency.CHORE)):
@@ -290,7 +290,7 @@ class DiscordTransport:
                     await thread.edit(archived=True)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Take a message back, if it is still there; all else goes first."""
+        """Delete a message if it still exists, with the lowest urgency."""
         async with self._speaking() as client:
             message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
             with urgent(Errand(Urgency.CHORE)), suppress(discord.NotFound):
@@ -344,7 +344,7 @@ class DiscordTransport:
             raise FileNotKeptError from error
 
     async def delete_panel(self, token: str, message_id: int | None) -> None:
-        """Take a private message back, if that is still possible."""
+        """Delete a private message if its token still allows that."""
         async with self._speaking() as client:
             try:
                 await _webhook(client, token).delete_message(message_id or _ORIGINAL)
@@ -381,7 +381,7 @@ class DiscordTransport:
 
 
 def _unlock(client: discord.Client) -> None:
-    """Let the library's requests go on.
+    """Release the library's lock on all requests.
 
     It locks them all while one of them waits out a global limit, and leaves them so if that one is given up.
     """

@@ -22,11 +22,11 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 60.0
-"""The seconds before a process that has ended soon is started anew, twice as long each time."""
+"""The longest pause before a process that ended soon is restarted; it doubles each time."""
 WELL_SECONDS: Final = 60.0
-"""A process that has run for so long is started anew at once, and the next pause is short again."""
+"""A process that ran this long is restarted at once, and the next pause is short again."""
 BAD_SETTINGS: Final = 2
-"""The status of a process that no new start helps."""
+"""The status of a process that a restart would not help."""
 
 
 class Launcher:
@@ -146,7 +146,7 @@ async def launched(config: Config, file: Path | None) -> int:
     """Keep the processes running that the settings ask for, until SIGTERM or SIGINT; returns the status.
 
     Raises:
-        StartError: they cannot share the work, as things are set up.
+        StartError: the settings don't let them share the work.
     """
     if not config.discord.token.get_secret_value():
         raise StartError("There is no Discord token: the sandbox is played in by one process.")

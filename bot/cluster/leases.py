@@ -25,7 +25,7 @@ from bot.storage.work import Statement
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LEASE_SECONDS: Final = 6.0
-"""A process that has not been heard of for so long may lose its shards, by the clock of the database.
+"""A process that has not renewed its lease for this long may lose its shards, by the database's clock.
 
 One that has ended may lose them at once to another of the same machine and container."""
 RENEWAL_SECONDS: Final = 2.0
@@ -37,7 +37,7 @@ LOOK_SECONDS: Final = 6.0
 POLL_SECONDS: Final = 0.25
 """The time between two looks while another process has the shards."""
 NEWS_SECONDS: Final = 120.0
-"""The age from which on news stands in the database, which is read once there are shards.
+"""Notices older than this are in the database, which a process reads after it takes shards.
 
 It is longer than an erasure may take to write, because the notice comes before the write. A process that
 obeyed an old notice would erase later matches of a person who has played again."""
@@ -81,7 +81,7 @@ class _Held(NamedTuple):
 
 
 class Lease:
-    """Shards that this process has, as long as it renews that.
+    """Shards that this process has while it renews their lease.
 
     Attributes:
         shards: the shards of this lease.
@@ -235,7 +235,7 @@ async def take(
         link: the connection.
         count: the number of all shards.
         wanted: the wanted shards; None for those of a process that is gone.
-        waits: told that others have the shards, and that this is so no more, or not known.
+        waits: called with true when others have the shards, and with false when they don't or it is unknown.
 
     Raises:
         StartError: other processes deal the servers out to another number of shards.

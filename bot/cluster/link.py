@@ -1,4 +1,4 @@
-"""The connection to PostgreSQL over which the processes of a bot agree; it carries nothing of the matches."""
+"""The PostgreSQL connection over which the processes of a bot coordinate; matches use others."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Notice: TypeAlias = dict[str, Any]
-"""The news that one process tells the others."""
+"""A message of one process to the others."""
 
 SECONDS: Final = 3.0
 """The longest that the database may take to answer."""
@@ -36,7 +36,7 @@ IDLE_MILLISECONDS: Final = 2_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it: while
 that lasts, no other takes shards."""
 FAILURES: Final = (TimeoutError, *SERVER_ERRORS)
-"""The errors as which an answer that does not come is raised."""
+"""The errors that a missing answer raises."""
 _NUMBER: Final = 0x70_61_72_6C
 """The number of the advisory lock under which processes change leases one at a time; any number will do."""
 _TABLES: Final = """
@@ -54,11 +54,11 @@ _TABLES: Final = """
     CREATE SEQUENCE IF NOT EXISTS cluster_epoch;
 """
 RESYNC: Final[Notice] = {"about": "everything"}
-"""The notice heard after a broken connection, over which others may have been lost."""
+"""The notice after a broken connection, which may have lost others."""
 
 
 class HeardNotices:
-    """Notices that are still to be heeded, in the order in which they were heard.
+    """Notices that wait to be handled, in order of arrival.
 
     Args:
         now: a clock that only goes forward.
@@ -92,16 +92,16 @@ class HeardNotices:
 
 
 class Link:
-    """A connection that is made again when it breaks; statements take turns on it.
+    """A connection that is restored after it breaks; statements take turns on it.
 
-    Its tables are in a schema beside the store's: there is nothing in them that outlives the processes.
+    Its tables are in a schema beside the store's: no process needs them after a full stop.
 
     Args:
         url: the address of the database.
         now: as `HeardNotices` takes it.
 
     Attributes:
-        schema: the name of that, known once it is `open`.
+        schema: the name of that schema, known after `open`.
         heard: the notices of the other processes, and of this one.
     """
 
@@ -139,7 +139,7 @@ class Link:
             return found
 
     async def alone(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Do something in one transaction, while no other process does; raises one of `FAILURES`.
+        """Work in one transaction, excluding other processes; raises one of `FAILURES`.
 
         A timeout closes the connection: a rollback would wait for the server again.
         """
@@ -156,7 +156,7 @@ class Link:
             return done
 
     async def tell(self, notice: Notice) -> None:
-        """Tell all processes something; raises one of `FAILURES`."""
+        """Send a notice to all processes; raises one of `FAILURES`."""
         await self.rows("SELECT pg_notify($1, $2)", self.schema, json.dumps(notice))
 
     async def close(self) -> None:
@@ -172,7 +172,7 @@ class Link:
             connection = await self._connected()
             try:
                 yield connection
-            except asyncio.CancelledError:  # so the time that is up comes here
+            except asyncio.CancelledError:  # a timeout arrives as a cancellation
                 connection.terminate()
                 raise
             except SERVER_ERRORS as error:  # or an error of the rollback

@@ -31,8 +31,8 @@ class Member:
     """A process that has shards.
 
     Attributes:
-        lease: the shards that it has.
-        turns: those in which all processes IDENTIFY.
+        lease: the lease of its shards.
+        turns: the IDENTIFY turns of all processes.
     """
 
     def __init__(self, link: Link, lease: Lease) -> None:
@@ -47,12 +47,12 @@ class Member:
         return self.lease.shards
 
     def guard(self, driver: Driver) -> None:
-        """Let nothing be written there once another process has taken any of the shards."""
+        """Refuse writes there once another process has taken any of the shards."""
         assert isinstance(driver, PostgresDriver), "the leases are in the same database"
         driver.guard = lambda: self.lease.guard
 
     def tell(self, notice: Notice) -> "asyncio.Task[None]":
-        """Tell the other processes something, however long that takes; the task is done when it is said."""
+        """Send a notice to the other processes, with retries; the task ends when it is sent."""
         task = asyncio.create_task(self._tell({**notice, "from": self.lease.epoch}))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)

@@ -1,4 +1,4 @@
-"""Turns to IDENTIFY, which the processes of a bot take together."""
+"""The turns to IDENTIFY that the processes of a bot share."""
 
 import asyncio
 from typing import Final
@@ -14,7 +14,7 @@ MARGIN_SECONDS: Final = 0.25
 """The time between turns beyond Discord's minimum, because requests of different machines travel differently
 long."""
 LONGEST_HOLD: Final = 25.0
-"""No turn is taken that is later: a connection is not held open for longer before its IDENTIFY."""
+"""The latest turn that is taken: a connection is held open no longer before its IDENTIFY."""
 _NEXT: Final = """
     INSERT INTO cluster_identify AS turn (bucket, free_at)
     VALUES ($1, clock_timestamp() + $2 * interval '1 second')
@@ -23,7 +23,7 @@ _NEXT: Final = """
     WHERE turn.free_at < clock_timestamp() + $3 * interval '1 second'
     RETURNING extract(epoch FROM free_at - clock_timestamp())::float8 - $2
 """
-"""Takes the next turn of a bucket, and says how many seconds there are until then."""
+"""Takes the next turn of a bucket, and returns the seconds until then."""
 
 
 class SharedTurns(IdentifyTurns):
@@ -37,13 +37,13 @@ class SharedTurns(IdentifyTurns):
         """Wait as `IdentifyTurns` does.
 
         Raises:
-            TimeoutError: it would take too long, as the library understands it: it connects again.
+            TimeoutError: the turn is far off; the library then connects again.
         """
         length = IDENTIFY_SECONDS + MARGIN_SECONDS
         try:
             found = await self._link.rows(_NEXT, bucket, length, LONGEST_HOLD)
         except FAILURES as error:
-            # Discord refuses an IDENTIFY too many, and the next try finds its turn.
+            # If this is one IDENTIFY too many, Discord refuses it, and the retry takes a turn.
             log.warning("no turn agreed upon", bucket=bucket, why=type(error).__name__)
             await super().take(bucket)
             return

@@ -83,21 +83,21 @@ async def warm() -> None:
 
 
 async def draw_once(picture: Drawable) -> bytes:
-    """The same of a picture of which there are few, kept for its next reader."""
+    """Draw one of few pictures, and keep it."""
     if picture not in _drawn:
         _drawn[picture] = await draw_picture(picture, reader=Reader.CLICK)
     return _drawn[picture]
 
 
 async def draw_emoji(name: str) -> DrawnEmoji:
-    """The emoji that `emojis.draw_emoji` makes, kept for the next time that Discord is asked for it."""
+    """The emoji that `emojis.draw_emoji` makes, kept for the next comparison with Discord's."""
     if name not in _emojis:
         _emojis[name] = await _ask(partial(emojis.draw_emoji, name), Reader.LOOKING_ON)
     return _emojis[name]
 
 
 async def draw_kept(picture: Drawable, *, reader: Reader = Reader.CLICK) -> bytes:
-    """The same, kept for the next who looks for the same until others have been."""
+    """Draw a picture, and keep it until `_KEPT` others have been drawn."""
     if picture not in _kept:
         _kept[picture] = await draw_picture(picture, reader=reader)
         if len(_kept) > _KEPT:
@@ -109,7 +109,7 @@ _KEPT: Final = 32
 _kept: Final[dict[Drawable, bytes]] = {}
 _emojis: Final[dict[str, DrawnEmoji]] = {}
 _drawn: Final[dict[Drawable, bytes]] = {}
-"""The pictures of drawings made so far: no more than the rules have lines that name one."""
+"""The drawings of rules made so far, as many as the rules name at most."""
 
 
 class _Studio:

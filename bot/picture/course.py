@@ -25,7 +25,7 @@ _LINES: Final = 3
 def course_of(numbers: Sequence[int], size: Size) -> Image.Image:
     """The numbers as a line, the last of them as a golden point; as palette indexes on the colour of a plate.
 
-    Drawn with `Figure` alone: pyplot keeps figures, and chooses its own way to draw.
+    It uses `Figure` alone, because pyplot keeps figures and chooses a backend.
     """
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

@@ -1,4 +1,4 @@
-"""Work that follows something which changes: done again when it changed meanwhile, never twice at once."""
+"""Work that follows changes: runs again after a change during a run, never twice at once."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -27,11 +27,11 @@ Any change of a server's channels and roles may give a permission back, but most
 
 
 class PermanentError(Exception):
-    """Trying again soon would not help: the text says why."""
+    """An early retry would not help: the text says why."""
 
 
 class Coalescer:
-    """Runs `job` after each `touch`; touches that come while it runs make it run once more, however many.
+    """Runs `job` after each `touch`; any number of touches during a run cause one more run.
 
     Retries a job that raises until it succeeds, because its message is owed. After a `PermanentError` it
     retries much later and only if `insists` says so: Discord announces neither each permission that comes
@@ -140,11 +140,11 @@ class Coalescer:
             self.touch_within(wait)
 
     def mark_caught_up(self) -> None:
-        """The job, which is running, takes in all that has changed so far: it need not run again for that."""
+        """Cancel the next run: the running job has seen all changes up to now."""
         self._dirty = False
 
     def touch_later(self, seconds: float) -> None:
-        """Run the job in a while; only the latest such wish counts."""
+        """Run the job after some time; a later call replaces this one."""
         self.cancel_later()
         if not self._stopped:
             self._timer = self._loop.call_later(seconds, self._wake)
@@ -212,7 +212,7 @@ class Coalescer:
         wait = self._pause
         self._running, self._hastened = True, False
         if self._refused_since is not None:
-            self.cancel_later()  # that try is this one
+            self.cancel_later()  # this run replaces it
         try:
             await self._job()
         except PermanentError as error:
@@ -225,7 +225,7 @@ class Coalescer:
             self._dirty = not (self._draining or self._stopped)
             self._failures += 1
             wait = retry_delay(self._failures)
-            if self._failures.bit_count() == 1:  # ever more rarely: an outage is long, and tables are many
+            if self._failures.bit_count() == 1:  # at powers of two: outages are long, and tables many
                 log.warning(
                     "not published yet", what=self._name, failures=self._failures, fault=whereabouts(error)
                 )

@@ -22,7 +22,7 @@ from bot.runtime.log import conceal
 from bot.runtime.measures import ERRORS
 
 SAME_SECONDS: Final = 600.0
-"""An error of the same kind and place is told once in so long."""
+"""An error of the same kind and place is sent once in this time."""
 APART_SECONDS: Final = 5.0
 """The least time between two messages."""
 REQUEST_SECONDS: Final = 10.0
@@ -60,7 +60,7 @@ class ErrorHook(logging.Handler):
         self._loop = asyncio.get_running_loop()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Note an error, and have it sent unless the same was not long ago."""
+        """Note an error, and send it unless the same was sent not long ago."""
         ERRORS.add()
         self.last = told = _told_of(record)
         if self._url:

@@ -1,4 +1,4 @@
-"""Errors that may be told to operators as they are."""
+"""Errors with texts that operators may read."""
 
 
 class LoggableError(Exception):

@@ -16,7 +16,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 def log_errors(what: str, **at: object) -> "_LoggedErrors":
-    """A block that the rest goes on without: any error ends it, and is logged as `report` does."""
+    """A block that may fail alone: any error ends it, and is logged as `report` does."""
     return _LoggedErrors(what, at)
 
 
@@ -40,7 +40,7 @@ class _LoggedErrors:
 
 
 class FailedWrites:
-    """Logs writes that fail: the first of a row, and how many were lost when one succeeds again.
+    """Logs failed writes: the first in a row, and their number when one succeeds again.
 
     On a full disk every write fails, and a line for each would only fill it.
     """

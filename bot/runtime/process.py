@@ -43,7 +43,7 @@ LENGTH: Final = 8
 AT_ONCE: Final = 1 << 16
 """The most bytes of results that are read at once: as many as a pipe has."""
 LOADED: Final = ["bot.features.pictures", "bot.picture.artist", "bot.thinking.workers"]
-"""The names of the modules that hold the work of these processes; they are loaded in none but those."""
+"""The names of the modules with the work of these processes; no other process loads them."""
 
 
 class Worker:
@@ -59,7 +59,7 @@ class Worker:
 
     def __init__(self, niceness: int) -> None:
         context = multiprocessing.get_context("forkserver")
-        # A socket has room for all that is handed over at a time, so to write takes no wait; a pipe has less.
+        # A socket buffers all jobs sent at a time, so writing never blocks; a pipe holds less.
         theirs, requests = context.Pipe()
         results, answers = context.Pipe(duplex=False)
         process = context.Process(target=_serve, args=(theirs, answers, niceness), daemon=True)
@@ -150,7 +150,7 @@ class _Results:
             self._end(error)
 
     def _whole(self) -> Iterator[tuple[object, BaseException | None]]:
-        """The results that are there from beginning to end, each with the error in its place, if any."""
+        """The complete results, each paired with its error, if any."""
         while len(self._unread) >= LENGTH:
             end = LENGTH + int.from_bytes(self._unread[:LENGTH])
             if len(self._unread) < end:
@@ -200,11 +200,11 @@ def _answer(requests: "Connection[Any, Any]", results: "Connection[Any, Any]") -
 
 
 def _worked(request: bytes) -> bytes:
-    """Do the work; returns the result and the exception in its place, of which one is None, packed."""
+    """Do the work; returns the pickled pair of result and exception, one of which is None."""
     try:
         fn, args, kwargs = pickle.loads(request)  # noqa: S301 - the bot made it
         return pickle.dumps((fn(*args, **kwargs), None))
-    except StopIteration as error:  # which no future takes, as no generator may
+    except StopIteration as error:  # a future accepts no StopIteration
         return pickle.dumps((None, RuntimeError(f"{error!r} was raised")))
     except Exception as error:  # noqa: BLE001 - the caller handles it
         return pickle.dumps((None, error))
@@ -219,11 +219,11 @@ def prepare() -> None:
 
 
 def one_worker(niceness: int, greet: Callable[[], None]) -> Worker:
-    """A process that starts at once, leaves signals to its parent, and goes with it.
+    """A process that starts at once, ignores Ctrl-C, and ends with its parent.
 
     Args:
         niceness: by how much it yields to others.
-        greet: does nothing, and comes from the module of the work to come: the process loads it at once.
+        greet: does nothing; the process loads its module, that of the work to come, at once.
     """
     worker = forked(niceness)
     worker.submit(greet)
@@ -246,7 +246,7 @@ def forked(niceness: int) -> Worker:
 
 
 class WorkerSlot:
-    """A place for one process, in which another is started when that has died.
+    """Holds one process, and replaces it after its death.
 
     The server that forks them may have died as well. Then a new one must load everything first, which takes
     seconds, so a thread starts processes while the event loop answers clicks. It is a daemon thread, which
@@ -257,7 +257,7 @@ class WorkerSlot:
         work: the name of its work; deaths are counted by it.
 
     Attributes:
-        worker: the process; None if none has been started, or the last was left.
+        worker: the process; None if none has been started, or the last was discarded.
     """
 
     __slots__ = ("_greet", "_niceness", "_starting", "_work", "worker")

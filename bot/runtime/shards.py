@@ -1,4 +1,4 @@
-"""Shards: the part of the servers that a process answers for, as Discord deals them out."""
+"""Shards: Discord's division of the servers, of which each process has a part."""
 
 import re
 from collections.abc import Iterable
@@ -37,12 +37,12 @@ class Shards:
 
     @property
     def whole(self) -> bool:
-        """True if these are all."""
+        """True if it has all shards."""
         return len(self.ids) == self.count
 
     @property
     def share(self) -> float:
-        """The part of all that these are."""
+        """The fraction of all shards that it has."""
         return len(self.ids) / self.count
 
     def __str__(self) -> str:
@@ -88,7 +88,7 @@ def _named(part: str) -> range:
 
 
 def _runs(ids: Iterable[int]) -> list[tuple[int, int]]:
-    """The first and last of each row of numbers that follow one another."""
+    """The first and last of each run of consecutive numbers."""
     runs: list[tuple[int, int]] = []
     for number in ids:
         if runs and runs[-1][1] == number - 1:

@@ -1,4 +1,4 @@
-"""Long work on the event loop, in slices: reading a log or a record again takes as long as it is long."""
+"""Long work on the event loop, such as replaying a log, in slices."""
 
 import asyncio
 from time import perf_counter
@@ -9,7 +9,7 @@ SLICE: Final = 0.002
 
 
 class Slices:
-    """A piece of work that lets everything else go on from time to time: `pause` is called at each step."""
+    """Work that yields to the event loop after each slice; call `pause` at each step."""
 
     __slots__ = ("_ends",)
 
@@ -17,7 +17,7 @@ class Slices:
         self._ends = perf_counter() + SLICE
 
     async def pause(self) -> None:
-        """Let the others go on if the slice is over."""
+        """Yield to the event loop if the slice is over."""
         if perf_counter() >= self._ends:
             await asyncio.sleep(0)
             self._ends = perf_counter() + SLICE

@@ -1,4 +1,4 @@
-"""The long-running parts of the bot in one task group: the first that fails ends them all, loudly."""
+"""The long-running parts of the bot in one task group: the first failure ends them all."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator

@@ -10,7 +10,7 @@ class Committed:
     block, which keeps memory in step with the disk, and is cancelled after that.
 
     Raises, instead of running the block:
-        StorageError: the write failed; a caller that is cancelled is so when it next waits for anything.
+        StorageError: the write failed; a cancelled caller is then cancelled at its next await.
     """
 
     __slots__ = ("_cancelled", "_write")
@@ -38,5 +38,5 @@ def _cancel_again() -> None:
     """Let the next wait of this task raise the cancellation that it has put off."""
     task = asyncio.current_task()
     assert task is not None
-    task.uncancel()  # it is the same one, which a timeout around it may count
+    task.uncancel()  # a timeout around the task counts it once
     task.cancel()

@@ -58,7 +58,7 @@ class Expectation(NamedTuple):
         deadline: the time at which the answer is due, as `time.monotonic` counts.
         most: how long to think at most, in seconds.
         legal: the legal actions of the seat; all other answers are refused.
-        optional: true if the seat may as well do nothing.
+        optional: true if the seat may do nothing instead.
     """
 
     urgent: bool

@@ -40,7 +40,7 @@ class ThinkingError(LoggableError):
 
 
 class QuestionError(LoggableError):
-    """A message that is no question which can be answered here."""
+    """A message that is no question, or none for this version."""
 
 
 @dataclass(frozen=True, slots=True)

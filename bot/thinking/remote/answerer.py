@@ -19,13 +19,13 @@ from games.search.protocol import SearchResult
 ATTEMPTS: Final = 3
 """The number of times that a question is sent out."""
 FIRST_WORD: Final = 0.5
-"""The longest that a worker may take to say anything, in seconds."""
+"""The longest wait for a worker's first message, in seconds."""
 SILENCE: Final = 3 * BEAT
-"""The longest that one at work may say nothing before it counts as dead, in seconds."""
+"""The silence after which a worker at work counts as dead, in seconds."""
 RESERVE: Final = 0.3
-"""The time that is left to the processes of this machine if no worker answers after all, in seconds."""
+"""The time kept for the processes of this machine in case no worker answers, in seconds."""
 LEAST: Final = 0.2
-"""With less time than this, in seconds, no worker is asked."""
+"""The least time with which a worker is asked, in seconds."""
 NOBODY: Final = "503"
 """The status of the message that the NATS server sends if no worker is subscribed."""
 
@@ -37,7 +37,7 @@ class NoAnswerError(Exception):
 
     Attributes:
         again: true if another worker might answer.
-        crowded: true if they would have answered, had they had the time.
+        crowded: true if workers lacked only the time to answer.
     """
 
     def __init__(self, why: str, *, again: bool = False, crowded: bool = False) -> None:

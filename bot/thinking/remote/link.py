@@ -22,14 +22,14 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class NatsLink:
-    """A connection to a NATS server, as often as it takes.
+    """A connection to a NATS server that is restored after every loss.
 
     The library would reconnect after some faults only, and would hold back messages meanwhile although the
     local processes could answer.
 
     Args:
         url: the server, with the name and password if it wants them, or the token, percent-encoded.
-        name: says to the server who this is.
+        name: this client's name on the server.
         connected: called with each new connection, before it is used.
     """
 
@@ -48,11 +48,11 @@ class NatsLink:
 
     @property
     def lost(self) -> asyncio.Event:
-        """An event that is set when the connection of now is lost."""
+        """An event that is set when the present connection is lost."""
         return self._lost
 
     async def keep(self) -> None:
-        """Stay connected, for ever; an outage is one line in the log, and its end another."""
+        """Stay connected; never returns. Logs the start and the end of an outage."""
         away = False
         while True:
             lost = self._lost = asyncio.Event()

@@ -19,7 +19,7 @@ from games.search.protocol import ActionValue, SearchResult
 QUEUE: Final = "workers"
 """The queue group: of all its members, one gets a question."""
 BEAT: Final = 0.3
-"""A worker that is at work says so as often, in seconds."""
+"""The seconds between two messages of a worker at work."""
 LARGEST: Final = 200_000
 """The most bytes of a question."""
 _PREFIX: Final = "Parlour-"
@@ -109,7 +109,7 @@ class WorkerReply(BaseModel):
 
     @classmethod
     def answer(cls, result: SearchResult | None) -> Self:
-        """The reply that has the result."""
+        """The reply with a result."""
         if result is None:
             return cls(kind="answer")
         choices = tuple(
@@ -131,7 +131,7 @@ class WorkerReply(BaseModel):
         return self.model_dump_json(exclude_defaults=True).encode()
 
     def result(self) -> SearchResult | None:
-        """The result that it has.
+        """The result in it.
 
         Raises:
             ValueError: its text is no action.

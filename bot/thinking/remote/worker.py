@@ -31,7 +31,7 @@ from bot.thinking.work import QuestionError, ThinkingError, answer
 from games.search.protocol import SearchResult
 
 WAITING: Final = 32
-"""The most questions that wait for each process; with more, others do better to answer them."""
+"""The most questions that wait for each process; a worker declines more, for others to take."""
 FINISH_SECONDS: Final = 3.0
 """The time to finish the begun questions when a worker ends."""
 MEMORY: Final = 1 << 30
@@ -39,7 +39,7 @@ MEMORY: Final = 1 << 30
 
 
 def answer_within_bounds(packed: bytes, seconds: float) -> SearchResult | None:
-    """Answer a question that may mean harm, as `answer` does. A process is ended if that takes too long."""
+    """Answer a question from an untrusted sender, as `answer` does, within memory and time."""
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     return answer(packed, seconds)
 
@@ -107,7 +107,7 @@ class RemoteWorker:
         ]
 
     async def _hear(self, message: Msg, *, urgent: bool) -> None:
-        """Take a question, or decline it at once; nothing that comes may end the subscription."""
+        """Take a question, or decline it at once; no message may end the subscription."""
         received = time.monotonic()
         terms = QuestionTerms.of(message.headers)
         refusal = self._refusal(message, terms)
@@ -156,14 +156,14 @@ class RemoteWorker:
 
 
 async def _beat(message: Msg) -> None:
-    """Say now and then that the question is being answered."""
+    """Send signs of life while the question is being answered."""
     while True:
         await _say(message, WorkerReply(kind="at work"))
         await asyncio.sleep(BEAT)
 
 
 async def _end_with(message: Msg, reply: WorkerReply) -> None:
-    """Say the last word on a question."""
+    """Send the final reply to a question."""
     WORKER_REPLIES.add(reply.kind)
     await _say(message, reply)
 
