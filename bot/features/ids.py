@@ -1,10 +1,10 @@
-"""Custom ids: what a button or a select means, spelled in at most 100 characters.
+"""Custom ids: the meaning of a button or a select, spelled in at most 100 characters.
 
     p1b:act:k3v9x2aq:12:0:play QH        p1s:opt:j7c2m4pd:target        p1b:lobby:j7c2m4pd:join
 
 ``p1`` is the version of this spelling; ``b`` is a button and ``s`` a select; then the kind of press and its
 fields, the last of which may hold anything. Cards stand in the ids of a player's own private panel alone.
-Ids outlive the process and the release: one that is no longer understood is answered, not dropped.
+Ids outlive the process and the release: an id that is no longer understood is answered, not dropped.
 
 Each feature has its kinds in its ``ids``, and a handler for each kind in its ``presses``.
 """

@@ -1,7 +1,7 @@
 """The words of the project: Fluent catalogues and rules pages, read once for each language.
 
 `bot.i18n.files` finds them. A reader of any language but English and Japanese reads English. A key that
-a catalogue lacks is an exception where `be_strict` was called, as in the tests; elsewhere its own name takes
+a catalogue lacks is an exception after `be_strict`, as in the tests; otherwise its own name takes
 the place of the sentence, with a line in the log.
 
 The files have symbols such as ♦ bare; they are settled as the files are read (`bot.i18n.symbols`).
@@ -39,7 +39,7 @@ class MissingTextError(LookupError):
 
 
 class BrokenCatalogueError(ValueError):
-    """A catalogue's file cannot be read: which, and where it breaks."""
+    """A catalogue's file cannot be read; the message names the file and the place."""
 
 
 class RulesPage(NamedTuple):
@@ -128,7 +128,7 @@ _WRITTEN: Final = "WRITTEN"
 
 
 def _writer(locale: Locale) -> Callable[[Any], Any]:
-    """The function that writes the numbers of a language; it leaves what is none as it is."""
+    """The function that writes the numbers of a language; it leaves texts unchanged."""
     grouped = locale not in UNGROUPED
 
     def write(value: int | str | FluentType) -> int | str | FluentType:
@@ -169,7 +169,7 @@ def load() -> None:
 
 
 def locale_of(wanted: object) -> Locale:
-    """The language to write for a reader whose Discord is in `wanted`: ``"ja"``, else English."""
+    """The language for a reader with Discord in `wanted`: ``"ja"``, else English."""
     return _locale_named(str(wanted))
 
 

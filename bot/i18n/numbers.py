@@ -3,7 +3,7 @@
 from typing import Final
 
 MINUS: Final = "\u2212"
-"""U+2212 before what is less than zero: a hyphen is too short beside digits."""
+"""U+2212, the minus of negative numbers: a hyphen is too short beside digits."""
 _THIRDS: Final = ("", "⅓", "⅔")
 
 

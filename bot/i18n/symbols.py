@@ -1,9 +1,9 @@
-"""Symbols that Discord may draw as an emoji of its own, and which of the two looks each of them is to have.
+"""Symbols that Discord may draw as emojis, and the look that each of them gets.
 
 Unicode leaves it to the program whether such a symbol is text or a picture, unless a variation selector
 follows it. Discord draws the bare ones as pictures in messages, some of its clients in labels too: a red
-heart among letters, a blue box where an arrow was meant. A symbol that is an emoji by Unicode's own default
-(🏆 💡 🤖) needs nothing, one that is none (← ● ★ −) neither.
+heart among letters, a blue box instead of an arrow. A symbol that is an emoji by Unicode's own default
+(🏆 💡 🤖) needs nothing, nor does a symbol that is never one (← ● ★ −).
 """
 
 import re
@@ -28,10 +28,10 @@ _SELECTOR: Final = re.compile(f"[{TEXT}{EMOJI}]")
 
 
 def settled(text: str) -> str:
-    """The text with a selector after each symbol that has two looks; those that have one are left alone."""
+    """The text with a selector after each symbol that has two looks."""
     return _BARE.sub(lambda found: found[1] + SELECTORS[found[1]], text)
 
 
 def bare(text: str) -> str:
-    """The text without selectors: for pictures, and for comparing what is typed."""
+    """The text without selectors: for pictures, and for comparing typed texts."""
     return _SELECTOR.sub("", text)

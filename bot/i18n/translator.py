@@ -33,7 +33,7 @@ class CommandTranslator(app_commands.Translator):
         locale: DiscordLocale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The words in that language; None where Discord should show the English ones."""
+        """The words in that language; None if Discord should show the English ones."""
         reader = catalogue.locale_of(locale)
         if reader == catalogue.DEFAULT:
             return None
@@ -42,7 +42,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 def command_key(string: app_commands.locale_str, where: Where, data: Any) -> str | None:  # noqa: ANN401 - discord.py's own type
-    """The catalogue key of a part of a command, None for what has none."""
+    """The catalogue key of a part of a command, None if it has no words."""
     if isinstance(data, app_commands.ContextMenu):
         return f"menu-{data.qualified_name.lower()}"
     if where in _COMMANDS:

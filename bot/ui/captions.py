@@ -1,6 +1,6 @@
 """The words on a picture of a table, in the language of its reader.
 
-What is written beside a player, on their plate or in their line, is found by the keys of the view's notes:
+The marks beside a player, on their plate or in their line, are found by the keys of the view's notes:
 a note with a sentence ``picture-mark-`` + key in the catalogues gives a mark, and so on.
 """
 
@@ -16,7 +16,7 @@ from games.core.game import Cards, Options, Phrase, Players, Seat, Term, TrickFa
 
 _SUIT = "suit-"
 _ABOUT = ("player", "players")
-"""The facts of a note that say whom it is about."""
+"""The facts of a note that name the player it is about."""
 _PARTS = ("attacker", "target")
 """The facts of a note that say who takes which part."""
 
@@ -30,7 +30,7 @@ def picture_words(
         view: the reader's, or the table's.
         localizer: the reader's language and the players' names.
         ai: the seats that an AI plays: its disc says so, not its name.
-        options: the match's, for what it is played to.
+        options: the match's, for its target.
     """
     localizer = localizer.for_pictures()
     has_roles = CATALOGUE[view.game].has_roles
@@ -61,7 +61,7 @@ def picture_words(
 
 
 def _sides_of_fight(view: View, localizer: Localizer) -> Iterator[tuple[str, str]]:
-    """The names of both sides of a fight, also where one has played nothing."""
+    """The names of both sides of a fight, even if one has played nothing."""
     for side in ("attack", "defence"):
         key = f"{view.game}-{side}"
         if localizer.has(f"zone-{key}"):
@@ -69,13 +69,13 @@ def _sides_of_fight(view: View, localizer: Localizer) -> Iterator[tuple[str, str
 
 
 def _target(localizer: Localizer, options: Options | None) -> str:
-    """The points that a match is played to, where it is."""
+    """The points that a match is played to, if it has such a target."""
     target = getattr(options, "target", None)
     return localizer.text("picture-target", points=target) if isinstance(target, int) else ""
 
 
 def _title(view: View, localizer: Localizer) -> str:
-    """The suit that was led, where nobody scores points that the strip could show."""
+    """The suit that was led, in games without points for the strip to show."""
     has_strip = words.has_score(view) and len(view.sides) <= MOST_IN_STRIP
     if has_strip or view.trick is None or not view.trick.plays:
         return ""
@@ -92,7 +92,7 @@ def _aside(view: View, localizer: Localizer) -> str:
 
 
 def _taken(key: str, view: View, localizer: Localizer) -> str:
-    """The player who took the last trick, or what else came of it, while it still lies there."""
+    """The player who took the last trick, or its other outcome, while it still lies there."""
     last = view.last_trick
     if (view.trick and view.trick.plays) or last is None or last.winner is None:
         return ""
@@ -110,14 +110,14 @@ def _fate(view: View) -> TrickFate | Literal["leads"]:
 
 
 def _about(note: Phrase) -> Iterator[Seat]:
-    """The players whom a note is about."""
+    """The players that a note is about."""
     for name in _ABOUT:
         if isinstance(fact := note.facts.get(name), Players):
             yield from fact.seats
 
 
 def _marks(view: View, localizer: Localizer) -> Iterator[tuple[Seat, Mark]]:
-    """The bids and signals, each beside its player's plate; a pass beside those who bid no more."""
+    """The bids and signals, each beside its player's plate; a pass beside players who bid no more."""
     for note in view.notes:
         passed = f"picture-mark-not-{note.key}"
         if localizer.has(passed):
@@ -147,7 +147,7 @@ def _suit(note: Phrase) -> str:
 
 
 def _lines(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
-    """The lines on plates in the place of the counts, which an auction can do without."""
+    """The lines on plates that replace the counts, which an auction can do without."""
     for note in view.notes if view.stage == "auction" else ():
         key = f"picture-line-{note.key}"
         if localizer.has(key):
@@ -160,7 +160,7 @@ def _lines(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
 
 
 def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
-    """The reader's role, and what that means."""
+    """The reader's role, and its meaning."""
     for note in view.private:
         key = f"picture-role-{note.key}"
         if localizer.has(key):
@@ -169,7 +169,7 @@ def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
 
 
 def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
-    """The doings of everybody, and what the reader knows of them."""
+    """The doings of all players, and the reader's knowledge of them."""
     doing, known = dict(_doing(view, localizer)), dict(_known(view, localizer))
     people = []
     for seat in range(view.seats):
@@ -179,7 +179,7 @@ def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
 
 
 def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
-    """The doings of each, what matters most last."""
+    """The doings of each, the most important last."""
     for key, seats in _deeds(view):
         if localizer.has(f"picture-doing-{key}"):
             for seat in seats:
@@ -188,7 +188,7 @@ def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
 
 
 def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
-    """The things that somebody may be doing, by the keys that say so."""
+    """The things that a player may be doing, by the keys that say so."""
     for note in view.notes:
         yield note.key, tuple(_about(note))
     for zone in view.zones:
@@ -202,7 +202,7 @@ def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
 
 
 def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, str]]]:
-    """The reader's knowledge of others, what is most certain last."""
+    """The reader's knowledge of others, the most certain last."""
     for is_red in (False, True):
         for note in (*view.notes, *view.private):
             key = f"picture-tag-{note.key}"
@@ -213,7 +213,7 @@ def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, 
 
 
 def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:
-    """The counts of the cards of a zone, where a note says so by the zone's name."""
+    """The counts of the cards of a zone, if a note says so by the zone's name."""
     sums = {}
     for zone in view.zones:
         name = zone.key.rpartition("-")[2]
@@ -224,7 +224,7 @@ def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:
 
 
 def _track(view: View, localizer: Localizer) -> Track | None:
-    """The line on which the reader's bids lie, and what others have to reach."""
+    """The line for the reader's bids, and the number that others have to reach."""
     goals = [bid.goal for bid in view.bids if bid.goal is not None]
     title = f"picture-track-{view.game}"
     if not goals or not localizer.has(title):

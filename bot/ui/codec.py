@@ -42,7 +42,7 @@ _FIELDS: Final[dict[str, dict[str, object]]] = {}
 
 @dataclass_transform(frozen_default=True)
 def press(code: str, *, select: bool = False, form: bool = False) -> Callable[[type[PressT]], type[PressT]]:
-    """Declare a kind of press: a frozen dataclass whose fields stand in its custom id, in their order.
+    """Declare a kind of press: a frozen dataclass; its custom id has its fields in their order.
 
     A field is a number from 0, a text, a `Literal`, or the parts of an action; the last may hold anything.
     """
@@ -121,7 +121,7 @@ def _read(name: str, wanted: object, part: str) -> int | str | tuple[str, ...]:
 
 
 def number(text: str) -> int:
-    """The number from 0 that a text spells and databases take; raises ValueError where it spells none."""
+    """The number from 0 that a text spells and databases take; raises ValueError if it spells none."""
     read = int(text)
     if not 0 <= read < _IDS_END:
         raise ValueError(text)
@@ -129,7 +129,7 @@ def number(text: str) -> int:
 
 
 def person(user_id: int) -> int:
-    """The id, if it may be somebody's; raises UnknownPressError for one that Discord gives nobody."""
+    """The id, if it may be a person's; raises UnknownPressError if Discord gives none such."""
     if not 0 < user_id < _IDS_END:
         raise UnknownPressError(f"{user_id} is nobody's id")
     return user_id

@@ -1,4 +1,4 @@
-"""The application's emojis, by what they show: card faces, suits and signs, as far as Discord has them.
+"""The application's emojis, by their subjects: card faces, suits and signs, as far as Discord has them.
 
 Without them, as in the first minute of a new application, cards are text: ``K♦``.
 """
@@ -16,7 +16,7 @@ GLYPHS: Final = {"S": settled("♠"), "H": settled("♥"), "D": settled("♦"), 
 """The suits as letters of a text, by their codes."""
 
 NOTHING: Final = "·"
-"""The label of a button whose emoji has no letters, as that of an empty place."""
+"""The label of a button with an emoji without letters, such as an empty place."""
 
 _MARKUP: Final = re.compile(r"<:(\w+):\d+>")
 _AS_TEXT: Final[Mapping[str, str]] = {
@@ -67,11 +67,11 @@ class Emojis(Mapping[str, PartialEmoji]):
 
 
 NO_EMOJIS: Final = Emojis()
-"""For texts that nobody has given any to; nothing is to be learned here."""
+"""For texts without emojis; it learns nothing."""
 
 
 def without_emojis(text: str) -> str:
-    """The text with letters in the place of cards and suits: a markup is as long as ten of them."""
+    """The text with letters instead of cards and suits: a markup is as long as ten of them."""
     return _MARKUP.sub(lambda found: _AS_TEXT.get(found[1], found[0]), text)
 
 

@@ -1,4 +1,4 @@
-"""The buttons and selects of every message: their custom ids say what a press means (`bot.features.ids`).
+"""The buttons and selects of every message: their custom ids carry their meaning (`bot.features.ids`).
 
 They have no callback: a press is routed by its custom id alone, and so outlives the process that sent them.
 """
@@ -42,7 +42,7 @@ def button(
     disabled: bool = False,
     emoji: str | discord.PartialEmoji | None = None,
 ) -> Button:
-    """A button that means `ref`; the label is cut where it is too long for Discord.
+    """A button that means `ref`; a label too long for Discord is cut.
 
     It may have no label if it has an emoji. An emoji at the head of the label is shown as one.
     """
@@ -95,12 +95,12 @@ def select(
 
 
 def text_field(name: str, label: str, about: str, *, filled_with: str, most: int, example: str) -> Field:
-    """A text field of a form, filled with what fits: Discord refuses a form with more than a field takes.
+    """A text field of a form. Text that does not fit is cut, because Discord would refuse the form.
 
     Args:
         name: tells the field from the others of the form.
         label: names it for the reader.
-        about: says what to type.
+        about: tells the reader what to type.
         filled_with: the text that stands in it at first.
         most: the number of characters that it takes.
         example: is shown while it is empty.

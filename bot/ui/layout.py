@@ -21,7 +21,7 @@ HAND_PICTURE: Final = "hand.png"
 
 YOUR_TURN: Final = 0xFFC94D
 ASLEEP: Final = 0x4E5058
-"""The accent of a panel whose owner has nothing to do."""
+"""The accent of a panel when its owner has nothing to do."""
 WAITING: Final = 0x5865F2
 FINISHED: Final = 0xE0A526
 LOBBY: Final = 0x248046
@@ -68,7 +68,7 @@ def picture(name: str, alt: str) -> "ui.MediaGallery[Any]":
 
 
 def menu(select: Select) -> ActionRow:
-    """A select, which takes a row of its own."""
+    """A select, which takes a whole row."""
     return ui.ActionRow(select)
 
 

@@ -1,4 +1,4 @@
-"""Turns what the games say in data into sentences for one reader."""
+"""Turns the data of the games into sentences for one reader."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ class Localizer:
         letters: true for a reader who wants letters for suits: a card is ``KD``, never its emoji.
 
     Attributes:
-        is_plain: true if markdown and emojis mean nothing in what this localizer says.
+        is_plain: true if markdown and emojis mean nothing in the reader's texts.
         is_drawn: true if that is drawn: its names are marked, to be shortened before the rest.
     """
 
@@ -78,7 +78,7 @@ class Localizer:
         return twin
 
     def in_markdown(self) -> "Localizer":
-        """The same localizer for labels that stand in a text, where a name on them could be markdown."""
+        """The same localizer for labels inside a text, because a name on them could be markdown."""
         if self.is_plain:
             return self
         twin = Localizer(self.locale, emojis=self.emojis, letters=self.letters)
@@ -99,7 +99,7 @@ class Localizer:
         return catalogue.has(self.locale, key)
 
     def of_game(self, key: str, game: str, /, **facts: Fact | str) -> str:
-        """The sentence of that key as a game has it in words of its own, or else as all have it."""
+        """The sentence of that key in the game's words, or else in everyone's."""
         own = f"{key}-{game}"
         return self.text(own if self.has(own) else key, **facts)
 
@@ -129,11 +129,11 @@ class Localizer:
         return self.text(f"term-{key}")
 
     def name(self, seat: Seat) -> str:
-        """A player's name for a label, where markdown means nothing."""
+        """A player's name for a label, which has no markdown."""
         return self._plain[seat]
 
     def person(self, name: str) -> str:
-        """The name of somebody who need not be at the table, in markdown unless that means nothing."""
+        """The name of a person who need not be at the table, in markdown unless that means nothing."""
         plain = plain_name(name)
         if self.is_drawn:
             return as_name(plain)
@@ -152,11 +152,11 @@ class Localizer:
         return self.listed([self._plain[seat] for seat in seats])
 
     def card_emoji(self, card: str) -> PartialEmoji | None:
-        """The face of a card for a button or an option; None where there is none, and a label has to do."""
+        """The face of a card for a button or an option; None if there is none, so that the label says it."""
         return None if self.letters else self.emojis.card(card)
 
     def suit(self, letter: str) -> str:
-        """A suit in a text: its emoji, or its glyph; the glyph alone where markdown means nothing."""
+        """A suit in a text: its emoji, or its glyph; the glyph alone if markdown means nothing."""
         if self.letters:
             return letter
         emoji = self.emojis.suit(letter)
@@ -179,7 +179,7 @@ class Localizer:
     def item(self, game: str, text: str) -> str:
         """The label of an item of an action: a card, a suit, a player, or a thing of the game.
 
-        As any label it is for where markdown means nothing; for a text, ask the twin `in_markdown`.
+        Like any label it has no markdown; for a text, ask the twin `in_markdown`.
         """
         if (found := _SEAT.fullmatch(text)) and int(found[1]) < len(self._plain):
             return self._plain[int(found[1])]
@@ -193,7 +193,7 @@ class Localizer:
         return self._known((f"word-{game}-{text}", f"term-{game}-{text}", f"term-{text}"), text) or text
 
     def with_it(self, game: str, text: str) -> str:
-        """The label of a word that is to be chosen or not: what it means, where the catalogues say so."""
+        """The label of a word to choose: its meaning, if the catalogues have one."""
         return self._known((f"with-{game}-{text}",), text) or self.word(game, text)
 
     def action(self, game: str, text: str, options: Options | None = None) -> str:
@@ -218,7 +218,7 @@ class Localizer:
         return self._in_part("rest", game, text)
 
     def verb(self, game: str, verb: str) -> str:
-        """The label of a verb whose parts are still to be chosen."""
+        """The label of a verb before its parts are chosen."""
         return self._known((f"verb-{game}-{verb}",), verb) or verb.replace("_", " ").capitalize()
 
     def number(self, value: int, *, thirds: bool = False) -> str:
@@ -226,7 +226,7 @@ class Localizer:
         return amount(value, thirds=thirds)
 
     def gain(self, value: int, *, thirds: bool = False) -> str:
-        """``+5``: a score that is added; one that is lost has its minus."""
+        """``+5``: a score that is added; a loss has its minus."""
         number = self.number(value, thirds=thirds)
         return self.plus(number) if value > 0 else number
 
@@ -239,14 +239,14 @@ class Localizer:
         return catalogue.text(self.locale, "score-of-two", one=one, other=other)
 
     def strong(self, text: str) -> str:
-        """The text in bold; as it is where markdown means nothing."""
+        """The text in bold; unchanged if markdown means nothing."""
         return text if self.is_plain else f"**{text}**"
 
     def game(self, key: str) -> str:
         return self.text(f"game-{key}")
 
     def game_in_short(self, key: str) -> str:
-        """The game's name, or what is enough of a long one among the others."""
+        """The game's name, or enough of a long one to tell it from the others."""
         short = f"game-{key}-short"
         return self.text(short) if self.has(short) else self.game(key)
 
@@ -255,7 +255,7 @@ class Localizer:
         return self.text(f"zone-{zone.key}")
 
     def row(self, key: str, factor: int = 1) -> str:
-        """The name of a line of a score, in a deal whose points doubling multiplies by `factor`."""
+        """The name of a line of a score, in a deal that doubling multiplies by `factor`."""
         return self.text(f"row-{key}", factor=factor)
 
     def option(self, game: str, field: str) -> str:
@@ -326,7 +326,7 @@ def _chosen(game: str, options: Options | None) -> dict[str, str]:
 
 
 def escaped(typed: str) -> str:
-    """The text as Discord shows it letter by letter, even at the start of a line; it mentions nobody."""
+    """The text as Discord shows it letter by letter, even at the start of a line; it mentions no person."""
     parts = (escape_markdown(part, ignore_links=False) for part in typed.split("["))
     whole = "\\[".join(parts)  # it escapes no more than the first of several
     safe = escape_mentions(whole).replace("<", "\\<").replace("://", ":\\//")

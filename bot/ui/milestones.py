@@ -1,4 +1,4 @@
-"""Milestones in words: what somebody has done for the first time."""
+"""Milestones in words: the things that a player has done for the first time."""
 
 from bot.storage import MilestoneRow
 from bot.storage.milestones import ENOUGH_PARTNERS, PARTNERS, WIN

@@ -1,4 +1,4 @@
-"""The name of a person, as they are called wherever it is written or drawn."""
+"""The name of a person, in messages and pictures."""
 
 import re
 import unicodedata
@@ -16,7 +16,7 @@ _UNSEEN: Final = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     r"\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\U0001d173-\U0001d17a]+"
 )
-"""Signs that nobody sees or that change how others are set, and letters that look like blanks."""
+"""Signs that are invisible or that change how others are set, and letters that look like blanks."""
 _IDLE_JOINER: Final = re.compile(
     r"(?<![^\s\u200c\u200d])[\u200c\u200d]+"  # at the start, or after a space
     r"|[\u200c\u200d]{2,}"
@@ -34,26 +34,26 @@ _EM: Final = 100
 
 
 def clip(text: str, limit: int) -> str:
-    """The text, cut off with an ellipsis where it is longer than `limit` characters."""
+    """The text, cut off with an ellipsis if it is longer than `limit` characters."""
     return text if len(text) <= limit else f"{text[: limit - 1].rstrip()}…"
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """The name that a server has for somebody; another of theirs if nothing of that can be seen or drawn."""
+    """A member's name on the server; another name of theirs if nothing of that can be seen or drawn."""
     nick = user.nick if isinstance(user, discord.Member) else None
     return next((name for name in (nick, user.global_name) if name and _can_be_read(name)), user.name)
 
 
 @lru_cache(maxsize=4096)
 def plain_name(name: str) -> str:
-    """The name in one line without what cannot be seen, its marks not stacked up, and not too wide."""
+    """The name in one line without invisible signs, its marks not stacked up, and not too wide."""
     seen = _IDLE_JOINER.sub(" ", _UNSEEN.sub(" ", _unstacked(name))).strip()
     return shortened(seen, NAME_LIMIT) if _is_seen(seen) else NAMELESS
 
 
 @lru_cache(maxsize=4096)
 def shortened(name: str, most: int) -> str:
-    """The name, cut off with an ellipsis after `most` characters, or where so many wide ones would end."""
+    """The name, cut off with an ellipsis after `most` characters, or after as many wide ones as fit."""
     short, left = clip(name, most), most
     while left > 1 and _width(short) > most:
         left -= 1

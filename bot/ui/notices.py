@@ -1,4 +1,4 @@
-"""Short notices that several features say: a refusal, trouble, where a match goes on."""
+"""Short notices that several features say: a refusal, trouble, the place of a match."""
 
 from discord import ui
 
@@ -21,7 +21,7 @@ def outdated(locale: Locale) -> str:
 def trouble(locale: Locale, reference: str, *, is_done: bool = False) -> str:
     """Say that something went wrong which is not the reader's fault; the log has it under the reference.
 
-    `is_done` if what they did was committed before that.
+    `is_done` if the reader's action was committed before that.
     """
     key = "notice-trouble-after" if is_done else "notice-trouble"
     return Localizer(locale).text(key, reference=reference)
@@ -33,12 +33,12 @@ def not_saved(locale: Locale, reference: str) -> str:
 
 
 def in_thread(thread_id: int, localizer: Localizer) -> ui.LayoutView:
-    """Say where the table is."""
+    """Name the channel of the table."""
     return layout.message(layout.text(localizer.text("notice-in-thread", thread=f"<#{thread_id}>")))
 
 
 def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
-    """Say that Discord did not take the answer, and whether what the reader did was committed before."""
+    """Say that Discord did not take the answer, and whether the reader's action was committed before."""
     key = "notice-refused-after" if is_done else "notice-refused"
     return Localizer(locale).text(key, reference=reference)
 

@@ -11,7 +11,7 @@ from games.core.record import TWO_SIDES
 
 
 def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """``You lost 16 to 28``, for the one whose view this is; None for all who did not play it to its end."""
+    """``You lost 16 to 28``, for the owner of this view; None for all who did not play it to its end."""
     seat, shares = snapshot.view.seat, snapshot.shares
     if seat < 0 or shares is None:
         return None
@@ -32,9 +32,9 @@ def unfinished(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[int]) -> str | None:
-    """The totals in that order where two sides have scored points against each other.
+    """The totals in that order if two sides have scored points against each other.
 
-    None where the only point of the only deal says no more than who has won.
+    None if the only point of the only deal says no more than the winner's name.
     """
     view = snapshot.view
     if len(view.sides) != TWO_SIDES or not any(view.totals) or not words.has_score(view):
@@ -48,7 +48,7 @@ def two_totals(snapshot: MatchSnapshot, localizer: Localizer, order: Sequence[in
 def result(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``🏆 Anna & Ben win, 28 to 16``, or that it is a draw, or that the match was abandoned.
 
-    A game may say it in a headline of its own, as where all can win together.
+    A game may say it in its own headline, for example if all can win together.
     """
     if snapshot.shares is None:
         return unfinished(snapshot, localizer)

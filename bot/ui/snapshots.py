@@ -53,27 +53,27 @@ class MatchSnapshot:
         revision: how many actions the reader's seat has taken, 0 for the table.
         names: the players' names by seat, as Discord gives them.
         commitment: SHA-256 of the seed, in hex; shown from the start.
-        recent: what this reader may know of what happened lately, oldest first.
+        recent: the latest events that this reader may know of, oldest first.
         ai: the seats that an AI plays.
-        levels: how well the AIs play that have a seat of their own (``ai-`` + level).
+        levels: how well the AIs with seats play (``ai-`` + level).
         substituted: those of them that belong to a person, who left or is away.
-        forgotten: those of these whose person had themselves forgotten, and cannot come back.
-        moves_by_substitutes: how many moves AIs have made for those who hold the seats, where there were any.
-        hints: whether players may ask what an expert would do.
+        forgotten: the substituted seats that no person can come back to, because they asked to be forgotten.
+        moves_by_substitutes: how many moves AIs have made for the holders of the seats, if any.
+        hints: whether players may ask for an expert's choice.
         advice: the hint that the reader has asked for, about the decision to be taken now.
         deadlines: until when the persons who must decide have time, by seat.
-        preferences: what the reader prefers.
-        places: the reader's cards where their buttons are, None for one that has been played; empty for the
+        preferences: the reader's.
+        places: the reader's cards in the places of their buttons, None for a played card; empty for the
             hand as it is.
         claim: the claim about which the others are asked, if there is one.
         shown: the seats that have shown their hands in this deal, by claims.
         may_claim: whether the reader may claim the rest of the tricks.
         rated: whether the match counts for ratings.
-        untouched: whether the match was abandoned because nobody played on.
+        untouched: whether the match was abandoned because all players had stopped.
         unreachable: whether it was abandoned because its channel is gone.
         seed: the seed in hex once the match is over, else None.
-        ratings: the new ratings of those whom the match, which is over, has rated.
-        reached: what each seat's holder has reached by the match for the first time, for the reader to know.
+        ratings: the new ratings of the rated players, once the match is over.
+        reached: the milestones of each seat's holder in this match, as far as the reader may know.
         shares: each seat's share of the win once the match is over, else None.
     """
 
@@ -140,12 +140,12 @@ class LobbySnapshot:
 
     `level` is that of the AIs in the free seats.
 
-    `controls` are the clocks that the host may choose, `control` the one that is chosen.
-    `hints` says whether players may ask what an expert would do. `levels` are those that the AIs may have
+    `controls` are the clocks that the host may choose, `control` the chosen one.
+    `hints` says whether players may ask for an expert's choice. `levels` are the AIs' levels allowed
     here, with `hints_allowed` the host may let players ask for hints, with `ratings_allowed` have it rated.
     `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
-    and `undecided` are the seats of those who are still to agree. `open_channels` are those where tables may
-    open by now, if that of the lobby is none of them.
+    and `undecided` are the seats of players who have yet to agree. `open_channels` are the channels for
+    tables, if that of the lobby is no longer one.
     """
 
     lobby_id: str

@@ -1,4 +1,4 @@
-"""The spelling of an action, step by step: what is picked so far, what can come next, what a choice comes to.
+"""The spelling of an action, step by step: the parts picked so far, the next parts, the result of a choice.
 
 An action is a verb and then its parts: a number, and items such as cards. Words may go with it.
 """
@@ -26,11 +26,11 @@ _SUITS.update((ord(bare(glyph)), letter) for letter, glyph in GLYPHS.items())
 
 
 def settle(legal: Sequence[str], picked: Picked, values: Sequence[str]) -> str | Picked:
-    """Put the values of a select to what was picked before.
+    """Add the values of a select to the parts picked before.
 
     Returns:
-        The text of an action to take, or, where more is to be chosen, what is picked now. A choice that
-        is not legal comes back as an action all the same: whoever takes it names the rule it breaks.
+        The text of an action to take, or the picked parts if the action needs more. A choice that
+        is not legal comes back as an action all the same: the table refuses it and names the rule it breaks.
     """
     chosen = (item_of(part) for value in values for part in value.split())
     tokens = [*picked, *filter(None, chosen)]
@@ -108,7 +108,7 @@ class SeveralCards(NamedTuple):
     Attributes:
         cards: as a select's values.
         least: how many are chosen at least, and `most` at most.
-        apart: what else can be done by the same verb, the simplest first.
+        apart: other actions of the same verb, the simplest first.
     """
 
     cards: list[str]
@@ -118,7 +118,7 @@ class SeveralCards(NamedTuple):
 
 
 class Step:
-    """One verb's actions that agree with what is picked."""
+    """One verb's actions that agree with the picked parts."""
 
     def __init__(self, actions: Sequence[Action], picked: Picked, hand: Sequence[str]) -> None:
         self.hand = hand
@@ -145,7 +145,7 @@ class Step:
         return [action for action in self.open if len(parts_of(action)) == self.place]
 
     def words(self) -> tuple[str, ...]:
-        """The words that can be put to what is still to be chosen, in the order in which they occur."""
+        """The words that can be added to the parts still open, in the order in which they occur."""
         unfinished = [action for action in self.open if len(parts_of(action)) > self.place]
         return tuple(dict.fromkeys(word for action in unfinished for word in action.words))
 
@@ -161,7 +161,7 @@ class Step:
     def combination(self) -> SeveralCards | None:
         """The cards to choose several of at once.
 
-        None where one is chosen at a time, where the order in which they are chosen matters, or where there
+        None if one is chosen at a time, if the order in which they are chosen matters, or if there
         is more to choose than cards.
         """
         open_ = self.agreeing(self.on)

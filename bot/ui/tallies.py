@@ -15,11 +15,11 @@ from games.core.game import Row, Seat, Sheet, Trick
 
 _FLAGS = frozenset({0, 1})
 _SUM = "total"
-"""The key of a sum that has no name of its own."""
+"""The key of a sum without a name."""
 
 
 def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
-    """The sides with their names and colours; the reader's own is blue where there are two."""
+    """The sides with their names and colours; the reader's own of two is blue."""
     view = snapshot.view
     colours = side_colours(view, view.seat)
     return tuple(
@@ -35,7 +35,7 @@ def sides_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Side, ...]:
 
 
 def race_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Bar, ...]:
-    """The race to its goal, where there is one that has begun and its bars have room."""
+    """The race to its goal, if one has begun and its bars have room."""
     race, sides = snapshot.view.race, sides_of(snapshot, localizer)
     if race is None or not any(race.counts) or len(sides) > ACROSS:
         return ()
@@ -46,7 +46,7 @@ def race_of(snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Bar, ...]:
 
 
 def name_of(seats: Sequence[Seat], localizer: Localizer) -> str:
-    """``Anna & Ben`` for a picture, where nothing marks an AI but its disc."""
+    """``Anna & Ben`` for a picture, in which only the disc marks an AI."""
     return localizer.listed(_names(seats, localizer))
 
 
@@ -55,12 +55,12 @@ def _names(seats: Sequence[Seat], localizer: Localizer) -> list[str]:
 
 
 def _short(names: Sequence[str], localizer: Localizer) -> str:
-    """``A & B``, or the name of one who is alone."""
+    """``A & B``, or the name of a single player."""
     return names[0] if len(names) == 1 else localizer.listed([initial(name) for name in names])
 
 
 def has_won(snapshot: MatchSnapshot, side: int) -> bool:
-    """True if that side has won; nobody has where all share."""
+    """True if that side has won; if all share, none has."""
     shares = snapshot.shares
     return shares is not None and not all(shares) and any(shares[seat] for seat in snapshot.view.sides[side])
 
@@ -71,7 +71,7 @@ def is_crowned(snapshot: MatchSnapshot, side: int) -> bool:
 
 
 def is_won_by_ais(snapshot: MatchSnapshot) -> bool:
-    """True if nobody has won but AIs in the seats of people who were away."""
+    """True if only AIs in the seats of absent people have won."""
     return snapshot.substituted_in([seat for seat, share in enumerate(snapshot.shares or ()) if share])
 
 
@@ -88,7 +88,7 @@ def winners(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tuple[Line, ...]:
-    """The lines of a deal's score in which there is anything, the sum at the end; first what was played."""
+    """The lines of a deal's score that are not empty: first the contract, at the end the sum."""
     *others, last = sheet.rows
     factor = 1 if sheet.contract is None else sheet.contract.factor
     counted = (
@@ -102,7 +102,7 @@ def lines_of(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> tup
 
 
 def _contract(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Line]:
-    """The number that a contract with a name was to win, and its trump suit, at whoever played it.
+    """The number that a contract with a name needs, and its trump suit, beside its player.
 
     The name itself would be too long for a column.
     """
@@ -118,7 +118,7 @@ def _contract(sheet: Sheet, snapshot: MatchSnapshot, localizer: Localizer) -> It
 def numbers_of(
     rows: Sequence[Row], snapshot: MatchSnapshot, localizer: Localizer, factor: int = 1
 ) -> tuple[Line, ...]:
-    """Rows with a number a side, in words; what is so or not in a game of roles.
+    """Rows with a number a side, in words; in a game of roles, yes or no.
 
     Those of a deal may say by which `factor` doubling multiplied its points.
     """
@@ -138,7 +138,7 @@ def _cell(value: int, row: Row, localizer: Localizer) -> str:
 
 
 def _mark(value: int, _row: Row, _localizer: Localizer) -> str:
-    """The mark for what is so, or is not."""
+    """The mark for yes or no."""
     return YES if value else NOTHING
 
 
@@ -191,14 +191,14 @@ def final_lines(snapshot: MatchSnapshot, order: list[int], localizer: Localizer)
 
 
 def deal_in_numbers(sheet: Sheet, order: Sequence[int], localizer: Localizer) -> str:
-    """``Deal 1: 3 · 8``: what the deal added to the totals of the sides, in that order."""
+    """``Deal 1: 3 · 8``: the points that the deal added to the totals of the sides, in that order."""
     row = sheet.rows[-1]
     points = " · ".join(localizer.number(row.values[side], thirds=row.thirds) for side in order)
     return localizer.text("score-deal", deal=sheet.deal, points=points)
 
 
 def trick_in_words(trick: Trick, localizer: Localizer) -> str:
-    """A complete trick in a sentence, for those who do not see it."""
+    """A complete trick in a sentence, for readers who do not see it."""
     labels = localizer.in_markdown()
     plays = " · ".join(f"{name_of((play.seat,), labels)} {localizer.card(play.card)}" for play in trick.plays)
     if trick.winner is None:

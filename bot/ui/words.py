@@ -20,9 +20,9 @@ _NO_BREAK, _SHORT = "\u00a0", 24
 
 
 def previews(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Say what the marks on the picture and on the buttons stand for; None where there are none.
+    """Explain the marks on the picture and on the buttons; None if there are none.
 
-    What several have in common is said once, where the catalogues have words for the rest of such an action.
+    A part that several have in common is said once, if the catalogues have words for the rest.
     """
     groups: dict[str, list[str]] = {}
     for each in snapshot.view.previews:
@@ -46,7 +46,7 @@ def _without_words(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> 
 
 
 def threats(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """Name the moves that have a gold frame in the picture; None where there are none."""
+    """Name the moves that have a gold frame in the picture; None if there are none."""
     key = f"threats-{snapshot.game}"
     moves = [each.action for each in snapshot.view.previews if each.threatens]
     if not moves or not localizer.has(key):
@@ -94,7 +94,7 @@ def levels(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def turn(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """Say what the reader is to do, or whom the table waits for."""
+    """Tell the reader to act, or name the players that the table waits for."""
     return localizer.phrase("prompt", snapshot.view.prompt)
 
 
@@ -120,7 +120,7 @@ def action_about(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> st
 
 
 def dealer(view: View, localizer: Localizer) -> str | None:
-    """``Dealer: Anna``, where that is told."""
+    """``Dealer: Anna``, if the game has a dealer."""
     return (
         None
         if view.dealer is None
@@ -129,28 +129,28 @@ def dealer(view: View, localizer: Localizer) -> str | None:
 
 
 def score(view: View, localizer: Localizer) -> str | None:
-    """``Anna & Ben 12 · Chloé & Dai 9``, or None where nobody has scored and nobody may have to."""
+    """``Anna & Ben 12 · Chloé & Dai 9``, or None if there are no points and none are needed."""
     if not has_score(view):
         return None
     return sides(view, view.totals, localizer, thirds=view.thirds)
 
 
 def has_score(view: View) -> bool:
-    """True if anybody has scored, or may have to."""
+    """True if a side has scored, or may have to."""
     if not CATALOGUE[view.game].scored:
         return False
     return any(view.totals) or bool(view.sheets) or view.dealer is not None
 
 
 def rated_together(pool: str, localizer: Localizer) -> str | None:
-    """The games whose players are rated together; None of a pool of one game, as that says its name."""
+    """The games with one rating together; None for a pool of one game, which its name says."""
     kin = [key for key, game in CATALOGUE.items() if game.pool == pool != key]
     games = localizer.listed([localizer.game(key) for key in (pool, *kin)]) if kin else ""
     return localizer.text("stats-pool", games=games) if kin else None
 
 
 def sides(view: View, values: Sequence[int], localizer: Localizer, *, thirds: bool) -> str:
-    """``Anna & Ben **12** · Chloé & Dai **9**``, a line each where that is too long for a phone's line."""
+    """``Anna & Ben **12** · Chloé & Dai **9**``, a line each if that is too long for a phone's line."""
     said = _sides(view, values, localizer, thirds=thirds)
     short = " · ".join(said)
     return short if len(short) <= _LINE else "\n".join(said)
@@ -177,7 +177,7 @@ def score_in_a_line(view: View, localizer: Localizer) -> str | None:
 
 
 def race_in_a_line(view: View, localizer: Localizer) -> str | None:
-    """``First to 10 tricks: Anna 2 · Ben 8 · Chloé 3``; None where there is no race."""
+    """``First to 10 tricks: Anna 2 · Ben 8 · Chloé 3``; None without a race."""
     if view.race is None:
         return None
     return localizer.labelled(
@@ -229,9 +229,9 @@ def plays_in_full(done: Trick, localizer: Localizer) -> str:
 
 
 def zones(view: View, localizer: Localizer, but: Container[str] = ()) -> Iterator[str]:
-    """Say what lies on the table, a line for each kind of place, and for each cube.
+    """Say which cards lie on the table, a line for each kind of place, and for each cube.
 
-    Left out are the reader's own hand, and what everybody has equally many of, face down.
+    Leaves out the reader's own hand, and face-down cards of which all players have equally many.
     """
     groups: dict[str, list[Zone]] = {}
     for zone in view.zones:
@@ -260,13 +260,13 @@ def private(view: View, localizer: Localizer) -> Iterator[str]:
 
 
 def recent(events: Sequence[Event], localizer: Localizer) -> list[str]:
-    """Say what happened lately, but for the cards, which the tricks show."""
+    """Name the latest events, but for the cards, which the tricks show."""
     told = [event for event in events if event.key not in _SAID_BY_TRICKS]
     return [localizer.event(event) for event in _merged(told)][-_RECENT:]
 
 
 def _merged(events: Iterable[Event]) -> list[Event]:
-    """Say what was done with one card after the other, in one event with all the cards."""
+    """Tell an action with one card after the other, in one event with all the cards."""
     found: list[Event] = []
     for event in events:
         both = _both(found[-1], event) if found else None
@@ -278,7 +278,7 @@ def _merged(events: Iterable[Event]) -> list[Event]:
 
 
 def _both(one: Event, other: Event) -> Event | None:
-    """Two events as one with the cards of both; None where they differ in more than the cards."""
+    """Two events as one with the cards of both; None if they differ in more than the cards."""
     cards = [key for key, fact in one.facts.items() if isinstance(fact, Cards)]
     if (one.key, one.seat, one.to, one.facts.keys()) != (other.key, other.seat, other.to, other.facts.keys()):
         return None
@@ -291,9 +291,9 @@ def _both(one: Event, other: Event) -> Event | None:
 
 
 def everything(snapshot: MatchSnapshot, localizer: Localizer) -> list[str]:
-    """All that the reader may know of the table, a sentence each: what the picture shows and more.
+    """All that the reader may know of the table, a sentence each: the picture's contents and more.
 
-    What a player looks for first comes first, since an alt text may be cut.
+    The facts that a player looks for first come first, because an alt text may be cut.
     """
     view = snapshot.view
     found = [
@@ -360,7 +360,7 @@ def _zone(zone: Zone, localizer: Localizer) -> str:
 
 
 def _together(said: str) -> str:
-    """The same on one line, where it is short."""
+    """The same on one line, if it is short."""
     return said.replace(" ", _NO_BREAK) if len(without_emojis(said)) <= _SHORT else said
 
 
@@ -388,7 +388,7 @@ def _cube(zone: Zone, localizer: Localizer) -> str:
 
 
 def _faces(faces: Sequence[str], localizer: Localizer) -> Iterator[str]:
-    """The faces of a cube that can be seen, each by where it is and its marks."""
+    """The visible faces of a cube, each by its place and its marks."""
     for place, marks in enumerate(faces):
         if marks:
             yield localizer.text(
@@ -397,7 +397,7 @@ def _faces(faces: Sequence[str], localizer: Localizer) -> Iterator[str]:
 
 
 def face(marks: str, localizer: Localizer) -> str:
-    """A face of a cube: where the samurai looks, and at which edges a sword lies.
+    """A face of a cube: the samurai's direction, and the edges at which a sword lies.
 
     `marks` has a character for the far, right, near and left edge: ``o`` is the samurai, who stands there
     and looks at the edge across, ``x`` a sword.
@@ -416,7 +416,7 @@ CLOSE: Final = 0.05
 
 
 def in_points(game: str) -> bool:
-    """True if what an expert finds in a game is to be told in its points."""
+    """True if an expert's findings in a game are told in its points."""
     return CATALOGUE[game].scored
 
 

@@ -1,4 +1,4 @@
-"""The announcer: tells servers what they are to be told, once, however often the bot is started meanwhile."""
+"""The announcer: gives servers their news once, however often the bot is started meanwhile."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,7 +37,7 @@ from bot.ui.localizer import Localizer
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LOOK_SECONDS: Final = 30.0
-"""The time between two looks for what is to be told."""
+"""The time between two looks for news."""
 PICTURE_SECONDS: Final = 5.0
 """The longest that a message waits for its picture; it is never changed afterwards."""
 PAUSE_SECONDS: Final = 3600.0
@@ -47,7 +47,7 @@ BEFORE: Final = 60.0
 
 
 class AnnouncementCard(NamedTuple):
-    """A message that is to be posted: its words, with its picture's name or without, and its picture.
+    """A message to post: its words, with its picture's name or without, and its picture.
 
     `mark` stands in the custom id of one of its buttons.
     """
@@ -58,9 +58,9 @@ class AnnouncementCard(NamedTuple):
 
 
 class Announcer:
-    """Posts what is owed, where a server wants announcements.
+    """Posts the news that servers are owed, if they want announcements.
 
-    What is about to be posted is noted with where and when, so that after a crash its channel can be looked
+    Before it posts, it stores the place and time of the post, so that after a crash its channel can be looked
     through for it.
 
     Args:
@@ -93,7 +93,7 @@ class Announcer:
         self._wake.set()
 
     async def run(self) -> None:
-        """Tell what is owed whenever something may be; never returns."""
+        """Post the news that is due, again and again; never returns."""
         while True:
             await self._transport.ready()
             with log_errors("not announced"), suppress(StorageClosedError):  # the bot ends
@@ -104,7 +104,7 @@ class Announcer:
             self._wake.clear()
 
     async def announce(self) -> None:
-        """Tell what is owed now."""
+        """Post the news that is due now."""
         for guild_id, settings in self._settings.announcing():
             if self._transport.server(guild_id) is not None:
                 await self._announcements.owe_season(guild_id, settings)
@@ -158,7 +158,7 @@ class Announcer:
             await self._transport.post(channel_id, view, picture, nonce=row.nonce)
 
     async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
-        """True if a try of which nothing was heard has posted it, None if nobody can say.
+        """True if a try without an answer has posted it, None if Discord cannot say.
 
         It is not there, either, while Discord knows by its nonce if it is.
         """
@@ -210,7 +210,7 @@ class Announcer:
         )
 
     async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
-        """The channel that was set, else the one that was played in most; None if there is none any more."""
+        """The channel that was set, else the busiest one; None if it is gone."""
         wanted = settings.announcements_channel
         if wanted is not None and (found := await self._transport.text_channel(guild_id, wanted)) is not None:
             return found
@@ -225,5 +225,5 @@ class Announcer:
 
 
 def _told_of(row: AnnouncementRow) -> tuple[int, str]:
-    """The server and what it is told, whenever that was tried."""
+    """The server and its news, at any time of the try."""
     return row.guild_id, row.subject

@@ -1,4 +1,4 @@
-"""News that a server is told once: the winners of a season, and what somebody has done for the first time."""
+"""News for a server, posted once: the winners of a season, and the first times of its members."""
 
 from collections.abc import Iterator
 

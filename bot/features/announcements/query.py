@@ -25,7 +25,7 @@ _SEASON: Final = "season"
 
 @dataclass(frozen=True, slots=True)
 class Champions:
-    """Those who have won a season in a pool: more than one where they are level."""
+    """The winners of a season in a pool: several if they are level."""
 
     pool: str
     names: tuple[str, ...]
@@ -43,7 +43,7 @@ class SeasonWinners:
 
 @dataclass(frozen=True, slots=True)
 class Achiever:
-    """Somebody who has reached something in a match for the first time."""
+    """A player who has reached something in a match for the first time."""
 
     name: str
     reached: tuple[MilestoneRow, ...]
@@ -84,13 +84,13 @@ def one_after_the_other(steps: Iterable[AfterEnd]) -> AfterEnd:
 
 
 class Announcements:
-    """Puts together what servers are told.
+    """Puts together the news of servers.
 
     Args:
         store: the database.
         preferences: who keeps their statistics to themselves, and is not named.
         clock: seconds since 1970 (UTC).
-        barred: whom a server does not let play, and does not hear of.
+        barred: the people that a server does not let play, and does not hear of.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Announcements:
         self._seen: set[tuple[int, str]] = set()
 
     async def owe_season(self, guild_id: int, settings: ServerSettings) -> None:
-        """Note that the winners of the last season are to be told, if one ended lately and has any."""
+        """Note that the last season's winners are due, if one ended lately and has any."""
         season = lately_ended(self._clock(), settings.seasons)
         if season is None or (guild_id, season) in self._seen:
             return
@@ -117,7 +117,7 @@ class Announcements:
         self._seen.add((guild_id, season))
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
-        """The leaders of the ladders of a server in a season that is over, of those that have ranks."""
+        """The leaders of a server's ladders in a season that is over, as far as the ladders have ranks."""
         ladders: dict[str, dict[int, int]] = {}
         barred = self._barred(guild_id)
         for row in await self._store.ratings.season(guild_id, season):
@@ -149,7 +149,7 @@ class Announcements:
         return SeasonWinners(season, tuple(sorted(champions, key=lambda each: (-each.players, each.pool))))
 
     async def milestones(self, match_id: str) -> MatchMilestones | None:
-        """The milestones in a match of those who let others see their statistics; None if there are none."""
+        """The milestones in a match of players with public statistics; None if there are none."""
         reached = await reached_in(self._store, match_id)
         match = await self._store.results.of_match(match_id) if reached else None
         if match is None:
@@ -182,7 +182,7 @@ def match_in(subject: str) -> str:
 
 
 def is_too_late(season: str, now: float) -> bool:
-    """True if a season was over too long ago to be told, by whichever calendar the server went then."""
+    """True if a season ended too long ago to be news, by any calendar of the server."""
     return all(lately_ended(now, length) != season for length in get_args(SeasonLength))
 
 

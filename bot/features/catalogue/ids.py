@@ -12,7 +12,7 @@ Trait: TypeAlias = Literal["family", "players", "difficulty", "kind"]
 class Browse(Press):
     """Show the catalogue's games of this family, number of players and difficulty.
 
-    What is empty or 0 is left open. `place` tells apart the buttons of one message. The catalogue had pages,
+    An empty field or 0 is left open. `place` tells apart the buttons of one message. The catalogue had pages,
     from 0, in earlier versions.
     """
 
@@ -27,7 +27,7 @@ class Browse(Press):
 class NarrowCatalogue(Press):
     """A select: the kind of game, as text, that the catalogue is narrowed by.
 
-    The other traits had selects of their own in earlier versions.
+    The other traits had their own selects in earlier versions.
     """
 
     by: Trait
@@ -38,7 +38,7 @@ class NarrowCatalogue(Press):
 
 @press("game")
 class ShowGame(Press):
-    """Show a game of the catalogue; the rest is where to go back to, as in `Browse`."""
+    """Show a game of the catalogue; the rest leads back, as in `Browse`."""
 
     game: str
     page: int
@@ -49,7 +49,7 @@ class ShowGame(Press):
 
 @press("pickgame", select=True)
 class ChooseGame(Press):
-    """A select: the game of the catalogue to show; the rest is where to go back to, as in `Browse`."""
+    """A select: the game of the catalogue to show; the rest leads back, as in `Browse`."""
 
     players: int
     difficulty: int

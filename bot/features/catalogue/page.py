@@ -1,6 +1,6 @@
-"""The catalogue: every game there is, narrowed by what somebody looks for, and each by itself.
+"""The catalogue: every game there is, narrowed by the reader's wishes, and each by itself.
 
-Nothing is remembered between two presses: what the catalogue is narrowed by stands in the ids.
+Nothing is remembered between two presses: the wishes stand in the ids.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from games import CATALOGUE, FAMILIES, START_HERE
 from games.core.game import Game
 
 COUNTS: Final = (2, 3, 4, 5)
-"""The numbers of players that have a button; the last stands for more, too."""
+"""The numbers of players that have a button; the last also stands for more."""
 ANY: Final = "any"
 """The value in a select that leaves its trait open."""
 DIFFICULTIES: Final = (1, 2, 3)
@@ -31,7 +31,7 @@ HIGHEST: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A player's wish; what is empty or 0 is left open."""
+    """A player's wish; an empty field or 0 is left open."""
 
     family: str = ""
     players: int = 0
@@ -39,7 +39,7 @@ class Wish:
 
     @classmethod
     def of(cls, ref: ids.Browse | ids.NarrowCatalogue | ids.ShowGame | ids.ChooseGame) -> Self:
-        """The wish that a press carries; raises UnknownPressError for what no catalogue shows."""
+        """The wish that a press carries; raises UnknownPressError if no catalogue shows it."""
         return cls(ref.family, ref.players, ref.difficulty)
 
     def __post_init__(self) -> None:
@@ -69,7 +69,7 @@ class Wish:
         return self.family or str(self.difficulty or ANY)
 
     def suits(self, game: Game) -> bool:
-        """True if the game is what is looked for."""
+        """True if the game fits the wish."""
         return (
             self.family in {"", game.family}
             and (not self.players or self.players in game.seats)
@@ -81,7 +81,7 @@ class Wish:
         return tuple(key for key, game in CATALOGUE.items() if self.suits(game))
 
     def best(self) -> str | None:
-        """The game to begin with: of those that suit, one that is good to start with, else the first."""
+        """The game to begin with: a fitting one that is good to start with, else the first."""
         found = self.found()
         return next((key for key in START_HERE if key in found), found[0] if found else None)
 
@@ -91,7 +91,7 @@ class Wish:
 
 
 def catalogue_page(wish: Wish, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
-    """The games that suit, all in one select, with what narrows them above, and one to play at once below.
+    """The games that fit, all in one select, with filters above, and one to play at once below.
 
     `picture` is the name of the file that is sent with it and shows the games, if any.
     """
@@ -134,9 +134,9 @@ def _span(seats: range) -> str:
 
 
 def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
-    """One game: what it is, for whom, and the buttons that lead to a match, to a lobby and to its rules.
+    """One game: its description, and the buttons that lead to a match, to a lobby and to its rules.
 
-    There are as many seats as were looked for, where the game can be played by so many.
+    It has as many seats as the reader looked for, if the game can be played by so many.
     """
     key, game, wish = ref.game, CATALOGUE[ref.game], Wish.of(ref)
     back = ids.Browse(0, ref.page, ref.players, ref.difficulty, ref.family)
@@ -162,7 +162,7 @@ def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
 
 
 def _counts(wish: Wish, localizer: Localizer) -> ActionRow:
-    """A button for each number of players; the one that was pressed is green, and lets go of it."""
+    """A button for each number of players; the pressed one is green, and a second press drops its filter."""
     counts = (*COUNTS, *({wish.players} - {0, *COUNTS}))
     return layout.row(*(_count(wish, place, count, localizer) for place, count in enumerate(counts)))
 
@@ -177,7 +177,7 @@ def _count(wish: Wish, place: int, count: int, localizer: Localizer) -> Button:
 
 
 def _kinds(wish: Wish, localizer: Localizer) -> ActionRow:
-    """A select of the families and difficulties that leave a game to play, and of what is chosen now."""
+    """A select of the families and difficulties that leave a game to play, and of the chosen ones."""
     offered = [
         option(kind, _kind(kind, localizer), chosen=kind == wish.kind)
         for kind in (ANY, *FAMILIES, *map(str, DIFFICULTIES))
@@ -196,7 +196,7 @@ def _kind(kind: str, localizer: Localizer) -> str:
 
 
 def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[Part]:
-    """The select of the games, those to start with first, and the one that can be played at once."""
+    """The select of the games, good first games at the top, and one that can be played at once."""
     best = wish.best()
     if best is None:
         yield layout.text(localizer.text("catalogue-none"))
@@ -216,7 +216,7 @@ def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[
 
 
 def _marked(key: str, localizer: Localizer) -> str:
-    """The game's name, and a mark where it is good to start with."""
+    """The game's name, and a mark if it is good to start with."""
     name = localizer.game(key)
     return localizer.text("catalogue-start-here", game=name) if key in START_HERE else name
 

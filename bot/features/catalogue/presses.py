@@ -42,12 +42,12 @@ async def browse(context: InteractionContext, ref: ids.Browse) -> None:
 
 @handles(ids.NarrowCatalogue)
 async def narrow(context: InteractionContext, ref: ids.NarrowCatalogue) -> None:
-    """Show what of the catalogue suits."""
+    """Show the games of the catalogue that fit."""
     await _show(context, Wish.of(ref).narrowed(ref.by, context.value))
 
 
 async def draw_shop_window() -> None:
-    """Draw what newcomers see first, in every language, before anybody can ask for it."""
+    """Draw the pictures that newcomers see first, in every language, before anyone can ask for them."""
     with log_errors("first pictures not drawn"), suppress(TimeoutError):
         async with asyncio.timeout(WINDOW_SECONDS):
             for locale in LOCALES:
@@ -57,7 +57,7 @@ async def draw_shop_window() -> None:
 
 
 async def _show(context: InteractionContext, wish: Wish) -> None:
-    """Show what suits, with its picture; one that is late follows, and words say the same until then."""
+    """Show the games that fit, with their picture; a late one follows, and words say the same until then."""
     build = partial(catalogue_page, wish, context.localizer)
     picture = catalogue_picture(wish, context.localizer)
     await show_privately(context, rendered_page(build, picture, keep=True))
@@ -120,7 +120,7 @@ async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | Non
 @handles(ids.Open)
 @opens_one
 async def open_game(context: InteractionContext, ref: ids.Open) -> None:
-    """Open a lobby, whose message is posted in the channel; the answer says so, or offers a thread."""
+    """Open a lobby; its message is posted in the channel. The answer says so, or offers a thread."""
     await require_permissions(context.interaction)
     if await has_led_there(context):
         return

@@ -19,7 +19,7 @@ class ChallengeMenu(commands.Cog):
         client.tree.add_command(app_commands.ContextMenu(name=menu("challenge"), callback=self.challenge))
 
     async def challenge(self, interaction: AnyInteraction, person: discord.Member) -> None:
-        """Ask somebody to play, at a table with a seat kept for them."""
+        """Ask a person to play, at a table with a seat kept for them."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await challenge(context, person)

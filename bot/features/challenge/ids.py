@@ -1,18 +1,18 @@
-"""Challenges: a lobby with a seat that is kept for somebody."""
+"""Challenges: a lobby with a seat that is kept for the challenged player."""
 
 from bot.ui.codec import Press, press
 
 
 @press("challenge", select=True)
 class ChooseChallenge(Press):
-    """A select: the game to which somebody is challenged."""
+    """A select: the game of the challenge."""
 
     opponent: int
 
 
 @press("challengein")
 class ChallengeInThread(Press):
-    """Open a thread, and in it a lobby with a seat kept for somebody."""
+    """Open a thread, and in it a lobby with a seat kept for the challenged player."""
 
     opponent: int
     game: str

@@ -1,4 +1,4 @@
-"""The private pages of whoever challenges somebody."""
+"""The private pages of the challenger."""
 
 from discord import ui
 
@@ -11,7 +11,7 @@ from games import CATALOGUE, START_HERE
 
 
 def which_game(opponent: int, name: str, localizer: Localizer) -> ui.LayoutView:
-    """Ask what to play with somebody; games to start with come first."""
+    """Ask the challenger for a game; games to start with come first."""
     games = sorted(CATALOGUE, key=lambda key: (key not in START_HERE, localizer.game(key)))
     plain = localizer.without_markdown()
     offered = [option(key, plain.game(key), facts(key, plain)) for key in games]
@@ -23,7 +23,7 @@ def which_game(opponent: int, name: str, localizer: Localizer) -> ui.LayoutView:
 
 
 def challenged(name: str, game: str, localizer: Localizer) -> ui.LayoutView:
-    """Say that somebody has been asked."""
+    """Tell the challenger that the player has been asked."""
     player = Localizer(localizer.locale, (name,)).players((0,))
     return layout.message(
         layout.text(localizer.text("challenge-sent", player=player, game=localizer.game(game)))

@@ -1,4 +1,4 @@
-"""A challenge: a lobby in which a seat is kept for somebody, who is asked to play."""
+"""A challenge: a lobby that keeps a seat for a player, who is asked to play."""
 
 import discord
 
@@ -25,7 +25,7 @@ from games.core.game import Players
 
 
 async def challenge(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
-    """Ask somebody to play: at the lobby that the challenger has open here, or at whatever they choose."""
+    """Ask a player to join: the challenger's open lobby here, or one of the game that they choose."""
     await require_permissions(context.interaction)
     await check_place(context)
     _check_opponent(context, opponent)
@@ -58,7 +58,7 @@ async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
 @handles(ids.ChallengeInThread)
 @opens_one
 async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
-    """Open the lobby in a thread of its own."""
+    """Open the lobby in a new thread."""
     if await has_led_there(context):
         return
     opponent = await _member(context, ref.opponent)
@@ -68,7 +68,7 @@ async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInT
 
 
 def _check_opponent(context: InteractionContext, opponent: discord.Member | discord.User) -> None:
-    """Raises Refusal if nobody, or not the one who asks, can challenge that person here."""
+    """Raises Refusal if the caller cannot challenge that person here."""
     if opponent.id == context.user_id:
         raise Refusal("refusal-challenge-self")
     if opponent.bot:

@@ -19,7 +19,7 @@ _SHARP: Final = 2
 _DOTTED: Final = 14
 """The most points of a line that have a dot each, its beginning among them."""
 _FEW: Final = 5
-"""The most sides whose lines are all thick; of more, the winners' alone are."""
+"""With more sides than these, only the winners' lines are thick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The course of a match; `goal` is what there was to reach, if that is known."""
+    """The course of a match; `goal` is its target, if that is known."""
 
     curves: tuple[Curve, ...]
     goal: float | None = None

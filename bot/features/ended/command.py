@@ -14,7 +14,7 @@ from bot.match.refusal import Refusal
 
 
 class HistoryCommands(commands.Cog):
-    """The command that lists what was played."""
+    """The command that lists ended matches."""
 
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
@@ -27,7 +27,7 @@ class HistoryCommands(commands.Cog):
         player: discord.User | discord.Member | None = None,
         game: app_commands.Transform[str, GameChoice] | None = None,
     ) -> None:
-        """List the matches of a person that have ended, the latest first; one's own, if nobody is named."""
+        """List the matches of a person that have ended, the latest first; the caller's own by default."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if player is not None and player.bot:

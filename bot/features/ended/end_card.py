@@ -1,4 +1,4 @@
-"""The end of a match: who won, in a picture fit to be shared, and what leads on from there."""
+"""The end of a match: the winners, in a picture fit to be shared, and buttons that lead on."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -60,7 +60,7 @@ def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The final score, what happened at the end, and what each deal added."""
+    """The final score, the events at the end, and the points of each deal."""
     order = tallies.places(snapshot)
     yield from tallies.final_lines(snapshot, order, localizer)
     yield from _who_was_what(snapshot, localizer)
@@ -72,7 +72,7 @@ def _result_in_words(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[
 
 
 def _who_was_what(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """``Thing: Ben`` and the like, where nobody scores points: what the picture has in its table."""
+    """``Thing: Ben`` and the like, in games without points: the same as the table in the picture."""
     view, game = snapshot.view, CATALOGUE[snapshot.game]
     if game.scored:
         return
@@ -116,7 +116,7 @@ def afterwards(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 def past_match(
     snapshot: MatchSnapshot, localizer: Localizer, ended_at: datetime | None, back: ids.Press
 ) -> ui.LayoutView:
-    """A match out of somebody's history: how it ended, when and where, and what leads on from there.
+    """A match from a history: its end, its date and place, and buttons that lead on.
 
     Args:
         snapshot: the match as its reader sees it.
@@ -188,7 +188,7 @@ def rating_in_words(seat: Seat, rating: SeatRating, localizer: Localizer) -> str
 
 
 def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The players for whom an AI has played on to the end, or has made moves, in one line."""
+    """The players with an AI that played on to the end, or made moves, in one line."""
     if snapshot.shares is None:
         return
     to_the_end = [seat for seat in snapshot.substituted if seat in snapshot.moves_by_substitutes]
@@ -201,7 +201,7 @@ def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]
 
 
 def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``An AI made 3 moves for Anna & 1 for Ben.``, of those who played at the end; empty if it made none."""
+    """``An AI made 3 moves for Anna & 1 for Ben.``, of the players at the end; empty if it made none."""
     made = [each for each in snapshot.moves_by_substitutes.items() if each[0] not in snapshot.substituted]
     said = [
         localizer.text(

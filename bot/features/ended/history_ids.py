@@ -18,7 +18,7 @@ class ShowHistory(Press):
 
 @press("past")
 class ShowPastMatch(Press):
-    """Show a match of such a page, which is where to come back to."""
+    """Show a match of such a page; the fields lead back there."""
 
     match: str
     player: int
@@ -28,6 +28,6 @@ class ShowPastMatch(Press):
 
 @press("rematchhere")
 class RematchHere(Press):
-    """Open a lobby with the same seats and options where this is pressed."""
+    """Open a lobby here with the same seats and options."""
 
     match: str

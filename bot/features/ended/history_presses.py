@@ -20,7 +20,7 @@ from games.core.game import TABLE
 
 @handles(ids.ShowHistory)
 async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> None:
-    """Show a page of somebody's matches: one's own of all servers, others' of this one."""
+    """Show a page of a person's matches: the reader's own of all servers, others' of this one."""
     ids.person(ref.player)
     await check_public(context, ref.player)
     if ref.game:
@@ -58,7 +58,7 @@ async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -
 
 @handles(ids.RematchHere)
 async def rematch_here(context: InteractionContext, ref: ids.RematchHere) -> None:
-    """Open a lobby like that of a match that ended long ago, where somebody asks for it."""
+    """Open a lobby here like that of a match that ended long ago."""
     await require_permissions(context.interaction)
     table = await past_match(context, ref.match)
     if table.match.guild_id != context.interaction.guild_id:

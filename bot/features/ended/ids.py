@@ -26,6 +26,6 @@ class ShareRecord(Press):
 
 @press("after")
 class ShowAfterwards(Press):
-    """Show what is wanted less often after a match: its score, proof and record, and other games."""
+    """Show the rarer wishes after a match: its score, proof and record, and other games."""
 
     match: str

@@ -27,7 +27,7 @@ NAMED: Final = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryPage:
-    """The page that is shown: whose matches, of which game (empty for all), and where it stands.
+    """The page: the player and the game (empty for all) of its matches, and its place among the pages.
 
     `own` is True if the matches are the reader's; `count` is how many there are in all.
     """
@@ -70,7 +70,7 @@ def _below_title(page: HistoryPage, localizer: Localizer) -> str:
 
 
 def _told(match: MatchResult, user_id: int, localizer: Localizer) -> Iterator[str]:
-    """``Tressette: won 28 to 16``, and below it with and against whom, and when."""
+    """``Tressette: won 28 to 16``, and below it the partners, the opponents and the date."""
     own = match.seat_of(user_id)
     speaker = Localizer(localizer.locale, [_name(seat) for seat in match.seats])
     yield f"**{localizer.game(match.game)}** · {outcome(match, own, localizer)}"
@@ -100,7 +100,7 @@ def outcome(match: MatchResult, own: SeatResult, localizer: Localizer) -> str:
 
 
 def _points(match: MatchResult, own: SeatResult, localizer: Localizer) -> str | None:
-    """The final scores, own side first, where two sides have scored against each other.
+    """The final scores, own side first, if two sides have scored against each other.
 
     None if the only point of the only deal says no more than who has won, as in `two_totals`.
     """

@@ -1,4 +1,4 @@
-"""The result of a match, fit to be shared: who won, how, and what the match was like."""
+"""The result of a match, fit to be shared: the winners, their score, and the course of the match."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -31,14 +31,14 @@ from bot.picture.words import initial
 NAME: Final = "Parlour"
 _WIDE: Final = WIDTH - 24
 _FACE: Final = 28.0
-"""The edge of a cube's face, in units, where it lies unfolded."""
+"""The edge of a face of an unfolded cube, in units."""
 _TOP_FACE: Final = 84.0
-"""The same where the top one alone is seen."""
+"""The same if only the top face is seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedPlayer:
-    """A player's new rating: the number, and what it has changed by, as "+12" in the colour of `tone`."""
+    """A player's new rating: the number, and its change, as "+12" in the colour of `tone`."""
 
     name: str
     colour: str
@@ -53,12 +53,12 @@ class ResultPicture:
 
     Attributes:
         winners: who won, in a line or two.
-        about: what they did, as "win at Tressette"; nothing where their names say it.
+        about: the winners' feat, as "win at Tressette"; nothing if their names say it.
         score: the final score, if there is one to say in a line.
-        crowned: true if somebody has won.
+        crowned: true if a side has won.
         course: the course of the match, if it had several deals.
         course_title, goal: the words over the course.
-        table: the sides and what there is to say of each, a column each.
+        table: the sides and the facts about each, a column each.
         deal: the score of the only deal, line by line, if there are lines.
         sides: who scores, in the order of the deal's values.
         numbers: the key numbers of the match, a line each.
@@ -115,7 +115,7 @@ def draw_result(picture: ResultPicture) -> bytes:
 
 
 def _is_bare(picture: ResultPicture) -> bool:
-    """True if there is nothing to tell of the match but who played it, as where it ended before it began."""
+    """True if the match has nothing to tell but its players, because it ended before it began."""
     return not (picture.course or picture.cubes or picture.deal or picture.numbers or picture.trick)
 
 
@@ -182,7 +182,7 @@ def _ratings(players: tuple[RatedPlayer, ...]) -> Block:
 def _board(picture: ResultPicture) -> Block:
     """The cubes as they stand at the end, each unfolded, side by side with the names below.
 
-    Where a cube was never placed, its place is outlined.
+    A cube that was never placed has its place outlined.
     """
     single = all(sum(map(bool, faces)) <= 1 for faces in picture.cubes)
     size = _TOP_FACE if single else _FACE
@@ -207,7 +207,7 @@ def _board(picture: ResultPicture) -> Block:
 
 
 def _foot(picture: ResultPicture) -> list[Block]:
-    """The rest there is to say, and the name of the house at the right of the last line."""
+    """The remaining facts, and the name of the house at the right of the last line."""
     facts = picture.facts or ("",)
 
     def line(words: str, *, is_last: bool) -> Block:

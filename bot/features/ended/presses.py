@@ -59,7 +59,7 @@ async def rematch(context: InteractionContext, ref: ids.Rematch) -> None:
 
 
 async def plays_again(context: InteractionContext, table: Table) -> bool:
-    """True if the one who asks plays the rematch of a match already, and was told where."""
+    """True if the caller plays the rematch of a match already, and was told its place."""
     there = still_open(context, table.id)
     if not isinstance(there, Table):
         return False
@@ -72,7 +72,7 @@ async def rematch_or_offer(
 ) -> Lobby | None:
     """Open a lobby like that of a match that has ended: in a channel, or else in that of the match.
 
-    Returns the one that there is already, if any; None where the channel is busy and a thread is offered.
+    Returns the existing one, if any; None if the channel is busy and a thread is offered.
     """
     opening = _rematch_in(context, table, channel_id, ask=ask)
     return await or_offer_thread(context, opening, ids.RematchInThread(table.id))
@@ -93,7 +93,7 @@ async def _rematch_in(
 
 
 async def _join(context: InteractionContext, lobby: Lobby) -> Lobby:
-    """Let somebody who wants the rematch that another has opened sit down, or accept what they are asked."""
+    """Let a player who wants an open rematch sit down, or accept the question to them."""
     seat = lobby.seat_of(context.user_id)
     if seat is not None and seat not in lobby.undecided:
         return lobby
@@ -127,7 +127,7 @@ async def rematch_in_thread(context: InteractionContext, ref: ids.RematchInThrea
 
 
 async def _barred_of(context: InteractionContext, table: Table) -> frozenset[int]:
-    """Those who may not play a match again that they have played with the one who asks."""
+    """The barred players of a match, which the caller wants to play again."""
     known = [each for each in table.match.holders if not each.is_forgotten]
     people = {each.user_id for each in known if each.user_id is not None}
     return await barred_among(context, people - {context.user_id})
@@ -135,7 +135,7 @@ async def _barred_of(context: InteractionContext, table: Table) -> frozenset[int
 
 @handles(ids.ShowAfterwards)
 async def show_afterwards(context: InteractionContext, ref: ids.ShowAfterwards) -> None:
-    """Show what is wanted less often after a match."""
+    """Show the rarer wishes after a match."""
     snapshot, localizer = await look(context, ref.match)
     if not snapshot.over:
         raise ids.UnknownPressError("the match goes on")

@@ -1,4 +1,4 @@
-"""The result of a match as data for its picture: who won, the course, what there is to say of it."""
+"""The result of a match as data for its picture: the winners, the course, the facts."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,11 @@ from games.core.record import TWO_SIDES
 _NAMED: Final = 4
 """The most winners that are named; of more, the number is told."""
 _CHARTED: Final = 8
-"""The most sides whose course is drawn: with more, the table of the players takes the room."""
+"""The most sides with a drawn course: with more, the table of the players takes the room."""
 _NUMBERS: Final = 3
 """The most key numbers that have room."""
 _COLUMNS: Final = 2
-"""The same where they are columns."""
+"""The same if they are columns."""
 _TROPHY: Final = "🏆"
 _MOST: Final = "most-in-a-deal"
 """The key number that says the same in the table."""
@@ -71,7 +71,7 @@ def result_picture(snapshot: MatchSnapshot, localizer: Localizer) -> ResultPictu
 
 
 def _said_of_winners(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> tuple[str, str]:
-    """The names of the winners, and what they have done; a game may have its own words for both."""
+    """The names of the winners, and their feat; a game may have its own words for both."""
     view, game = snapshot.view, localizer.game(snapshot.game)
     if snapshot.shares is None:
         return localizer.text("result-unfinished"), localizer.text("result-drawn", game=game)
@@ -98,7 +98,7 @@ def _is_conceded(snapshot: MatchSnapshot) -> bool:
 
 
 def _is_crowned(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> bool:
-    """True if somebody has won, unless the game's headline is about one who has lost."""
+    """True if a side has won, unless the game's headline is about a loser."""
     headline = snapshot.view.headline
     if headline is None:
         return any(side.won for side in sides)
@@ -165,7 +165,7 @@ def _cubes(snapshot: MatchSnapshot) -> tuple[tuple[str, ...], ...]:
 
 
 def _facts(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localizer) -> Iterator[str]:
-    """Say who conceded or where it stopped, how many deals there were, and what is worth knowing of them."""
+    """Say who conceded or when it stopped, how many deals there were, and their notable facts."""
     view = snapshot.view
     if _is_conceded(snapshot):
         yield _conceded(snapshot, sides, localizer)
@@ -212,7 +212,7 @@ def _biggest(snapshot: MatchSnapshot, sides: Sequence[Side], localizer: Localize
 
 
 def _lead(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The number of times that another side came ahead, by whatever puts the winners ahead."""
+    """The number of times that another side came ahead, by the measure that puts the winners ahead."""
     order = tallies.places(snapshot)
     totals = snapshot.view.totals
     lowest_wins = totals[order[0]] < totals[order[-1]]

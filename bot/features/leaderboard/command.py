@@ -1,4 +1,4 @@
-"""/leaderboard: who stands where."""
+"""/leaderboard: the ranks of players."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -32,7 +32,7 @@ class ScopeChoice(Choosing):
 
 
 class SeasonChoice(Choosing):
-    """All time, and the seasons in which anybody was rated; to be pinned, the one that goes on."""
+    """All time, and the seasons with rated players; for a pin, the current one."""
 
     async def offered(self, context: InteractionContext) -> Sequence[Offer]:
         scope = await _scope_beside(context)
@@ -58,7 +58,7 @@ class SeasonChoice(Choosing):
 
 
 class LeaderboardCommands(commands.Cog):
-    """Commands about what has been played."""
+    """Commands about past matches."""
 
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
@@ -87,7 +87,7 @@ class LeaderboardCommands(commands.Cog):
 
 
 def is_to_be_pinned(context: InteractionContext) -> bool:
-    """True if the leaderboard that is asked for is to follow the results."""
+    """True if the leaderboard will follow the results."""
     return bool(context.interaction.namespace.pin)
 
 

@@ -21,7 +21,7 @@ class ShowLeaderboard(Press):
 
 @press("leadersof", select=True)
 class ChooseLeaderboardGame(Press):
-    """A select: the game whose leaderboard to show."""
+    """A select: the game of the leaderboard."""
 
     scope: Scope
     season: str

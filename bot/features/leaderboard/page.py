@@ -1,6 +1,6 @@
-"""The leaderboard: who stands where in a game, as a picture or as a table in words.
+"""The leaderboard: the ranks of a game, as a picture or as a table in words.
 
-Where too few are established there are no ranks, but records: who has won how often, and against the reader.
+With too few established players there are no ranks, but records: wins, and the reader's score against each.
 """
 
 import unicodedata
@@ -34,7 +34,7 @@ _LEAST: Final = 0.06
 def leaderboard_message(
     snapshot: LeaderboardSnapshot, localizer: Localizer, picture: str | None = None, *, is_kept: bool = False
 ) -> ui.LayoutView:
-    """The page, with what leads to others unless everybody sees it.
+    """The page, with buttons to others unless all members see it.
 
     Args:
         snapshot: the page.
@@ -107,7 +107,7 @@ def _unranked(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
 
 
 def _empty(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The way to begin where nobody has played, or been rated in the season."""
+    """The way to begin if no match was played, or none rated in the season."""
     if snapshot.season:
         yield f"**{localizer.game(snapshot.game)} · {season_name(snapshot.season, localizer)}**"
     yield localizer.text("leaderboard-empty-season" if snapshot.season else "leaderboard-empty")

@@ -24,13 +24,13 @@ class StandingRow:
     """A player's line.
 
     Attributes:
-        place: the rank, empty for those who have none.
-        number: what counts, as "1561?".
-        change: what it changed by, as "+38", or what else stands at the right.
+        place: the rank, empty for players without one.
+        number: the rating or wins, as "1561?".
+        change: its change, as "+38", or another fact at the right.
         share: how long the bar is, from 0 to 1.
         tone: the colour of the change.
         is_own: true for the reader's line.
-        is_faded: true for those who have left the ranks.
+        is_faded: true for players who have left the ranks.
         is_apart: true if lines are left out before it.
     """
 

@@ -35,9 +35,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 EDIT_SECONDS: Final = 60.0
 """The least time between two edits of one of them."""
 SOON_SECONDS: Final = 10.0
-"""The same where somebody hides, or a server changes its settings: that is to be seen soon."""
+"""The same after a player hides, or a server changes its settings: that should be seen soon."""
 LOOK_SECONDS: Final = 3600.0
-"""The time after which all are looked at: somebody may have been away too long, which no match tells."""
+"""The time after which all are looked at: a player may have been away too long, which no match tells."""
 PICTURE_SECONDS: Final = 5.0
 
 
@@ -46,7 +46,7 @@ class _Followed:
     """A leaderboard in a channel.
 
     Attributes:
-        shown: what its message shows; None while that is not known.
+        shown: the contents of its message; None while they are not known.
         edited: when it was edited last.
         next_edit: when it may be edited again.
         is_due: true if the results may have changed, or it could not be edited when they had.
@@ -68,12 +68,12 @@ class _Followed:
 
 
 class PinnedLeaderboards:
-    """Keeps leaderboards up to date; one whose message somebody deletes is let go.
+    """Keeps leaderboards up to date; if its message is deleted, it forgets the leaderboard.
 
     Args:
         transport: speaks to Discord.
-        store: where they are remembered.
-        leaderboards: what they show.
+        store: remembers them.
+        leaderboards: their contents.
         settings: the languages of servers, and how long their seasons last.
         emojis: the application's.
         clock: seconds since 1970 (UTC).
@@ -100,13 +100,13 @@ class PinnedLeaderboards:
         self._next_look = clock() + LOOK_SECONDS
 
     async def recover(self) -> None:
-        """Follow what was followed before a restart; raises StorageError."""
+        """Follow the leaderboards from before a restart; raises StorageError."""
         self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
 
     def results_changed(self, guild_id: int | None = None) -> None:
         """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
 
-        The same holds where somebody is forgotten: their name is not to stand anywhere for a minute more.
+        A forgotten player also needs that: their name must not stay for a minute more.
         """
         for each in self._followed.values():
             if guild_id is None:
@@ -116,14 +116,14 @@ class PinnedLeaderboards:
         self._wake.set()
 
     def settings_changed(self, guild_id: int) -> None:
-        """Note that a server has changed its settings: what shows something else by that does so soon."""
+        """Note that a server has changed its settings: a leaderboard that they change shows it soon."""
         for each in self._followed.values():
             if each.pin.guild_id == guild_id:
                 each.hasten()
         self._wake.set()
 
     def hiding_changed(self, *, hides: bool) -> None:
-        """Note that somebody hides from everywhere, which is seen soon, or does so no more."""
+        """Note that a player hides from everywhere, which is seen soon, or shows themselves again."""
         for each in self._followed.values():
             if each.pin.scope == "everywhere":
                 each.is_due = True
@@ -132,7 +132,7 @@ class PinnedLeaderboards:
         self._wake.set()
 
     def season(self, guild_id: int, scope: Scope) -> str:
-        """The season that goes on, which is the only one that one can follow."""
+        """The current season, the only one that a leaderboard can follow."""
         length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(guild_id).seasons
         return season_of(self._clock(), length)
 
@@ -149,7 +149,7 @@ class PinnedLeaderboards:
         return rendered_page(build, None if snapshot.is_empty else leaderboard_picture(snapshot, localizer))
 
     async def follow(self, pin: PinRow) -> None:
-        """A leaderboard was posted: follow it from now on, in the place of that pool's in the channel.
+        """A leaderboard was posted: follow it from now on, instead of that pool's earlier one here.
 
         Raises:
             StorageError: it could not be remembered, and is not followed.
@@ -178,7 +178,7 @@ class PinnedLeaderboards:
         return max(0.1, min([*due, self._next_look]) - self._clock())
 
     async def bring_up_to_date(self) -> None:
-        """Edit those that are due and may be edited; what cannot be shown now is owed."""
+        """Edit the leaderboards that are due and may be edited; a failed edit stays due."""
         if self._next_look <= self._clock():
             self._next_look = self._clock() + LOOK_SECONDS
             for each in self._followed.values():
@@ -198,7 +198,7 @@ class PinnedLeaderboards:
                 each.is_due = each.is_due or not is_shown
 
     async def _shows(self, followed: _Followed) -> bool:
-        """True if all is shown, or never will be; one whose message is gone is let go."""
+        """True if all is shown, or never will be; forgets the leaderboard if its message is gone."""
         pin, key = followed.pin, (followed.pin.channel_id, followed.pin.pool)
         try:
             return await self._edit(followed)
@@ -214,10 +214,10 @@ class PinnedLeaderboards:
         return True
 
     async def _edit(self, followed: _Followed) -> bool:
-        """Show what is so now; False if its picture is still to come.
+        """Show the current contents; False if the picture is still to come.
 
         Raises:
-            ChannelGoneError: there is no such message any more.
+            ChannelGoneError: the message is gone.
             PermanentError, StorageError, UNANSWERED: it cannot be shown, or not now.
         """
         pin, rendered = followed.pin, await self.page(followed.pin)

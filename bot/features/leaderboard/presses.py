@@ -28,13 +28,13 @@ async def show_page(context: InteractionContext, ref: ids.ShowLeaderboard) -> No
 
 @handles(ids.ShowOwnPlace)
 async def show_own_place(context: InteractionContext, ref: ids.ShowOwnPlace) -> None:
-    """Show the page with one's own line, to nobody else."""
+    """Show the page with the reader's line, only to them."""
     await show_leaderboard(context, LeaderboardRequest(ref.game, ref.season, ref.scope, None))
 
 
 @handles(ids.ShowOwnPlaceThen)
 async def show_own_place_then(context: InteractionContext, ref: ids.ShowOwnPlaceThen) -> None:
-    """Show the page with one's own line in a season that was won, to nobody else."""
+    """Show the page with the reader's line in a season that was won, only to them."""
     await show_leaderboard(context, LeaderboardRequest(ref.game, ref.season, "server", None))
 
 
@@ -53,7 +53,7 @@ async def choose_season(context: InteractionContext, ref: ids.ChooseSeason) -> N
 
 @handles(ids.ShareLeaderboard)
 async def share(context: InteractionContext, ref: ids.ShareLeaderboard) -> None:
-    """Post a page in the channel, in the server's language and without anybody's own line."""
+    """Post a page in the channel, in the server's language and without a reader's line."""
     asked = LeaderboardRequest(game_of(context, ref.game).pool, ref.season, ref.scope, ref.page)
     snapshot = await context.community.leaderboards.page(asked, context.guild_id, None)
     localizer = Localizer(context.server_locale, emojis=context.publisher.emojis)
@@ -65,7 +65,7 @@ async def pin_leaderboard(context: InteractionContext, asked: LeaderboardRequest
 
     Raises:
         Refusal, LackingPermissionsError: it cannot be posted here, or not by them.
-        UsageError: it is of a season that is not the one that goes on.
+        UsageError: it is of a season other than the current one.
     """
     if not context.interaction.permissions.manage_guild:
         raise Refusal("refusal-not-admin")
@@ -81,7 +81,7 @@ async def pin_leaderboard(context: InteractionContext, asked: LeaderboardRequest
 
 
 async def show_leaderboard(context: InteractionContext, asked: LeaderboardRequest) -> None:
-    """Show a page to the one who asks; raises Refusal for no game of the catalogue."""
+    """Show a page to the caller; raises Refusal if the catalogue has no such game."""
     if asked.pool:
         game_of(context, asked.pool)
     goes_on = asked.season == context.pinned.season(context.guild_id, asked.scope)

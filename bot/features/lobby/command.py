@@ -1,4 +1,4 @@
-"""/play, /rematch and /rules: what there is to play, and the beginning of a match."""
+"""/play, /rematch and /rules: the catalogue, and the beginning of a match."""
 
 from collections.abc import Mapping
 
@@ -34,18 +34,18 @@ class LobbyCommands(commands.Cog):
         players: app_commands.Range[int, 1, 20] | None = None,
         options: app_commands.Transform[Mapping[str, str], OptionsChoice] | None = None,
     ) -> None:
-        """Open a lobby; without a game, show what there is to play."""
+        """Open a lobby; without a game, show the catalogue."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction, public=game is not None):
             if game is not None:
                 await open_lobby(context, LobbyRequest(game, players, options or {}))
             else:
-                await check_door(context)  # whatever is chosen would be refused
+                await check_door(context)  # every choice would be refused
                 await follow(context, ids.Browse(0, 0, players or 0, 0, ""))
 
     @app_commands.command(description=about("rematch"))
     async def rematch(self, interaction: AnyInteraction) -> None:
-        """Open a lobby like the match that ended last in the channel of those that the player was in."""
+        """Open a lobby like the caller's last match in the channel."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             last = await context.tables.archive.last_of(context.user_id, context.channel_id)
@@ -58,7 +58,7 @@ class LobbyCommands(commands.Cog):
     async def rules(
         self, interaction: AnyInteraction, game: app_commands.Transform[str, GameChoice] | None = None
     ) -> None:
-        """Show the rules of a game; without a game, what there is to play."""
+        """Show the rules of a game; without a game, the catalogue."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if game is None:

@@ -50,7 +50,7 @@ class LobbyPage(Press):
 
 @press("opt", select=True)
 class LobbyOption(Press):
-    """A select: the value of an option, as text. `page` is where to come back to."""
+    """A select: the value of an option, as text. `page` leads back."""
 
     lobby: str
     page: int
@@ -59,7 +59,7 @@ class LobbyOption(Press):
 
 @press("clock", select=True)
 class LobbyClock(Press):
-    """A select: the clock, as text. `page` is where to come back to."""
+    """A select: the clock, as text. `page` leads back."""
 
     lobby: str
     page: int
@@ -67,7 +67,7 @@ class LobbyClock(Press):
 
 @press("hints")
 class LobbyHints(Press):
-    """Switch hints on or off. `page` is where to come back to."""
+    """Switch hints on or off. `page` leads back."""
 
     lobby: str
     page: int
@@ -76,7 +76,7 @@ class LobbyHints(Press):
 
 @press("rated")
 class LobbyRated(Press):
-    """Switch on or off that the match is rated. `page` is where to come back to."""
+    """Switch on or off that the match is rated. `page` leads back."""
 
     lobby: str
     page: int

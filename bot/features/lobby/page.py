@@ -1,4 +1,4 @@
-"""The lobby: who sits down to what, and the host's private panel of options."""
+"""The lobby: its seats, and the host's private panel of options."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -27,7 +27,7 @@ _PAGE: Final = 4
 
 
 def lobby_message(snapshot: LobbySnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
-    """The public message of a lobby: the game in a sentence, who sits where, the options, the buttons.
+    """The public message of a lobby: the game in a sentence, the seats, the options, the buttons.
 
     Args:
         snapshot: the lobby as it stands.
@@ -100,14 +100,14 @@ def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> 
 
 
 def why_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> str:
-    """Why the lobby closed; no word of /play where that is refused by now."""
+    """The reason why the lobby closed; without /play if that is refused now."""
     if snapshot.open_channels:
         return channel_closed(snapshot, localizer)
     return localizer.text(f"lobby-closed-{reason}", game=localizer.game(snapshot.game))
 
 
 def channel_closed(snapshot: LobbySnapshot, localizer: Localizer) -> str:
-    """Say that no table may open in the lobby's channel any more, and where they may."""
+    """Say that no table may open in the lobby's channel any more, and name the channels that are open."""
     channels = localizer.listed([f"<#{each}>" for each in snapshot.open_channels])
     return localizer.text("lobby-channel-closed", channels=channels)
 
@@ -117,7 +117,7 @@ def lobby_options(
 ) -> ui.LayoutView:
     """The host's private panel: a select for each option, a page of them at a time, and the seats.
 
-    `problem` says why what was chosen just now cannot be; the selects show what is in force.
+    `problem` says why the latest choice is impossible; the selects show the values in force.
     """
     fields = CATALOGUE[snapshot.game].options.in_order()
     pages = [fields[start : start + _PAGE] for start in range(0, len(fields), _PAGE)] or [()]
@@ -137,7 +137,7 @@ def lobby_options(
 
 
 def _switches(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> Iterator[Button]:
-    """The buttons that switch on and off whether the match is rated, and hints, where they are allowed."""
+    """The buttons that switch rating and hints on and off, if they are allowed."""
     lobby, is_on = snapshot.lobby_id, localizer.text("option-on" if snapshot.rated else "option-off")
     rated = ids.LobbyRated(lobby, page, int(not snapshot.rated))
     said = localizer.text("lobby-rated-switch", value=is_on)
@@ -155,7 +155,7 @@ def _title(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _seats(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
-    """A line a side; where each plays alone, a line a person, and one for free seats in a row."""
+    """A line a side; if each plays alone, a line a person, and one for free seats in a row."""
     sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
     if len(sides) < snapshot.seats:
         for number, side in enumerate(sides, start=1):
@@ -213,7 +213,7 @@ def _clock(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _people(snapshot: LobbySnapshot) -> int:
-    """The number of people who play, or are asked to: alone with AIs nobody has a clock."""
+    """The number of people who play, or are asked: a single person among AIs has no clock."""
     return snapshot.seats - _free(snapshot)
 
 
@@ -246,7 +246,7 @@ def rating(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
-    """The question to those for whom a seat is kept, or who joined when the match was not rated, or was."""
+    """The question to invited players, or to players who joined before the match became rated or casual."""
     if not snapshot.undecided:
         return
     invited = [seat for seat in snapshot.undecided if snapshot.guests[seat].is_invited]
@@ -260,7 +260,7 @@ def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
 
 
 def lobby_answers(snapshot: LobbySnapshot, localizer: Localizer) -> ActionRow:
-    """The buttons for those who are asked something."""
+    """The buttons that answer the question."""
     agree, decline = (ids.InLobby(snapshot.lobby_id, verb) for verb in ("agree", "decline"))
     return layout.row(
         button(agree, localizer.text("button-agree"), ButtonStyle.success),
@@ -349,7 +349,7 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
 
 
 def _shown(snapshot: LobbySnapshot, seat: Seat) -> str:
-    """The value of a seat in a select, which says who sits there: by the choice it may be someone else."""
+    """The value of a seat in a select, which names its player: they may have left before the choice."""
     return str(SeatShown(seat, snapshot.guests[seat].user_id))
 
 
@@ -372,8 +372,8 @@ def asking(
 
     Args:
         snapshot: the lobby as it stands.
-        invited: those for whom a seat is kept, as Discord mentions, ``<@1234>``.
-        asked: those who joined another match.
+        invited: the players with a seat kept for them, as Discord mentions, ``<@1234>``.
+        asked: the players who joined another match.
         localizer: the language of the channel.
     """
     host = Localizer(localizer.locale, (snapshot.host,)).players((0,))
@@ -397,7 +397,7 @@ def asking(
 
 
 def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> ActionRow:
-    """The select of the lobby's clock; `page` of the options is where to come back to."""
+    """The select of the lobby's clock; `page` of the options leads back."""
     options = [
         option(str(each), name(each, localizer), chosen=each == snapshot.control)
         for each in snapshot.controls
@@ -408,6 +408,6 @@ def menu(snapshot: LobbySnapshot, localizer: Localizer, page: int) -> ActionRow:
 
 
 def declined(user_id: int, host_id: int, localizer: Localizer) -> ui.LayoutView:
-    """Tell the host of a lobby that somebody whom they have asked does not play."""
+    """Tell the host of a lobby that an invited player declines."""
     said = localizer.text("challenge-declined", host=f"<@{host_id}>", player=f"<@{user_id}>")
     return layout.message(layout.text(said))

@@ -23,7 +23,7 @@ _FEW_SEATS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class LobbySeat:
-    """A seat of a lobby: who has it and what they are there, "host" or "asked"; a free one has no name.
+    """A seat of a lobby: its player and their role, "host" or "asked"; a free one has no name.
 
     `colour` is the side's, in the palette.
     """
@@ -81,7 +81,7 @@ def _seats(seats: Sequence[LobbySeat], across: int) -> Block:
 
 
 def _draw_seat(canvas: Image.Image, seat: LobbySeat, centre: Point, size: tuple[float, float]) -> None:
-    """The plate of the person who has a seat, or the outline of one that is free."""
+    """The plate of a seat's player, or the outline of a free seat."""
     x, y = centre
     room = px(size[0] - 38)
     if not seat.name:

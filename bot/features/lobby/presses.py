@@ -21,7 +21,7 @@ from games.core.game import Players
 
 @handles(ids.InLobby)
 async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
-    """Do what one of the lobby's buttons says."""
+    """Do the action of a lobby's button."""
     lobby, user_id = ref.lobby, context.user_id
     match ref.verb:
         case "join":
@@ -141,7 +141,7 @@ def _seat_shown(value: str) -> SeatShown:
 @handles(ids.InThread)
 @opens_one
 async def open_in_thread(context: InteractionContext, ref: ids.InThread) -> None:
-    """Open a thread and a lobby in it, whose message is posted there."""
+    """Open a thread and a lobby in it, with its message."""
     if await has_led_there(context):
         return
     lobby = await open_in_new_thread(context, LobbyRequest.of(ref))
@@ -154,7 +154,7 @@ async def _check_open(context: InteractionContext, lobby: str) -> None:
 
 
 async def _check_others(context: InteractionContext, lobby: str) -> None:
-    """Take out those who may no longer play, and tell the host, who is starting, with a Refusal."""
+    """Take out players who may no longer play, and tell the host, who is starting, with a Refusal."""
     found = context.register.find_lobby(lobby)
     found.check_host(context.user_id)
     barred = await barred_among(context, found.people - {context.user_id})
@@ -165,7 +165,7 @@ async def _check_others(context: InteractionContext, lobby: str) -> None:
 
 
 async def _say_where(context: InteractionContext, lobby: Lobby) -> None:
-    """Say where the table is to somebody who has joined from elsewhere, as by the card of its thread."""
+    """Tell a player who has joined from elsewhere, as by the card of its thread, the table's place."""
     if lobby.channel_id != context.channel_id:
         await context.answer.private(ui_notices.in_thread(lobby.channel_id, context.localizer))
 
@@ -179,7 +179,7 @@ async def _change(context: InteractionContext, lobby: str, change: Callable[[Lob
 
 
 async def _decline(context: InteractionContext, lobby: str) -> None:
-    """Free the seat of whoever declines, and tell the host, who has asked."""
+    """Free the seat of a player who declines, and tell the host, who has asked."""
     with context.publisher.answering(lobby):
         changed = await context.lobbies.change(lobby, lambda it: it.decline(context.user_id))
         host = changed.host_id
@@ -191,7 +191,7 @@ async def _decline(context: InteractionContext, lobby: str) -> None:
 async def _set(
     context: InteractionContext, lobby: str, change: Callable[[Lobby], Lobby], page: int = 0
 ) -> None:
-    """Change the lobby from the host's options, which show what came of it, or why it cannot be."""
+    """Change the lobby from the host's options, which show the result, or the reason against it."""
     problem = None
     try:
         await context.lobbies.change(lobby, change)
@@ -203,7 +203,7 @@ async def _set(
 async def _show_options(
     context: InteractionContext, lobby: str, page: int, problem: str | None = None
 ) -> None:
-    """Show the host's options; raises Refusal where there is no such lobby, or for anybody else."""
+    """Show the host's options; raises Refusal if there is no such lobby, or the caller is not the host."""
     found = context.register.find_lobby(lobby)
     found.check_host(context.user_id)
     snapshot = lobby_snapshot(found, found.rules.time.choices(found.control))

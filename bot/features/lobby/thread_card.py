@@ -40,7 +40,7 @@ def lobby_card(
 
 
 def match_card(snapshot: MatchSnapshot, guild_id: int, thread_id: int, localizer: Localizer) -> ui.LayoutView:
-    """The card of a match in a thread, for the thread's channel; where AIs play seats, others may join."""
+    """The card of a match in a thread, for the thread's channel; others may join if AIs play seats."""
     people = [seat for seat in range(len(snapshot.names)) if seat not in snapshot.ai]
     said = localizer.text("card-playing", players=localizer.players(people), count=len(people))
     if snapshot.over:

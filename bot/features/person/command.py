@@ -1,4 +1,4 @@
-"""/me: what a person has settled for themselves."""
+"""/me: a person's own settings."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -19,7 +19,7 @@ class PersonalCommands(commands.Cog):
 
     @app_commands.command(description=about("me"))
     async def me(self, interaction: AnyInteraction) -> None:
-        """Show how everything is set for whoever asks."""
+        """Show the caller's settings."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await show_cards(context, ids.ShowCards(NOWHERE))

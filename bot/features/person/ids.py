@@ -1,11 +1,11 @@
-"""A person's own cards: how they look, how they lie, and what is pressed for them."""
+"""A person's own cards: their look, their order, and the presses made for them."""
 
 from bot.ui.codec import Press, press
 
 
 @press("cards")
 class ShowCards(Press):
-    """Show me how my cards are set; `match` is where I came from."""
+    """Show me the settings of my cards; `match` leads back."""
 
     match: str
 

@@ -21,13 +21,13 @@ SUIT_ORDERS: Final = ("SHDC", "SHCD", "SDCH", "HSDC", "HCDS", "DSHC", "DCHS", "C
 CHOICES: Final = ("faces", "suits", "ranks")
 FLIPS: Final = ("in_words", "confirm_before_playing", "forced_moves")
 NOWHERE: Final = ""
-"""The match of the page that is not about one: it has these settings, too."""
+"""Stands for the match on the page that is about none."""
 OWN_CHOICES: Final = ("locale",)
 OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere")
 
 
 def card_settings(preferences: Preferences, match: str, localizer: Localizer) -> ui.LayoutView:
-    """The page: a select for each choice, a button for what is on or off, and the way back.
+    """The page: a select for each choice, a button for each switch, and the way back.
 
     Args:
         preferences: those of the reader.

@@ -1,4 +1,4 @@
-"""A person's own cards: how they look, how they lie, and what is pressed for them."""
+"""A person's own cards: their look, their order, and the presses made for them."""
 
 from functools import partial
 from typing import Final
@@ -22,7 +22,7 @@ async def show_cards(context: InteractionContext, ref: ids.ShowCards) -> None:
 
 @handles(ids.ChooseCards)
 async def choose_cards(context: InteractionContext, ref: ids.ChooseCards) -> None:
-    """Set one thing to what was chosen."""
+    """Set one thing to the chosen value."""
     await _set(context, ref.match, ref.field, context.value)
 
 

@@ -1,4 +1,4 @@
-"""/privacy: what is stored of whoever asks."""
+"""/privacy: the data stored about the caller."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ class PrivacyCommands(commands.Cog):
 
     @privacy.command(description=about("privacy", "show"))
     async def show(self, interaction: AnyInteraction) -> None:
-        """Show what is stored."""
+        """Show the stored data."""
         await self._answer(interaction, "show")
 
     @privacy.command(description=about("privacy", "export"))
@@ -32,7 +32,7 @@ class PrivacyCommands(commands.Cog):
 
     @privacy.command(description=about("privacy", "delete"))
     async def delete(self, interaction: AnyInteraction) -> None:
-        """Ask if everything is to be erased."""
+        """Ask before erasing everything."""
         await self._answer(interaction, "delete")
 
     async def _answer(self, interaction: AnyInteraction, what: Literal["show", "export", "delete"]) -> None:

@@ -1,4 +1,4 @@
-"""Presses about what is stored of the reader."""
+"""Presses about the reader's data."""
 
 from typing import Literal
 
@@ -7,6 +7,6 @@ from bot.ui.codec import Press, press
 
 @press("mydata")
 class OwnData(Press):
-    """Tell me what is stored of me, give it to me, or forget me: once I am sure."""
+    """Show my data, give it to me, or forget me: once I am sure."""
 
     what: Literal["show", "export", "delete", "sure"]

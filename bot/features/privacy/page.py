@@ -1,4 +1,4 @@
-"""The pages of a person's own data: what is stored, and the question before it is erased."""
+"""The pages of a person's own data: a list of it, and the question before erasing it."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ NAMES_SHOWN = 10
 
 
 def data_page(stored: PersonalData, localizer: Localizer) -> ui.LayoutView:
-    """The page of what is stored of the reader, what for, and what they can do about it."""
+    """The page of the reader's data, its purposes, and the reader's rights."""
     title = f"### {localizer.text('privacy-title')}"
     if stored.is_nothing:
         nothing = layout.lines(title, localizer.text("privacy-nothing"), localizer.text("privacy-never"))
@@ -52,7 +52,7 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
 
 
 def erasure_question(localizer: Localizer) -> ui.LayoutView:
-    """Ask if the reader means to be forgotten, and say what that does."""
+    """Ask if the reader means to be forgotten, and explain the effects."""
     return layout.message(
         layout.lines(
             f"### {localizer.text('privacy-delete-title')}",

@@ -15,7 +15,7 @@ from bot.interactions.registry import handles
 
 @handles(ids.OwnData)
 async def own_data(context: InteractionContext, ref: ids.OwnData) -> None:
-    """Show what is stored of the presser, give it, ask once more, or erase it."""
+    """Show the presser's data, give it, ask once more, or erase it."""
     user_id, localizer = context.user_id, context.localizer
     match ref.what:
         case "show":

@@ -1,6 +1,6 @@
-"""The replay of a match that has ended: its steps, and what an expert says of them.
+"""The replay of a match that has ended: its steps, and an expert's view of them.
 
-A page of the replay is a step, shown as a `look`, with an eye on the mistakes of `whose` seat, counted from
+A page of the replay is a step, shown as a `look`. `whose` is the seat with the mistakes to find, counted from
 1; 0 is everybody.
 """
 
@@ -36,7 +36,7 @@ class ShowReplay(Press):
 
 @press("review")
 class AskForReview(Press):
-    """Show this step of the replay with what an expert would have done, as far as that is known by now."""
+    """Show this step of the replay with an expert's choice, as far as that is known now."""
 
     match: str
     step: int
@@ -74,7 +74,7 @@ class ShowMistake(Press):
 
 @press("whose", select=True)
 class ChooseWhose(Press):
-    """A select: its value is the seat, counted from 1, whose mistakes are looked for; 0 is everybody."""
+    """A select: its value is the seat with the mistakes to find, counted from 1; 0 is everybody."""
 
     match: str
     look: Look

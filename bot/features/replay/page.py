@@ -1,6 +1,6 @@
-"""The replay: every step of a finished match, with all hands open, and what an expert says of it.
+"""The replay: every step of a finished match, with all hands open, and an expert's view of it.
 
-A page is a picture with buttons, or the same in words: for those who wish so, and while a picture is late.
+A page is a picture with buttons, or the same in words: if the reader wants that, or while a picture is late.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,21 +44,21 @@ class ReplaySnapshot:
 
     Attributes:
         course: the whole match.
-        step: which step, from 0, the deal before anybody acts.
+        step: its number, from 0, the deal before any action.
         views: every seat's view after the step.
         table: the table's view after the step.
-        taken: who did what, None at the first step.
-        events: all that happened, what was private included.
+        taken: the action and its seat, None at the first step.
+        events: all that happened, private events included.
         is_forced: true if nothing else could have been done.
         reader: the seat at the bottom of the picture.
         own: the reader's seat, if they had one.
         ai: the seats that an AI played at the end.
         clockwise: whether the order of play runs clockwise round the table.
         look: how the page is shown.
-        whose: the seat whose mistakes are looked for; None for everybody's.
+        whose: the seat with the mistakes to find; None for all seats.
         reviewed: how many decisions an expert has looked at, and of how many, None while that is not known;
-            None if nobody has asked.
-        assessments: what the expert has found so far, by step.
+            None if the review was not asked for.
+        assessments: the expert's findings so far, by step.
     """
 
     match_id: str
@@ -79,7 +79,7 @@ class ReplaySnapshot:
     assessments: Mapping[int, Assessment] = field(default_factory=dict)
 
     def after(self, review: MatchReview) -> "ReplaySnapshot":
-        """The same step with what an expert has said of the match so far."""
+        """The same step with the expert's findings so far."""
         reviewed = len(review.findings), review.total
         return replace(self, reviewed=reviewed, assessments=assess(self.course, review.findings))
 
@@ -111,12 +111,12 @@ class ReplaySnapshot:
         return next_mistake((mistakes(self.assessments, {*group}) for _, group in groups), self.step)
 
     def _rank(self, seat: Seat) -> int:
-        """The rank of a seat's mistakes among those that the reader looks for."""
+        """The rank of a seat's mistakes among the mistakes that the reader looks for."""
         return 0 if seat == self.own else 2 if seat in self.ai else 1
 
     @property
     def opened(self) -> View:
-        """The table with everything in the open that anybody could see, hands sorted as in their panels."""
+        """The table with all that any seat could see in the open, hands sorted as in their panels."""
         zones = {(zone.key, zone.seat): zone for zone in self.table.zones}
         for zone in (zone for view in self.views for zone in view.zones):
             known = zones.get((zone.key, zone.seat))
@@ -173,7 +173,7 @@ def replay_message(
 
 
 def alt_text(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
-    """The picture in words, for those who do not see it."""
+    """The picture in words, for readers who do not see it."""
     plain = localizer.without_markdown()
     said = (
         *_happened(snapshot, plain),
@@ -199,7 +199,7 @@ def _title(snapshot: ReplaySnapshot, localizer: Localizer) -> str:
 def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
     """The thing that happened besides, and how far the expert has come: a line each.
 
-    Where nothing else happened the game has its line, so that the picture below stays in its place.
+    If nothing else happened, the line names the game, so that the picture below stays in its place.
     """
     told = [_told(event) for event in snapshot.events if event.key not in _SHOWN]
     if snapshot.look == "picture":
@@ -221,7 +221,7 @@ def _remarks(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _told(event: Event) -> Event:
-    """The event for everybody: what one player alone was told says of whom it speaks."""
+    """The event for everybody: a private event names its player instead of "you"."""
     if event.to is None or len(event.to) > 1:
         return event
     return Event(f"{event.key}-told", event.seat, {**event.facts, "who": Players(tuple(event.to))})
@@ -236,7 +236,7 @@ def _happened(snapshot: ReplaySnapshot, localizer: Localizer) -> list[str]:
 
 
 def _advised(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
-    """Say what an expert would have done at this step, and how much better that would have been."""
+    """Name the expert's choice at this step, and its advantage."""
     found = snapshot.assessment
     if found is None:
         return
@@ -267,7 +267,7 @@ def _hands(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _role(snapshot: ReplaySnapshot, seat: Seat, localizer: Localizer) -> str:
-    """The role that a seat has, which only it knew during the match; empty where there are none."""
+    """The role of a seat, which only its player knew during the match; empty without roles."""
     keys = (f"replay-role-{note.key}" for note in snapshot.views[seat].private)
     return next((localizer.text(key) for key in keys if localizer.has(key)), "")
 
@@ -315,7 +315,7 @@ def _turning(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionR
 
 
 _OTHER_LOOK: Final = 4
-"""The place of the button to the other look, after those that turn the page."""
+"""The place of the button to the other look, after the buttons that turn the page."""
 
 
 def _asking_the_expert(snapshot: ReplaySnapshot, localizer: Localizer) -> ActionRow:
@@ -362,7 +362,7 @@ def _deal(snapshot: ReplaySnapshot, place: int, localizer: Localizer) -> tuple[s
 
 
 def _asking_whose(snapshot: ReplaySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """A select of the players whose mistakes are to be looked for, once there is something to look for."""
+    """A select of the players whose mistakes the reader can find, once there are any to find."""
     if snapshot.reviewed is None:
         return
     plain = localizer.without_markdown()
@@ -417,7 +417,7 @@ def replay_picture(snapshot: ReplaySnapshot, localizer: Localizer) -> ReplayPict
 
 
 def _move(snapshot: ReplaySnapshot, localizer: Localizer, names: Sequence[str]) -> Verse:
-    """Say who did what, and what it cost."""
+    """Say who acted, the action, and its cost."""
     taken = snapshot.taken
     if taken is None:
         return Verse(localizer.text("replay-before"))
@@ -448,7 +448,7 @@ def _cost(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
 
 
 def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
-    """Say what the expert would have done; or why there is nothing to say."""
+    """Name the expert's choice, or say why there is none."""
     found = snapshot.assessment
     if snapshot.taken is None:
         return Verse("")
@@ -471,7 +471,7 @@ def _expert(snapshot: ReplaySnapshot, localizer: Localizer) -> Verse:
 
 
 def _outlook(game: str, choice: ActionValue, localizer: Localizer) -> str:
-    """The points that an action leads to on average; nothing where it was not tried."""
+    """The points that an action leads to on average; empty if it was not tried."""
     if not choice.tries:
         return ""
     if not words.in_points(game):

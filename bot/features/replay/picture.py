@@ -1,8 +1,8 @@
-"""A step of a replay: every hand open round the trick, the move, and what an expert says of it.
+"""A step of a replay: every hand open round the trick, the move, and an expert's view of it.
 
 Up to four sit round the table, each with their hand beside or below their plate; more sit in columns, with
-the trick in a row above them; where nobody holds cards, the table is drawn as in the match. The picture is
-as high at every step of a match, so that the buttons below it stay where they are.
+the trick in a row above them. In a game without cards the table is drawn as in the match. The picture is
+as high at every step of a match, so the buttons below it stay in place.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ _IN_LINE: Final = (px(22), px(31))
 _IN_PANEL: Final = (px(20), px(27))
 _PLATE: Final = (84.0, 34.0)
 _LINE: Final = 27
-"""The distance between the lines of a hand, so that rank and suit are seen of every card."""
+"""The distance between the lines of a hand, wide enough to see rank and suit of every card."""
 _WIDEST: Final = 14
 """The most cards that lie in one line beside a plate."""
 _SIDE_LINES: Final = 3
@@ -58,9 +58,9 @@ class Verse:
     Attributes:
         words: who did something, or who would.
         cards: the cards that they played, if these say it all.
-        said: what they did, in words, where no card says it.
-        figure: what it brings or cost.
-        tone: what the figure's colour says; its sign says so too.
+        said: the action in words, if no card says it.
+        figure: the action's gain or cost.
+        tone: the meaning of the figure's colour; its sign says it as well.
     """
 
     words: str
@@ -85,17 +85,17 @@ class ReplayPicture:
 
     Attributes:
         view: the table with everything open, as after the step.
-        words: the names, and what things are called.
+        words: the names of players and things.
         reader: the seat at the bottom.
         clockwise: whether the order of play runs clockwise round the table.
-        largest: the most cards that anybody holds in the match.
+        largest: the most cards in a hand during the match.
         has_row: true if a row of tokens belongs to the table.
         has_roles: true if players have roles, which stand beside their names.
         mover: who has just acted.
         played: the cards that they have just played.
         advised: the cards that an expert would have played instead.
         is_mistake: true if the move cost something.
-        move, expert: the move, and what an expert says of it.
+        move, expert: the move, and an expert's view of it.
         gauge: how well the mover has played so far.
     """
 
@@ -136,7 +136,7 @@ def draw_replay(picture: ReplayPicture) -> bytes:
 
 
 def hand_of(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The open cards of a seat: the hand, then what lies before it, in groups; none that is empty."""
+    """The open cards of a seat: the hand, then the cards before it, in groups; no empty group."""
     hand = view.zone("hand", seat)
     held = () if hand is None else hand.items
     others = (
@@ -152,7 +152,7 @@ def hand_of(view: View, seat: Seat) -> tuple[tuple[str, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """A way to lay a table out: the height at which it ends, and what draws it."""
+    """A way to lay a table out: the height at which it ends, and the function that draws it."""
 
     picture: ReplayPicture
     bottom: float
@@ -173,7 +173,7 @@ def _form(picture: ReplayPicture) -> _Form:
 
 @dataclass(frozen=True, slots=True)
 class _Board(_Form):
-    """The table as in the match, where nobody holds cards."""
+    """The table as in the match, in a game without cards."""
 
     layout: Layout
 
@@ -191,7 +191,7 @@ class _Crosswise(_Form):
     Attributes:
         layout: the places of the plates, and of the cards of the trick.
         lines: how many lines the hands at the sides have.
-        corners: where the table's own cards may lie.
+        corners: the places for the table's own cards.
     """
 
     layout: Layout
@@ -372,7 +372,7 @@ def _fitting(room: float) -> int:
     return int((room - _SMALL[0] / UNIT) / _NARROWEST) + 1
 
 
-# What they share
+# Parts of both
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +385,7 @@ class _Rack:
         lines: how many lines of cards it has.
         size: the size of a card, in pixels.
         pitch: how far apart the lines are.
-        across: how many cards at least are given room side by side, so that few do not spread.
+        across: the fewest cards that get room side by side, so that few do not spread.
     """
 
     corner: Point
@@ -481,7 +481,7 @@ def _put_played(
 
 @lru_cache(maxsize=2)
 def _badge() -> Sprite:
-    """Stands for a mistake, for those who do not see its colour: an exclamation mark."""
+    """Marks a mistake for readers who do not see its colour: an exclamation mark."""
     size = px(13)
     body = sprites.round_shape(size, "felt", "loss")
     mark = sprites.text("!", px(11), "loss", "ink", bold=True)
@@ -489,7 +489,7 @@ def _badge() -> Sprite:
 
 
 def _draw_heaps(canvas: Image.Image, view: View, spots: Sequence[Point]) -> None:
-    """Draw what lies on the table and is nobody's."""
+    """Draw the cards on the table that have no owner."""
     zones = [zone for zone in view.zones if zone.seat is None and zone.kind == "cards"]
     for zone, spot in zip((zone for zone in zones if zone.items or zone.hidden), spots, strict=False):
         _draw_heap(canvas, zone, spot)
@@ -509,7 +509,7 @@ def _draw_heap(canvas: Image.Image, zone: Zone, spot: Point) -> None:
 
 
 def _draw_panel(canvas: Image.Image, picture: ReplayPicture, top: float) -> None:
-    """The move, what an expert says of it, and how well the mover has played."""
+    """The move, an expert's view of it, and the mover's accuracy."""
     size = (px(WIDTH - 12), px(_PANEL - 6))
     put(canvas, sprites.plate(size, "plate"), MIDDLE, top + _PANEL / 2 - 1)
     _draw_verse(canvas, picture.move, top + 18, "loss" if picture.is_mistake else "cream")

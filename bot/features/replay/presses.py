@@ -1,4 +1,4 @@
-"""The replay of a match that has ended: its steps, and what an expert says of them."""
+"""The replay of a match that has ended: its steps, and an expert's view of them."""
 
 from functools import partial
 
@@ -45,7 +45,7 @@ async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> Non
 
 @handles(ids.ShowMistake)
 async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> None:
-    """Turn to the next mistake that an expert has found so far; have one look, if nobody has asked before."""
+    """Turn to the next mistake that an expert has found so far; start a review if there is none."""
     table = await context.tables.find(ref.match)
     if not table.match.over:
         raise Refusal("refusal-not-over")
@@ -60,7 +60,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
 
 @handles(ids.AskForReview)
 async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
-    """Have an expert look at the match in the background: the step shows what is known, more and more."""
+    """Have an expert look at the match in the background: the step shows the findings, more and more."""
     table = await context.tables.find(ref.match)
     if not table.match.over:
         raise Refusal("refusal-not-over")
@@ -75,7 +75,7 @@ async def show_page(
     look: ids.Look = "picture",
     whose: Seat | None = None,
 ) -> None:
-    """Show a step of the replay, with what an expert says of it, as far as anybody has asked."""
+    """Show a step of the replay, with an expert's view of it, as far as a review has come."""
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     reader = table.match.seating.kept_for(context.user_id)

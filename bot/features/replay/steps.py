@@ -49,7 +49,7 @@ def _is_forced(shown: ReplayStep, before: State | None) -> bool:
 
 
 def _with_last_trick(shown: ReplayStep, before: State | None, view: View) -> View:
-    """The view with the trick that the step has completed, also where the next deal lies there already."""
+    """The view with the trick that the step has completed, even if the next deal lies there already."""
     won = next((event for event in shown.events if event.key == "trick-won"), None)
     if won is None or view.last_trick is not None or before is None or shown.taken is None:
         return view

@@ -1,4 +1,4 @@
-"""The rules of a game, page by page, with pictures of cards where they help."""
+"""The rules of a game, page by page, with pictures of cards."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -71,7 +71,7 @@ def _body(page: RulesPage, *, pictured: bool) -> Iterator[Part]:
 
 
 def _parts(page: RulesPage) -> Iterator[str | Drawing]:
-    """The page's text, cut where a line names a picture."""
+    """The page's text, cut at the lines that name a picture."""
     said: list[str] = []
     for line in page.body.split("\n"):
         drawing = parse_drawing(line)

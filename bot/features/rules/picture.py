@@ -40,9 +40,9 @@ class Drawing(NamedTuple):
     """A picture that a page of the rules names.
 
     Attributes:
-        kind: what is drawn.
-        items: the words that say what, by rows.
-        alt: the same for those who do not see it.
+        kind: the kind of drawing.
+        items: the words that name its parts, by rows.
+        alt: the same for readers who do not see it.
     """
 
     kind: str

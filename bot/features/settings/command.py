@@ -19,7 +19,7 @@ class SettingsCommands(commands.Cog):
     @app_commands.command(description=about("settings"))
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: AnyInteraction) -> None:
-        """Show the server's settings, to those who may manage it."""
+        """Show the server's settings, to its managers."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await show_settings(context, ids.ShowSettings(0))

@@ -12,7 +12,7 @@ class ShowSettings(Press):
 
 @press("srvset", select=True)
 class ChooseSetting(Press):
-    """Set a field of the server's settings to what was chosen."""
+    """Set a field of the server's settings to the chosen value."""
 
     field: str
 
@@ -27,7 +27,7 @@ class FlipSetting(Press):
 
 @press("srvquiet")
 class AskQuietHours(Press):
-    """Ask for the server's quiet hours; `typed` is what was typed before, if it could not be read."""
+    """Ask for the server's quiet hours; `typed` is the earlier text, if it could not be read."""
 
     typed: str
 

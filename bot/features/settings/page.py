@@ -21,10 +21,10 @@ from bot.ui.layout import Part
 from bot.ui.localizer import Localizer, escaped
 
 USUAL: Final = "usual"
-"""The value that stands for what holds where the server has settled nothing."""
+"""The value of a field that the server has not settled: the default holds."""
 CHANNEL_FIELD: Final = "channels"
 BARRED: Final = "barred"
-"""The field of those who may not play: users and roles, chosen together."""
+"""The field of barred users and roles, chosen together."""
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
     ("clock", "clocks", "levels", "rated", "seasons", "hints"),
@@ -37,7 +37,7 @@ QUIET: Final = "quiet"
 """The field of the quiet hours, which are typed in a form with their time zone."""
 PLACE_FIELD: Final = "announcements_channel"
 NATIVE: Final = (CHANNEL_FIELD, BARRED, PLACE_FIELD)
-"""The fields whose selects Discord fills itself."""
+"""The fields with selects that Discord fills itself."""
 SPOKEN_IN: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """The kinds of channels in which the bot speaks by itself."""
 OPEN: Final = (
@@ -46,11 +46,11 @@ OPEN: Final = (
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 )
-"""The kinds in which, or in whose threads, tables open."""
+"""The kinds of channels in which, or in their threads, tables open."""
 HOURS_LIMIT: Final = 32
 ZONE_LIMIT: Final = 40
 _BETWEEN: Final = "|"
-"""Stands between the hours and the time zone in what was typed."""
+"""Stands between the hours and the time zone in the typed text."""
 SEVERAL: Final = ("clocks", "levels")
 """The fields of which several values may be chosen."""
 
@@ -62,14 +62,14 @@ def settings_page(
     localizer: Localizer,
     trouble: "QuietTrouble | None" = None,
 ) -> ui.LayoutView:
-    """A page of the settings: each with its name and what it is now.
+    """A page of the settings: each with its name and its value.
 
     Args:
-        settings: what the server has settled.
+        settings: the server's settings.
         time: the clocks that the bot allows everywhere.
         page: which, from 0.
         localizer: the reader's language.
-        trouble: what was typed and could not be read, if so.
+        trouble: the typed text that could not be read, if any.
     """
     title = f"### {localizer.text('settings-title')}"
     parts: list[Part] = [layout.lines(title, localizer.text(f"settings-page-{page}-about"))]
@@ -104,7 +104,7 @@ def changed(
     if not any(field in fields for fields in PAGE_FIELDS):
         raise ids.UnknownPressError(f"no such setting of a server: {field}")
     if field in SEVERAL and getattr(settings, field) is None and len(values) > 1:
-        # Whoever narrows "every one" down need not take that off by hand.
+        # An admin who narrows "every one" down need not take that off by hand.
         values = [each for each in values if each != USUAL]
     try:
         update = _update(field, values, roles)
@@ -114,7 +114,7 @@ def changed(
 
 
 def _update(field: str, values: Sequence[str], roles: Collection[int]) -> dict[str, object]:
-    """The fields that are set by what was chosen, still to be validated."""
+    """The fields with the chosen values, still to be validated."""
     if field in {CHANNEL_FIELD, BARRED}:
         chosen = tuple(map(ids.number, values))
         if field == CHANNEL_FIELD:
@@ -166,7 +166,7 @@ def _menu(settings: ServerSettings, time: TimeRules, field: str, localizer: Loca
 
 
 def _native(menu: "ui.ChannelSelect[Any] | ui.MentionableSelect[Any]") -> Part:
-    """A select that Discord fills itself, in a row of its own."""
+    """A select that Discord fills itself, in a separate row."""
     return ui.ActionRow(menu)
 
 
@@ -199,7 +199,7 @@ def _named(field: str) -> Offered:
 
 
 def _clock(settings: ServerSettings, time: TimeRules, localizer: Localizer) -> Iterator[discord.SelectOption]:
-    """The clock of a new lobby: one of those that a host may choose."""
+    """The clock of a new lobby: one of the host's choices."""
     usual = ui_clocks.name(time.usual, localizer)
     label = localizer.text("settings-clock-usual", clock=usual)
     yield option(USUAL, label, chosen=settings.clock is None)
@@ -248,7 +248,7 @@ class QuietTrouble(NamedTuple):
 
     Attributes:
         key: of the sentence that says why.
-        typed: what was typed, the hours and the time zone.
+        typed: the typed text, the hours and the time zone.
         candidates: the time zones that it may mean, if several.
     """
 
@@ -258,7 +258,7 @@ class QuietTrouble(NamedTuple):
 
 
 def _quiet(settings: ServerSettings, localizer: Localizer, trouble: QuietTrouble | None) -> Iterator[Part]:
-    """The quiet hours as they are, and the way to change them; what could not be read is not lost."""
+    """The quiet hours as they are, and the way to change them; unreadable text is not lost."""
     start, _, end = (settings.quiet or "").partition("-")
     now = (
         localizer.text("settings-quiet-none")
@@ -283,7 +283,7 @@ def _reason(trouble: QuietTrouble, localizer: Localizer) -> str:
 
 
 def quiet_form(settings: ServerSettings, typed: str, localizer: Localizer) -> ui.Modal:
-    """The form for the quiet hours: with what was typed before, else with what holds now."""
+    """The form for the quiet hours: with the text typed before, else with the hours in force."""
     hours, _, zone = typed.partition(_BETWEEN) if typed else (settings.quiet or "", _BETWEEN, settings.zone)
     fields = (
         text_field(

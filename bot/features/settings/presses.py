@@ -44,7 +44,7 @@ async def show_settings(context: InteractionContext, ref: ids.ShowSettings) -> N
 
 @handles(ids.ChooseSetting)
 async def choose_setting(context: InteractionContext, ref: ids.ChooseSetting) -> None:
-    """Set a field to what was chosen."""
+    """Set a field to the chosen value."""
     await _set(context, ref.field, context.values)
 
 
@@ -64,7 +64,7 @@ async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -
 
 @handles(ids.SubmitSetting)
 async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) -> None:
-    """Keep the quiet hours that were typed; what cannot be read is said, and can be typed again."""
+    """Keep the typed quiet hours; say if the text cannot be read, and offer to type it again."""
     _check_admin(context)
     if ref.field != QUIET:
         raise ids.UnknownPressError(f"no such form: {ref.field}")
@@ -79,7 +79,7 @@ async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) ->
 
 
 async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
-    """Keep what was chosen."""
+    """Keep the chosen value."""
     _check_admin(context)
     make = partial(changed, field=field, values=values, roles=_roles(context))
     await _keep(context, make, field)
@@ -88,7 +88,7 @@ async def _set(context: InteractionContext, field: str, values: Sequence[str]) -
 async def _keep(
     context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
 ) -> None:
-    """Change the settings, let them hold at once, and show the one that has changed."""
+    """Change the settings, apply them at once, and show the changed one."""
     await context.settings.change(context.guild_id, make)
     context.tables.rules_changed(context.guild_id)
     context.publisher.settings_changed(context.guild_id, shown=field in PUBLIC_MESSAGE)
@@ -124,7 +124,7 @@ async def _close_doors(context: InteractionContext) -> None:
             await check_place(context, lobby.channel_id)
         except ElsewhereError as elsewhere:
             channels = elsewhere.channel_ids
-        except DiscordUnavailableError:  # whoever presses is told
+        except DiscordUnavailableError:  # the presser is told
             continue
         if channels != lobby.open_channels:
             with suppress(Refusal):  # meanwhile it may have closed or become a match
@@ -132,13 +132,13 @@ async def _close_doors(context: InteractionContext) -> None:
 
 
 def _check_admin(context: InteractionContext) -> None:
-    """Raises Refusal for anybody who may not manage the server, whatever Discord has let through."""
+    """Raises Refusal if the caller may not manage the server, whichever way Discord lets them through."""
     if not context.interaction.permissions.manage_guild:
         raise Refusal("refusal-not-admin")
 
 
 def _roles(context: InteractionContext) -> frozenset[int]:
-    """The roles among what was chosen, as Discord tells them from users."""
+    """The roles among the chosen values, as Discord tells them from users."""
     data: Any = context.interaction.data
     return frozenset(map(int, data.get("resolved", {}).get("roles", {})))
 

@@ -42,7 +42,7 @@ class StatisticsCommands(commands.Cog):
         versus: discord.User | None = None,
         game: app_commands.Transform[str, GameChoice] | None = None,
     ) -> None:
-        """Show somebody's statistics, the reader's own if nobody is named."""
+        """Show a player's statistics, the caller's own by default."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if player is not None and player.bot:

@@ -7,7 +7,7 @@ from bot.ui.codec import Press, press
 class ShowStatistics(Press):
     """Show the statistics of a person (0 for my own) in a game's pool (an empty text for all games).
 
-    `versus` is whom they are compared with, 0 for nobody. `place` tells apart the buttons of one message.
+    `versus` is the person to compare them with, 0 for none. `place` tells apart the buttons of one message.
     """
 
     place: int
@@ -18,7 +18,7 @@ class ShowStatistics(Press):
 
 @press("statsin", select=True)
 class ChooseStatisticsGame(Press):
-    """A select: the game in which to show somebody's statistics."""
+    """A select: the game of a player's statistics."""
 
     user: int
     versus: int
@@ -26,7 +26,7 @@ class ChooseStatisticsGame(Press):
 
 @press("statshere")
 class ShareStatistics(Press):
-    """Post somebody's statistics for everybody."""
+    """Post a player's statistics for everybody."""
 
     user: int
     versus: int

@@ -1,4 +1,4 @@
-"""Somebody's statistics: a picture with the course of their rating, or the same in words."""
+"""A player's statistics: a picture with the course of their rating, or the same in words."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -40,10 +40,10 @@ _STREAK: Final = 2
 def statistics_message(
     snapshot: StatisticsSnapshot, localizer: Localizer, picture: str | None = None
 ) -> ui.LayoutView:
-    """The page, with what leads to others unless everybody sees it.
+    """The page, with buttons to others unless all members see it.
 
     Args:
-        snapshot: whose statistics, and in what.
+        snapshot: the player's statistics.
         localizer: the reader's language.
         picture: the name of the file that is sent with it; without one, words say the same.
     """
@@ -87,7 +87,7 @@ def statistics_picture(snapshot: StatisticsSnapshot, localizer: Localizer) -> St
 
 
 def explained(last: LastChange, localizer: Localizer) -> str:
-    """The change by the last rated match, and why: what was expected against what happened."""
+    """The change by the last rated match, and its reason: the expected against the actual result."""
     said = localizer.text(
         "stats-last" if last.adjustment is None else f"stats-last-{last.adjustment}",
         change=signed(last.gain, localizer),
@@ -129,7 +129,7 @@ def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
 
 
 def _place(snapshot: StatisticsSnapshot, localizer: Localizer, *, short: bool = False) -> str:
-    """The place; a `short` one leaves out of how many it is where there is more to say."""
+    """The place; a `short` one omits the number of players if there are other facts."""
     if snapshot.place is None:
         return ""
     key = "stats-place"
@@ -224,7 +224,7 @@ def _names_games(snapshot: StatisticsSnapshot) -> bool:
 
 
 def _company(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[StatisticsColumn]:
-    """Those with whom, and against whom, they have played most, and how often they won."""
+    """The most frequent partners and opponents, and the wins with and against each."""
     if snapshot.versus is not None:
         return
     for key, companions in (("stats-partner", snapshot.partners), ("stats-opponent", snapshot.opponents)):
@@ -241,7 +241,7 @@ def _company(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[Sta
 def _deals_title(
     snapshot: StatisticsSnapshot, deals: DealStatistics, localizer: Localizer, named: Callable[[str], str]
 ) -> tuple[str, str]:
-    """The words over the deals, with the game where the page has several, and how many there are."""
+    """The words over the deals, with the game if the page has several, and the number of deals."""
     title = localizer.of_game("stats-points-a-deal", deals.game)
     if _names_games(snapshot):
         title = f"{title} · {named(deals.game)}"
@@ -283,7 +283,7 @@ def _mean(tally: DealTally) -> str:
 
 
 def _scored(deal: DealScore, localizer: Localizer) -> str:
-    """The points of a deal, ``8 to 3`` where there are two sides."""
+    """The points of a deal, ``8 to 3`` between two sides."""
     own = localizer.number(deal.thirds, thirds=True)
     return own if deal.other is None else localizer.of_two(own, localizer.number(deal.other, thirds=True))
 

@@ -27,7 +27,7 @@ _BAR: Final = (176.0, 240.0)
 
 @dataclass(frozen=True, slots=True)
 class KeyNumber:
-    """A number, and what it counts."""
+    """A number, and its label."""
 
     number: str
     label: str
@@ -35,7 +35,7 @@ class KeyNumber:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRow:
-    """A line: what it says, of whom, and a number, which may be a share of 1.
+    """A line: its label and person, and a number, which may be a share of 1.
 
     Attributes:
         names_somebody: true if a person's name is part of the label.
@@ -58,14 +58,14 @@ class StatisticsColumn:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsPicture:
-    """Somebody's statistics, in the words of the reader.
+    """A player's statistics, in the words of the reader.
 
     Attributes:
         aside: their place, if they have one.
         number: their rating, empty if they have none.
         course_title: the words over the course of it.
         course: the rating after each match, the earliest first; no line without at least two.
-        company: those with whom they play, in columns side by side.
+        company: their partners and opponents, in columns side by side.
         deals_title: the words over the deals of a game, and how many there are.
         points: the points a deal, in all and in each seat; none without deals.
         deals: more lines about them.

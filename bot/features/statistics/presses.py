@@ -17,7 +17,7 @@ from bot.ui.localizer import Localizer
 
 @handles(ids.ShowStatistics)
 async def show_page(context: InteractionContext, ref: ids.ShowStatistics) -> None:
-    """Show somebody's statistics in a game."""
+    """Show a player's statistics in a game."""
     await show_statistics(
         context, StatisticsRequest(ref.user or context.user_id, ref.game, ref.versus or None)
     )
@@ -47,7 +47,7 @@ async def share(context: InteractionContext, ref: ids.ShareStatistics) -> None:
 async def show_statistics(
     context: InteractionContext, asked: StatisticsRequest, name: str = "", other: str = "?"
 ) -> None:
-    """Show statistics to the one who asks; people are called so if they have ended no match."""
+    """Show statistics to the caller; players without an ended match are called by these names."""
     if asked.pool:
         game_of(context, asked.pool)
     await check_public(context, asked.user_id, asked.versus)
@@ -59,12 +59,12 @@ async def show_statistics(
 
 
 def _called(context: InteractionContext, asked: StatisticsRequest) -> str:
-    """The name of somebody who has not played here, where it is known."""
+    """The name of a person who has not played here, if it is known."""
     return context.user_name if asked.user_id == context.user_id else "?"
 
 
 def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None:
-    """The server whose matches count: one's own page has all, others' have those of this one."""
+    """The server with the matches that count: a player's own page has all, others' only this one's."""
     return None if asked.user_id == context.user_id else context.guild_id
 
 

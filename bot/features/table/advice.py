@@ -1,4 +1,4 @@
-"""A hint in words: what an expert would do, and why, from the expert's own numbers."""
+"""A hint in words: an expert's choice, and the reason, from the expert's own numbers."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -26,13 +26,13 @@ class Hint(NamedTuple):
 def hint(snapshot: MatchSnapshot, localizer: Localizer, *, clock: str | None, brief: bool) -> Hint | None:
     """The hint in words; None without one.
 
-    Its line stays one on a phone, so that nothing below it moves.
+    Its line stays one on a phone, so nothing below it moves.
 
     Args:
         snapshot: the match as its reader sees it.
         localizer: the reader's language and the players' names.
         clock: the time that shares the line, if one does.
-        brief: true if the panel has no room for more than the line: then it has what it can of the reason.
+        brief: true if the panel has room for the line alone, which then has as much of the reason as fits.
     """
     if snapshot.advice is None:
         return None
@@ -71,7 +71,7 @@ def _choice(actions: list[Action], snapshot: MatchSnapshot, localizer: Localizer
 
 
 def _in_short(result: SearchResult, snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The lead of the first choice over the next, in fewer and fewer words, or what else speaks for it."""
+    """The lead of the first choice over the next, in fewer and fewer words, or another reason for it."""
     best, *others = result.choices
     if not best.tries:
         yield localizer.text("hint-rule-short")
@@ -98,7 +98,7 @@ def has_place(snapshot: MatchSnapshot) -> bool:
 
 
 def asking(snapshot: MatchSnapshot, localizer: Localizer) -> Button:
-    """The button that asks; once it has been answered, it stays where it is."""
+    """The button that asks for a hint; after the answer it stays in place."""
     ask = ids.AskForHint(snapshot.match_id, snapshot.revision)
     return button(ask, localizer.text("button-hint"), disabled=not can_ask(snapshot))
 

@@ -27,7 +27,7 @@ async def claim_tricks(context: InteractionContext, ref: ids.ClaimTricks) -> Non
 
 @handles(ids.AnswerClaim)
 async def answer_claim(context: InteractionContext, ref: ids.AnswerClaim) -> None:
-    """The answer is the panel as it is then, or a sentence to those who pressed at the table."""
+    """The answer is the panel as it is then, or a sentence to players who pressed at the table."""
     table = await context.tables.find(ref.match)
     with context.publisher.answering(ref.match, context.user_id):
         await claiming.answer(table, context.user_id, ref.seq, agrees=bool(ref.agrees))

@@ -17,7 +17,7 @@ _NAME = 12
 
 
 def claiming(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
-    """The button of those who may claim."""
+    """The button of players who may claim."""
     if snapshot.may_claim:
         yield button(ids.ClaimTricks(snapshot.match_id, sure=0), localizer.text("button-claim"))
 
@@ -34,7 +34,7 @@ def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The people still to answer, then how many, for those who have nothing to say to it.
+    """The players still to answer, then their number, for readers who need not answer.
 
     Others have the buttons.
     """
@@ -54,7 +54,7 @@ def shown(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def answers(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
-    """*Agree* and *Play on*, for those who are asked: in their panels, and at the table for all of them."""
+    """*Agree* and *Play on*, for the players who are asked: in their panels, and at the table."""
     claim = snapshot.claim
     if claim is None or not claim.asked or snapshot.view.seat not in {TABLE, *claim.asked}:
         return []
@@ -77,7 +77,7 @@ def settled(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """Ask if the reader means to claim, and say what that shows."""
+    """Ask if the reader means to claim, and say which cards that shows."""
     sure = button(
         ids.ClaimTricks(snapshot.match_id, sure=1), localizer.text("button-claim-sure"), ButtonStyle.primary
     )

@@ -1,4 +1,4 @@
-"""Clocks and held seats in words: until when there is time, for whom an AI plays, and the way back."""
+"""Clocks and held seats in words: the time left, the players that an AI plays for, and the way back."""
 
 from collections.abc import Iterator, Mapping
 
@@ -15,7 +15,7 @@ from games.core.game import TABLE, Seat
 
 
 def until(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The end of the time of those who must decide: one moment for all, or each their own."""
+    """The end of the time of the deciding players: one moment for all, or each their own."""
     running = [each for each in snapshot.deadlines if not each.up]
     if len({each.at for each in running}) == 1:
         yield localizer.text("clock-runs-out", when=_when(running[0]))
@@ -43,7 +43,7 @@ def own(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """The players for whom an AI plays, if there are any."""
+    """The players that an AI plays for, if there are any."""
     awaited = [seat for seat in snapshot.substituted if seat not in snapshot.forgotten]
     said = (("clock-stood-in", awaited), ("clock-stood-in-for-good", snapshot.forgotten))
     return (
@@ -57,7 +57,7 @@ def substituted(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 
 def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
-    """The way back to a seat for which an AI plays, and a way in for others; no row where nobody is away."""
+    """The way back to a seat that an AI plays, and a way in for others; no row if no player is away."""
     match = snapshot.match_id
     if not snapshot.substituted:
         return []
@@ -70,9 +70,9 @@ def seat_buttons(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRo
 
 
 def taking_over(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
-    """The way in for somebody who plays no seat: a button for each that an AI plays.
+    """The way in for a reader without a seat: a button for each seat that an AI plays.
 
-    There is none once the match is over, or where it is rated: nobody is rated for what another began.
+    There is none once the match is over, or if it is rated: a rating needs the whole match.
     """
     seats = () if snapshot.over or snapshot.rated else sorted(snapshot.ai)
     return layout.rows(
@@ -86,7 +86,7 @@ def im_back(match: str, localizer: Localizer) -> Button:
 
 
 def left(match: str, localizer: Localizer, *, ended: bool) -> ui.LayoutView:
-    """Say that the reader has left the match, and the way back; where it has ended by that, to another."""
+    """Say that the reader has left the match, and the way back; if that has ended it, the way to another."""
     rematch = button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success)
     return layout.message(
         layout.text(localizer.text("notice-left-ended" if ended else "notice-left")),

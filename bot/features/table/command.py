@@ -1,4 +1,4 @@
-"""/hand, /move, /table and /leave: what a player does at a table, from the keyboard."""
+"""/hand, /move, /table and /leave: a player's actions at a table, from the keyboard."""
 
 from collections.abc import Callable, Sequence
 
@@ -46,7 +46,7 @@ class ActionChoice(Choosing):
         return [offer(text) for text in snapshot.view.legal]
 
     async def resolved(self, context: InteractionContext, typed: str) -> str:
-        """The action as the game spells it; as it was typed where the table says what is wrong with it."""
+        """The action as the game spells it; as it was typed if the table will say what is wrong with it."""
         offers = await self.offered(context)
         if not offers:
             return typed
@@ -64,7 +64,7 @@ class ActionChoice(Choosing):
 def _readings(
     table: Table, seat: Seat, typed: str, legal: Sequence[str]
 ) -> tuple[Sequence[str], Sequence[str]]:
-    """The actions that a typed text spells: those that the seat can take, and those that a rule forbids."""
+    """The actions that a typed text spells: the legal ones, and those forbidden by a rule."""
     can, cannot = [], []
     for action in readings(table.match.game, typed, legal):
         try:
@@ -84,7 +84,7 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=about("hand"))
     async def hand(self, interaction: AnyInteraction) -> None:
-        """Show the player's own hand; ask whose, if they play elsewhere in several matches."""
+        """Show the player's own hand; ask for the match if they play elsewhere in several."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             tables = own_tables(context)
@@ -167,19 +167,19 @@ def seats_to_leave(context: InteractionContext) -> tuple[Table | Lobby, ...]:
 
 
 def is_due(context: InteractionContext, table: Table) -> bool:
-    """True if the match waits for the one who asks."""
+    """True if the match waits for the caller."""
     return table.match.seat_of(context.user_id) in table.match.acting
 
 
 def leaving(match: str) -> ids.Leave:
-    """The press that leaves that lobby, or asks before somebody leaves that match."""
+    """The press that leaves that lobby, or asks before the caller leaves that match."""
     return ids.Leave(match, sure=0)
 
 
 async def ask_which(
     context: InteractionContext, places: Sequence[Table | Lobby], ref: Callable[[str], ids.Press]
 ) -> None:
-    """Ask which of these matches is meant; `ref` is what the button of a match means."""
+    """Ask for one of these matches; `ref` is the meaning of a match's button."""
     own = [
         joining.OwnMatch(place.id, place.match.game.key, place.channel_id, is_due(context, place))
         if isinstance(place, Table)
@@ -190,7 +190,7 @@ async def ask_which(
 
 
 async def say_not_begun(context: InteractionContext) -> bool:
-    """Say where a person sits in a lobby, in this channel if they do here; false if nowhere."""
+    """Name the lobby of a person, in this channel if they sit here; false if they sit nowhere."""
     lobbies = context.register.lobbies_of(context.user_id)
     for lobby in sorted(lobbies, key=lambda each: each.channel_id != context.channel_id)[:1]:
         game = context.localizer.game(lobby.game.key)
@@ -199,7 +199,7 @@ async def say_not_begun(context: InteractionContext) -> bool:
 
 
 async def say_elsewhere(context: InteractionContext) -> bool:
-    """Say where a person plays whose matches another process has; false if nowhere."""
+    """Name the match of a person that another process has; false if there is none."""
     elsewhere = await context.tables.elsewhere(context.user_id)
     for game, guild_id, channel_id in elsewhere[:1]:
         link = f"https://discord.com/channels/{guild_id}/{channel_id}"

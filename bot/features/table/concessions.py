@@ -14,7 +14,7 @@ from games.core.game import TABLE, Seat
 
 
 def offered(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """``Anna would concede: Chloé is asked``, for each side with somebody still to answer."""
+    """``Anna would concede: Chloé is asked``, for each side with a player still to answer."""
     for side in snapshot.view.sides:
         asked = [seat for seat in side if seat in snapshot.asked_to_concede]
         if asked:
@@ -32,7 +32,7 @@ def conceding_of(snapshot: MatchSnapshot, side: tuple[Seat, ...]) -> tuple[Seat,
 
 
 def answers(snapshot: MatchSnapshot, localizer: Localizer) -> list[ActionRow]:
-    """*Agree* and *Play on*, for those who are asked: in their panels, and at the table for all of them."""
+    """*Agree* and *Play on*, for the players who are asked: in their panels, and at the table."""
     if not snapshot.asked_to_concede or snapshot.view.seat not in {TABLE, *snapshot.asked_to_concede}:
         return []
     agree, play_on = (ids.AnswerConcession(snapshot.match_id, agrees=agrees) for agrees in (1, 0))

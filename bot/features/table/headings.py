@@ -1,6 +1,6 @@
-"""The first two lines of a message at a table: what to do or who is to play, then until when and one remark.
+"""The first two lines of a message at a table: the task or the players to act, then the time and one remark.
 
-Each stays on one line of a phone, so that nothing below it moves.
+Each stays on one line of a phone, so nothing below it moves.
 """
 
 import re
@@ -63,7 +63,7 @@ def _short(view: View, localizer: Localizer) -> str | None:
 
 
 def _whose_turn(view: View, localizer: Localizer) -> str:
-    """``Otto to play``, or to bid or to declare where the phase is about that."""
+    """``Otto to play``, or to bid or to declare if the phase is about that."""
     acting, key = view.acting, f"heading-wait-{view.phase}"
     if not localizer.has(key):
         key = "heading-to-play" if view.stage == "play" else "heading-to-decide"
@@ -94,7 +94,7 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:
-    """True if a heading says in short what the question says."""
+    """True if a heading is the short form of the question."""
     return localizer.has(f"heading-{prompt.key}")
 
 
@@ -149,6 +149,6 @@ def lines(first: str, clock: str | None, remark: str | None) -> str:
 
 
 def until(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
-    """The end of the time: the reader's own, or that of those whom the table waits for."""
+    """The end of the time: the reader's own, or that of the players that the table waits for."""
     own = clocks.own(snapshot, localizer)
     return own or " · ".join(clocks.until(snapshot, localizer)) or None

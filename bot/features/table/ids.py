@@ -1,4 +1,4 @@
-"""At a table, during the match: actions, panels, and what a player wants to know."""
+"""At a table, during the match: actions, panels, and the reader's questions."""
 
 from bot.ui.codec import Press, press
 
@@ -15,7 +15,7 @@ class TakeAction(Press):
 
 @press("pick")
 class Pick(Press):
-    """Show the hand panel anew with these parts of an action picked, and this page of what is left."""
+    """Show the hand panel anew with these parts of an action picked, and this page of the rest."""
 
     match: str
     revision: int
@@ -45,7 +45,7 @@ class TakeActions(Press):
 
 @press("hint")
 class AskForHint(Press):
-    """Tell me in my panel what an expert would do."""
+    """Show an expert's choice in my panel."""
 
     match: str
     revision: int
@@ -60,7 +60,7 @@ class ShowHand(Press):
 
 @press("still")
 class Still(Press):
-    """A greyed card, which does nothing; `place` is its place in the hand, so that it says no card."""
+    """A greyed card, which does nothing; `place` is its place in the hand, as the id must name no card."""
 
     match: str
     place: int
@@ -68,7 +68,7 @@ class Still(Press):
 
 @press("last")
 class ShowLastTrick(Press):
-    """Show the last trick, or what happened last."""
+    """Show the last trick, or the latest events."""
 
     match: str
 
@@ -96,7 +96,7 @@ class ShowMore(Press):
 
 @press("lately")
 class ShowLately(Press):
-    """Show what happened last, in words."""
+    """Show the latest events, in words."""
 
     match: str
 

@@ -1,6 +1,6 @@
-"""The table message: what everybody in the channel sees of a match.
+"""The table message: a match as everybody in the channel sees it.
 
-Heading, remark, picture, what happened last, the score in a line, and three buttons: all else is behind More.
+Heading, remark, picture, latest events, the score in a line, and three buttons: all else is behind More.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ from games import CATALOGUE
 
 _HEAD, _BODY = 900, 2400
 _LOG: Final = 2
-"""The number of lines that say what happened; the rest is behind a button."""
+"""The number of lines with events; the rest is behind a button."""
 
 
 def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
@@ -44,7 +44,7 @@ def table_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | 
 
 
 def _head(snapshot: MatchSnapshot, localizer: Localizer) -> Part:
-    """The heading: who is to play, until when, and which game and deal this is."""
+    """The heading: the players to act, the end of their time, the game and the deal."""
     until = " · ".join(clocks.until(snapshot, localizer)) or None
     told = [*claims.remarks(snapshot, localizer)] or headings.titles(snapshot, localizer)
     remark = headings.fitting(told, clock=until)
@@ -60,7 +60,7 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 
 def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) -> Part:
-    """The foot: what happened last, for whom an AI plays, the score where words have not said it yet."""
+    """The foot: the latest events, the seats of AIs, the score if words have not said it yet."""
     view = snapshot.view
     score = (words.race_in_a_line(view, localizer), words.score_in_a_line(view, localizer)) if picture else ()
     log = (*words.recent(snapshot.recent, localizer)[-_LOG:], *score)
@@ -69,12 +69,12 @@ def _foot(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None) ->
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """The picture in words, for those who do not see it."""
+    """The picture in words, for readers who do not see it."""
     return "\n".join(words.everything(snapshot, localizer.without_markdown()))
 
 
 def buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
-    """My hand · Score · More; where there is no score to look up, what happened."""
+    """My hand · Score · More; without a score to look up, the events."""
     match = snapshot.match_id
     second = (
         button(ids.ShowScore(match), localizer.text("button-score"))

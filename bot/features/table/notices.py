@@ -21,14 +21,14 @@ def ping(
     localizer: Localizer,
     partners: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """The message that calls the players whose turn it is, with the button that they need.
+    """The message that calls the players to act, with the button that they need.
 
     Args:
         snapshot: the match as everybody sees it.
         mentions: players as Discord mentions, ``<@1234>``.
-        late: those whose time runs out, by seat.
+        late: the players with little time left, by seat.
         localizer: the language of the channel.
-        partners: those whose partners would concede, and who are asked, as Discord mentions.
+        partners: the partners of players who would concede, as Discord mentions.
     """
     view = ui.LayoutView(timeout=None)
     players, game = " ".join(mentions), localizer.game(snapshot.game)
@@ -48,7 +48,7 @@ def ping(
 
 
 def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The last trick, card by card, and what happened lately."""
+    """The last trick, card by card, and the latest events."""
     won = snapshot.view.last_trick
     trick = words.plays_in_full(won, localizer) if won and won.plays else None
     said = words.recent(snapshot.recent, localizer)
@@ -60,7 +60,7 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The whole position in words, and what is wanted less often: rules, the shuffle's promise, leaving."""
+    """The whole position in words, and the rarer wishes: rules, the shuffle's promise, leaving."""
     match = snapshot.match_id
     said = (
         words.turn(snapshot, localizer),
@@ -112,7 +112,7 @@ def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 
 
 def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
-    """The buttons that leave the match or give it up, for those who play it."""
+    """The buttons that leave the match or give it up, for its players."""
     if snapshot.view.seat != TABLE and not snapshot.over:
         if len(snapshot.view.sides) == TWO_SIDES:
             yield button(ids.Concede(snapshot.match_id, sure=0), localizer.text("button-concede"))

@@ -1,6 +1,6 @@
 """The private panel: the picture is the game, the buttons the moves, the words an instruction and a remark.
 
-From top to bottom: what to do, until when, the picture, the cards in a grid that never moves, other choices,
+From top to bottom: the task, the time, the picture, the cards in a grid that never moves, other choices,
 and a last row of three places that is always last.
 """
 
@@ -32,7 +32,7 @@ _AROUND: Final = 3
 _BEFORE_HANDS: Final = 2
 """The number of things spared on a phone without room before any hand that a claim has shown."""
 _HINT: Final = 1
-"""The reason of a hint, which stands below all that can be pressed, so that nothing moves when it comes."""
+"""The reason of a hint, which stands below everything else, so nothing moves when it comes."""
 
 
 def hand_panel(
@@ -42,7 +42,7 @@ def hand_panel(
     page: int = 0,
     picture: str | None = None,
 ) -> ui.LayoutView:
-    """The panel of the seat whose view this is.
+    """The panel of the view's seat.
 
     Args:
         snapshot: the match as that seat sees it.
@@ -135,7 +135,7 @@ def _head(
     pictured: bool = True,
     in_a_line: bool = False,
 ) -> Part:
-    """The task, until when, and the one thing most worth knowing; one that fits, to be `in_a_line`."""
+    """The task, the time, and the most important remark; with `in_a_line` a remark that fits."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
     asked_for = instruction.remark if hint is None else hint.line
@@ -151,7 +151,7 @@ def _head(
 def _free_remarks(
     snapshot: MatchSnapshot, localizer: Localizer, why: str | None, *, pictured: bool
 ) -> Iterator[str]:
-    """The remarks for where nothing is being chosen step by step, the most worth first."""
+    """The remarks outside of a choice step by step, the most important first."""
     yield from headings.remarks(snapshot, localizer)
     if why:
         yield why
@@ -168,10 +168,10 @@ def _remark(
     clock: str | None,
     in_a_line: bool,
 ) -> str | None:
-    """The thing most worth knowing, or which game and deal this is.
+    """The most important remark, or the game and the deal.
 
-    While cards are played, and where a phone has no room for two lines of it, it is one that fits the line,
-    so that nothing moves a card under the thumb.
+    While cards are played, and on a phone without room for two lines, it is a remark that fits the line:
+    nothing moves a card under the thumb.
     """
     told = [*free, *headings.titles(snapshot, localizer)]
     if not in_a_line and snapshot.view.stage not in {"play", "auction"}:
@@ -180,10 +180,10 @@ def _remark(
 
 
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
-    """The reader's hand as the picture shows it: in the order of the buttons, what may be played raised.
+    """The reader's hand as the picture shows it: in the order of the buttons, playable cards raised.
 
-    In a game of cubes, what the moves bring up; its place stays while others move. Once the match is over, or
-    for its owner, and nothing is left in the hand, there is no place for it.
+    In a game of cubes, the results of the moves; its place stays while others move. Once the match is over,
+    or for its owner, and nothing is left in the hand, there is no place for it.
     """
     view = snapshot.view
     hand = view.zone("hand", view.seat)
@@ -204,9 +204,9 @@ def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:
 
 
 def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPicture | None:
-    """The recap of the deal before, until its reader is to decide, with their cards of the next below it.
+    """The recap of the deal before, until its reader has to decide, with their cards of the next below it.
 
-    Those stand in one row, so that the panel still fits a phone; None where there is no recap.
+    The cards stand in one row, so that the panel still fits a phone; None if there is no recap.
     """
     if not recap.is_in_panel(snapshot.view):
         return None
@@ -215,7 +215,7 @@ def recap_in_panel(snapshot: MatchSnapshot, localizer: Localizer) -> RecapPictur
 
 
 def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview]:
-    """The faces over their buttons; the place of some, unless a cube is to be placed first."""
+    """The faces over their buttons; the place of some, unless the player has to place a cube first."""
     view = snapshot.view
     for each in view.previews:
         label = each.mark or localizer.action(snapshot.game, each.action, snapshot.options)
@@ -226,9 +226,9 @@ def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview
 
 
 def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
-    """The cards that may be played, None where that is no question: in an auction, and while others play.
+    """The playable cards, None if that is no question: in an auction, and while others play.
 
-    None also where the use of a card is to be chosen first: their buttons are grey until then.
+    None also if the player has to choose a use of the card first: until then the buttons are grey.
     """
     if view.seat not in view.acting or view.stage == "auction":
         return None
@@ -241,9 +241,9 @@ def _playable(view: View, cards: Sequence[str]) -> frozenset[str] | None:
 
 
 def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None:
-    """The reason why some cards of the hand cannot be chosen now, where the heading does not say it.
+    """The reason why some cards of the hand cannot be chosen now, if the heading does not say it.
 
-    Where no card can be pressed at all (not `has_cards`), something else is to be chosen first.
+    Without `has_cards` no card can be pressed at all: another choice comes first.
     """
     hand = view.zone("hand", view.seat)
     if hand is None or not hand.items or view.stage == "auction":
@@ -260,7 +260,7 @@ def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None
 
 
 def _meaning_of_bids(view: View, localizer: Localizer) -> Iterator[str]:
-    """The meaning of what stands on the buttons of bids, in as many words as there may be room for."""
+    """The meaning of the buttons of bids, in as many words as there may be room for."""
     if view.bids:
         keys = (f"remark-bids-{view.game}", f"remark-bids-{view.phase}")
         yield from (localizer.text(key) for key in keys if localizer.has(key))

@@ -1,4 +1,4 @@
-"""At a table, during the match: actions, panels, and what a player wants to know."""
+"""At a table, during the match: actions, panels, and the reader's questions."""
 
 import asyncio
 from functools import partial
@@ -33,7 +33,7 @@ async def act(context: InteractionContext, ref: ids.TakeAction) -> None:
 
 @handles(ids.Pick)
 async def pick(context: InteractionContext, ref: ids.Pick) -> None:
-    """Show the panel with what is picked so far."""
+    """Show the panel with the parts picked so far."""
     with context.publisher.answering(ref.match, context.user_id):
         table = await context.tables.find(ref.match)
         state = await panel_state(context, ref.revision, ref.picked, ref.page)
@@ -42,7 +42,7 @@ async def pick(context: InteractionContext, ref: ids.Pick) -> None:
 
 @handles(ids.Choose)
 async def choose(context: InteractionContext, ref: ids.Choose) -> None:
-    """Put what was chosen to what was picked before: that is an action, or there is more to pick."""
+    """Add the chosen part to the parts picked before: that is an action, or there is more to pick."""
     table = await context.tables.find(ref.match)
     preferences = await context.tables.preferences.of(context.user_id)
     view = snapshot_of(table.match, seat_at(table, context.user_id), preferences).view
@@ -77,7 +77,7 @@ async def act_in_a_row(context: InteractionContext, ref: ids.TakeActions) -> Non
 
 @handles(ids.AskForHint)
 async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None:
-    """Say at once that an expert is thinking; what it says goes into the same panel, and nowhere else."""
+    """Say at once that an expert is thinking; the hint goes into the same panel, and nowhere else."""
     table = await context.tables.find(ref.match)
     seat = seat_at(table, context.user_id)
     thinking = context.tables.hints.ask(table, seat, context.user_id, ref.revision)
@@ -89,13 +89,13 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
     try:
         with context.publisher.answering(ref.match, context.user_id):
             await renew_panel(context, table, seat)
-    finally:  # a panel of before shows the hint also where the press could not be answered
+    finally:  # an earlier panel shows the hint even if the press could not be answered
         thinking.add_done_callback(show)
 
 
 @handles(ids.ShowHand)
 async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
-    """Show the presser's own hand; somebody without a seat is offered those that AIs play."""
+    """Show the presser's own hand; offer the seats of AIs to a presser without one."""
     table = await context.tables.find(ref.match)
     if table.match.seating.kept_for(context.user_id) is None:
         await offer_seat(context, table)
@@ -105,13 +105,13 @@ async def open_hand(context: InteractionContext, ref: ids.ShowHand) -> None:
 
 @handles(ids.Still)
 async def press_greyed_card(context: InteractionContext, ref: ids.Still) -> None:
-    """Show the hand anew to someone whose client let them press a greyed card."""
+    """Show the hand anew to a player with a client that let them press a greyed card."""
     await show_hand(context, await context.tables.find(ref.match))
 
 
 @handles(ids.ShowLastTrick)
 async def show_last_trick(context: InteractionContext, ref: ids.ShowLastTrick) -> None:
-    """Show the last trick, or what happened last."""
+    """Show the last trick, or the latest events."""
     await context.show(notices.last_trick(*await look(context, ref.match)))
 
 
@@ -148,7 +148,7 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
 
 @handles(ids.ShowLately)
 async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
-    """Show what happened last."""
+    """Show the latest events."""
     await context.show(notices.lately(*await look(context, ref.match)))
 
 

@@ -1,4 +1,4 @@
-"""The recap of a deal: what it came to, from its end until all have seen something happen in the next."""
+"""The recap of a deal: its result, from its end until all have seen an event of the next."""
 
 from typing import Final
 
@@ -20,11 +20,11 @@ from games.core.game import TABLE, View
 from games.core.record import TWO_SIDES
 
 _WORDS: Final = 2400
-"""The most letters that stand in the place of the picture."""
+"""The most letters that replace the picture."""
 
 
 def is_in_panel(view: View) -> bool:
-    """True if a player's panel still shows the recap: until they are to decide in the next deal, at most."""
+    """True if a player's panel still shows the recap: at most until they have to decide in the next deal."""
     return view.between_deals and view.seat != TABLE and view.seat not in view.acting
 
 
@@ -58,7 +58,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, ...]) -> tuple[Bar, ...]:
-    """The totals before the deal and after it, as shares of the way to what there is to reach."""
+    """The totals before the deal and after it, as shares of the way to the target."""
     view = snapshot.view
     before = tallies.course(snapshot)[-2]
     lowest = min(0, *view.totals, *before)
@@ -70,7 +70,7 @@ def _bars(snapshot: MatchSnapshot, sides: tuple[Side, ...], totals: tuple[str, .
 
 
 def recap_message(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:
-    """The table message between two deals: the recap in the table's place, and who is to act next.
+    """The table message between two deals: the recap in the table's place, and the players to act next.
 
     Args:
         snapshot: the match as the table sees it.
@@ -103,7 +103,7 @@ def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
 
 
 def heading(snapshot: MatchSnapshot, localizer: Localizer) -> str:
-    """``Deal 3 scored: 19 to 16``, or that it is scored where more than two sides score."""
+    """``Deal 3 scored: 19 to 16``, or that it is scored if more than two sides score."""
     view = snapshot.view
     deal = view.sheets[-1].deal
     if len(view.sides) != TWO_SIDES:

@@ -1,4 +1,4 @@
-"""The recap of a deal: its last trick, complete, what it scored line by line, and how the match stands."""
+"""The recap of a deal: its last trick, complete, its score line by line, and the totals of the match."""
 
 from dataclasses import dataclass
 
@@ -17,9 +17,9 @@ class RecapPicture:
         trick: the last trick in the order played; none if the deal ended without one.
         sides: who scores, in the order of the values.
         lines: the score of the deal, the last line the sum.
-        bars: the totals, where there is a total to reach; else they are `totals` in the table.
-        race: what is counted over several deals towards a goal, if anything, under the words `racing`.
-        hand: the reader's hand in the next deal, below all else, where it is dealt already.
+        bars: the totals, if there is a target; else they are `totals` in the table.
+        race: the count over several deals towards a goal, if any, under the words `racing`.
+        hand: the reader's hand in the next deal, below all else, if it is dealt already.
     """
 
     title: str

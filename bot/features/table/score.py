@@ -78,7 +78,7 @@ def _title(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _choice(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> ActionRow:
-    """The select of the deals, the last ones first; of very many, those about the one that is shown."""
+    """The select of the deals, the last ones first; of very many, only some around the shown one."""
     deals = snapshot.view.sheets[::-1]
     first = max(0, min(deals.index(sheet) - SELECT_LIMIT // 2, len(deals) - SELECT_LIMIT))
     options = [
@@ -190,7 +190,7 @@ def _width(words: str) -> int:
 
 
 def _cut(words: str, width: int) -> str:
-    """The words in so many columns, cut with an ellipsis where they are longer."""
+    """The words in so many columns, cut with an ellipsis if they are longer."""
     if _width(words) <= width:
         return words
     while words and _width(words) >= width:
@@ -199,7 +199,7 @@ def _cut(words: str, width: int) -> str:
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer, sheet: Sheet) -> str:
-    """The score in words: how the match stands, this deal line by line, and what each deal added."""
+    """The score in words: the totals, this deal line by line, and the points of each deal."""
     view, plain = snapshot.view, localizer.without_markdown()
     sides = tallies.sides_of(snapshot, plain)
     said = [

@@ -1,4 +1,4 @@
-"""The score of a match: a row a deal where few sides score, else a row a player; and one deal in detail."""
+"""The score of a match: a row a deal if few sides score, else a row a player; and one deal in detail."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -29,7 +29,7 @@ BY_DEAL: Final = 3
 ROWS: Final = 9
 """The most deals that have a row each."""
 COLUMNS: Final = 3
-"""The most deals that have a column each, where players have rows."""
+"""The most deals that have a column each, if players have rows."""
 _HEAD: Final = 46.0
 _FIRST: Final = 40.0
 _ROOMY: Final = 5
@@ -38,11 +38,11 @@ _ROOMY: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A deal, or several: what each side scored, and its total then.
+    """A deal, or several: the points of each side, and its total then.
 
     Attributes:
         label: the deal's number, or from which to which.
-        gained: what it added to the totals.
+        gained: the points that it added to the totals.
         totals: the totals after it.
         best: the sides, by their places, that it was best for.
         is_open: true for the deal that is shown in detail.
@@ -61,13 +61,13 @@ class ScorePicture:
 
     Attributes:
         sides: who scores, in the order of the values.
-        rows: the deals, the earliest first; at most `ROWS`, or one more than `COLUMNS`; none where a deal is
+        rows: the deals, the earliest first; at most `ROWS`, or one more than `COLUMNS`; none if a deal is
             shown alone.
         deal, gained, total: the words over the columns.
         title: over the deal that is shown in detail.
-        lines: its score, the last line the sum; none where the deals are shown alone.
-        after: the totals, where a deal is shown alone.
-        race: what is counted over several deals towards a goal, if anything, under the words `racing`.
+        lines: its score, the last line the sum; none if the deals are shown alone.
+        after: the totals, if a deal is shown alone.
+        race: the count over several deals towards a goal, if any, under the words `racing`.
     """
 
     sides: tuple[Side, ...]
@@ -110,7 +110,7 @@ def _by_player(picture: ScorePicture) -> Block:
 
 
 def _columns(sides: int) -> list[tuple[float, float]]:
-    """The middles of the columns of what a deal adds, and of the totals, side by side."""
+    """The middles of the columns of a deal's points, and of the totals, side by side."""
     width = (PLATE[1] - PLATE[0] - _FIRST) / sides
     starts = [PLATE[0] + _FIRST + width * place for place in range(sides)]
     return [(start + width * 0.28, start + width * 0.72) for start in starts]

@@ -46,7 +46,7 @@ async def concede(context: InteractionContext, ref: ids.Concede) -> None:
 
 @handles(ids.AnswerConcession)
 async def answer_concession(context: InteractionContext, ref: ids.AnswerConcession) -> None:
-    """The answer is the panel as it is then, or a sentence to those who pressed at the table."""
+    """The answer is the panel as it is then, or a sentence to players who pressed at the table."""
     table = await context.tables.find(ref.match)
     with context.publisher.answering(ref.match, context.user_id):
         ended = False
@@ -63,7 +63,7 @@ async def answer_concession(context: InteractionContext, ref: ids.AnswerConcessi
 
 
 async def leave_lobby(context: InteractionContext, lobby: str) -> None:
-    """Leave a lobby, and say which it was; raises Refusal for somebody who is not in it."""
+    """Leave a lobby, and name it; raises Refusal if the player is not in it."""
     left = context.register.find_lobby(lobby)
     await context.lobbies.change(lobby, lambda it: it.leave(context.user_id))
     await context.show(seats.left_lobby(left.game.key, left.channel_id, context.localizer))
@@ -80,7 +80,7 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
 
 
 async def offer_seat(context: InteractionContext, table: Table) -> None:
-    """Offer somebody who has no seat those that AIs play; raises Refusal where there is none for them."""
+    """Offer the seats of AIs to a player without one; raises Refusal if there is none for them."""
     match = table.match
     if match.over or match.rated or not match.ai_seats or context.user_id in match.people:
         raise Refusal("refusal-not-at-this-table")

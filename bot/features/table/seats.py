@@ -14,11 +14,11 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 
 MOST_MATCHES: Final = 10
-"""The most matches among which somebody is asked to choose."""
+"""The most matches that a player can choose from."""
 
 
 def seat_offer(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The seats that AIs play, for somebody who plays none."""
+    """The seats of AIs, for a player without one."""
     return layout.message(
         layout.lines(f"### {localizer.game(snapshot.game)}", localizer.text("notice-seat-offer")),
         *clocks.taking_over(snapshot, localizer),
@@ -28,7 +28,7 @@ def seat_offer(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
 class OwnMatch(NamedTuple):
     """A match of the reader's: its id, its game's key, its channel, and whether it waits for the reader.
 
-    One that has not begun is still a lobby.
+    A match that has not begun is still a lobby.
     """
 
     match: str
@@ -41,7 +41,7 @@ class OwnMatch(NamedTuple):
 def which_match(
     own: Sequence[OwnMatch], localizer: Localizer, ref: Callable[[str], ids.Press]
 ) -> ui.LayoutView:
-    """Ask which match is meant; `ref` is what the button of a match means, by its id."""
+    """Ask for a match; `ref` is the meaning of a match's button, by its id."""
     shown = own[:MOST_MATCHES]
     return layout.message(
         layout.lines(
@@ -66,7 +66,7 @@ def _where(own: OwnMatch, localizer: Localizer) -> str:
 def leave_question(
     match: str, game: str, channel_id: int, localizer: Localizer, ends: LastLeaver | None = None
 ) -> ui.LayoutView:
-    """Ask if the reader means to leave that match, and say what happens to the seat, or how it `ends`."""
+    """Ask if the reader means to leave that match, and say how that ends the match or who gets the seat."""
     key = "notice-leave" if ends is None else f"notice-leave-{ends}"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(

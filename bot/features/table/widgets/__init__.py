@@ -1,12 +1,12 @@
 """Any game's legal actions as buttons and selects.
 
-What is on screen is one step of spelling an action (see `bot.ui.spelling`): the verbs, then the parts one by
-one, or several cards at once in a select; a part that completes an action takes it. What is picked so far
+The screen shows one step of spelling an action (see `bot.ui.spelling`): the verbs, then the parts one by
+one, or several cards at once in a select; a part that completes an action takes it. The parts picked so far
 stands in the components' ids.
 
-Cards of the player's hand are buttons in a grid in which nothing moves, those that may not be played now in
-grey. Words are no part of it, since they would push cards about: `Controls` says them beside. What may be
-declared out of turn, and what is grave, stands at the end; what is grave is asked about once more.
+Cards of the player's hand are buttons in a grid in which nothing moves, unplayable cards in
+grey. Words are no part of it, since they would push cards about: `Controls` says them beside.
+Declarations out of turn and grave actions stand at the end; grave ones are asked about once more.
 """
 
 from typing import NamedTuple
@@ -36,7 +36,7 @@ __all__ = [
 
 
 class Controls(NamedTuple):
-    """The components that can be pressed, and what is to be said of them above the picture.
+    """The components that can be pressed, and the words above the picture.
 
     `has_cards` is true if cards of the hand are among them, `is_full` if a phone has no room for more, and
     `is_begun` if some of the cards that are taken together are chosen.
@@ -50,7 +50,7 @@ class Controls(NamedTuple):
 
 
 def before(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> tuple[str, ...]:
-    """The labels of what is to be pressed first in the panel for an action that goes with words."""
+    """The labels of the words that a player presses first in the panel for an action with words."""
     return Screen(snapshot, localizer, (), 0, richness=3, pictured=True).before(parse_action(text))
 
 
@@ -63,7 +63,7 @@ def controls(
     *,
     pictured: bool = False,
 ) -> Controls:
-    """Build what the reader can press: within `budget` components, as richly as they allow.
+    """Build the reader's buttons and selects: within `budget` components, as richly as they allow.
 
     Args:
         snapshot: the match as that seat sees it.
@@ -71,7 +71,7 @@ def controls(
         picked: the parts of an action picked so far.
         page: the page of a long list of choices.
         budget: how many components there may be.
-        pictured: true if the picture is there, and the marks on it say what a button with such a mark does.
+        pictured: true if the picture is there, and its marks explain the buttons with the same marks.
 
     Raises:
         ValueError: no way to show it fits.

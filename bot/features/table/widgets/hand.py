@@ -17,9 +17,9 @@ from bot.ui.snapshots import MatchSnapshot
 CARDS_IN_A_ROW: Final = 5
 """Five buttons with an emoji alone fit a phone's 284 px, by public figures; four do if they should not."""
 MOST_CARDS: Final = 15
-"""More cards than these are not all shown: the picture has them, and buttons only what may be played."""
+"""More cards than these are not all shown: the picture has them, and buttons only the playable ones."""
 EMPTY: Final = "·"
-"""The label of a place whose card has been played, where there are no emojis."""
+"""The label of the place of a played card, without emojis."""
 
 
 class HandGrid:
@@ -46,7 +46,7 @@ class HandGrid:
         picked: Sequence[str] = (),
         chosen: Collection[str] = (),
     ) -> Iterator[ActionRow]:
-        """The rows: what may be played in blue, what is picked or advised in green, all else in grey.
+        """The rows: playable cards in blue, picked or advised ones in green, all else in grey.
 
         Cards that are `picked` can be pressed no more; those `chosen` can, and go back: advised cards are
         blue beside them.

@@ -1,4 +1,4 @@
-"""The buttons of a panel: what each of them means, and how it is called."""
+"""The buttons of a panel: their meanings and labels."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from games.core.actions import Action
 from games.search.protocol import SearchResult
 
 EMPTY_PLACE: Final = "empty_place"
-"""The name of the emoji where a card has been played."""
+"""The name of the emoji in the place of a played card."""
 
 BACK, MODE, PREVIOUS, NEXT, TOGGLE, SURE = range(1, 7)
 """The `copy` of the `Pick` buttons that do not stand for a part: no two of a panel are equal."""
@@ -27,9 +27,9 @@ MORE = 90
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose: the press that it makes, its label, and what to say with it in a select.
+    """A choice: the press that it makes, its label, and its words in a select.
 
-    `token` is what a select's value spells: the part, or the whole action if the choice completes one.
+    `token` is the value in a select: the part, or the whole action if the choice completes one.
     """
 
     ref: TakeAction | Pick
@@ -40,7 +40,7 @@ class Choice:
 
 
 def card_face(localizer: Localizer, card: str | None) -> PartialEmoji | None:
-    """The emoji of a card, or of an empty place; None where the application has none."""
+    """The emoji of a card, or of an empty place; None if the application has none."""
     return localizer.emojis.get(EMPTY_PLACE) if card is None else localizer.card_emoji(card)
 
 
@@ -55,7 +55,7 @@ class Keys:
         self._advised = outcome.action.text if isinstance(outcome, SearchResult) else None
 
     def action(self, action: Action, label: str | None = None) -> Choice:
-        """An action to take, after a question where it is grave; `label` is what it is called without ado."""
+        """An action to take, after a question if it is grave; `label` is its name without the question."""
         snapshot, localizer, text = self.snapshot, self._localizer, action.text
         said = words.action_label(snapshot, localizer, text, label)
         return Choice(
@@ -75,13 +75,13 @@ class Keys:
         return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, picked)
 
     def choose(self, picked: Picked, copy: int = 0) -> Choose:
-        """A select of what comes after these parts."""
+        """A select of the parts that come after these."""
         return Choose(self.snapshot.match_id, self.snapshot.revision, copy, picked)
 
     def button(self, choice: Choice, style: ButtonStyle) -> Button:
         """The choice's button, told apart from an equal card's.
 
-        What a hint advises is green, and what doubles the stakes red.
+        An advised choice is green, and one that doubles the stakes red.
         """
         if choice.whole and choice.token == self._advised:
             style = ButtonStyle.success
@@ -100,7 +100,7 @@ class Keys:
         return button(ref, label, style, emoji=face)
 
     def card(self, choice: Choice, card: str, style: ButtonStyle) -> Button:
-        """The button of a card of the hand: the card and no word, or its label where there is no emoji."""
+        """The button of a card of the hand: the card and no word, or its label if there is no emoji."""
         face = card_face(self._localizer, card)
         return self._button(choice, choice.label if face is None else None, style, face)
 

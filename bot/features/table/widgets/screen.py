@@ -30,7 +30,7 @@ from games.core.actions import Action, parse_action
 from games.search.protocol import SearchResult
 
 DIRECT: Final = 5
-"""A verb with so few actions needs no step of its own: each is a button."""
+"""A verb with so few actions needs no separate step: each is a button."""
 FEW: Final = 2
 """A verb with so few actions leaves the other verbs in view."""
 _LINES: Final = 4
@@ -39,13 +39,13 @@ _WIDTH, _PADDING, _LETTER, _WIDE, _GAP = 282, 28, 8, 14, 8
 """The width of a row on a phone, less a little as letters differ, of a button without its label, of a letter,
 of a wide one as in Japanese, and between two buttons; in css px."""
 _CLOSED: Final = 80
-"""The most characters on a select of what is in it: more than a phone shows, not too much to hear."""
+"""The most characters on a select for its contents: more than a phone shows, not too much to hear."""
 BUTTONS: Final = 10
 """More choices than these go into a select."""
 
 
 class Instruction(NamedTuple):
-    """The question of a choice, in place of the panel's own words: a heading, and what to know about it."""
+    """The question of a choice, instead of the panel's own words: a heading, and an explanation."""
 
     heading: str | None = None
     remark: str | None = None
@@ -91,7 +91,7 @@ class Screen:
         }
 
     def parts(self) -> Iterator[Part]:
-        """The components from top to bottom: the cards, other choices, what goes with them, declarations."""
+        """The components from top to bottom: the cards, other choices, their words, declarations."""
         if self.asked:
             yield from self._question(self.asked)
         elif self.series:
@@ -128,7 +128,7 @@ class Screen:
         return here, [verb for verb in self.verbs if verb in self.at_foot]
 
     def _beside_cards(self) -> list[list[Button]]:
-        """The buttons that are no cards, where there is room for all of them, row by row."""
+        """The buttons that are no cards, if there is room for all of them, row by row."""
         here, staking = self._here_and_staking()
         extras = [*self._toggles(), *self._verbs(staking, ButtonStyle.secondary)]
         others = [*self._verbs(here, self._style()), *self._back()]
@@ -184,7 +184,7 @@ class Screen:
         yield from layout.rows(list(self._back()))
 
     def _bidding(self) -> Iterator[Part]:
-        """The sensible bids with what each is worth, then what is no bid; the others in a select."""
+        """The sensible bids with the worth of each, then choices that are no bids; the others in a select."""
         bids = {bid.action: bid for bid in self.bids}
         sensible = [parse_action(bid.action) for bid in self.bids if bid.sensible]
         choices = [self.keys.action(each) for each in sensible]
@@ -203,14 +203,14 @@ class Screen:
             yield layout.menu(select(self.keys.choose((), MORE), options, asked))
 
     def _turning(self, page: int, pages: int) -> Iterator[Button]:
-        """Turn the pages of the other bids, where there are several."""
+        """Turn the pages of the other bids, if there are several."""
         for copy, sign, there in ((PREVIOUS, settled("◀"), page - 1), (NEXT, settled("▶"), page + 1)):
             if pages > 1:
                 ref = self.keys.pick((), copy, max(there, 0))
                 yield button(ref, sign, disabled=not 0 <= there < pages)
 
     def instruction(self) -> Instruction:
-        """The words for what is being chosen, where the table's question does not say it."""
+        """The words for the choice, if the table's question does not say it."""
         if self.asked:
             labels, text = self.localizer.in_markdown(), self.asked.text
             return Instruction(
@@ -235,16 +235,16 @@ class Screen:
         return chosen or self.localizer.text("remark-with-listed" if in_a_list else "remark-with")
 
     def before(self, action: Action) -> tuple[str, ...]:
-        """The labels of the words to be pressed before the action's own button or line does what it says."""
+        """The labels of the words to press before the action's own button or line does what it says."""
         step = self.step
         if self.bids or step is None or action not in step.open or self._is_flat(step):
             return ()
         return tuple(self.localizer.word(self.game, word) for word in action.words)
 
-    # What stands where
+    # The places
 
     def _foot_verbs(self) -> set[str]:
-        """Everything out of turn; in turn what is grave, unless the turn is about nothing else."""
+        """Everything out of turn; in turn the grave actions, unless the turn is about nothing else."""
         view = self.snapshot.view
         if view.seat not in view.acting:
             return set(self.verbs)
@@ -265,7 +265,7 @@ class Screen:
         return step if step.open else Step(self.verbs[verb], (), self.hand)
 
     def _obvious(self) -> str | None:
-        """The verb to show without being asked: the only one that needs a step, or playing a card."""
+        """The verb to show first: the only verb that needs a step, or playing a card."""
         wanting = [verb for verb in self.verbs if verb not in self.at_foot and self._wants_step(verb)]
         return wanting[0] if len(wanting) == 1 else "play" if "play" in wanting else None
 
@@ -276,7 +276,7 @@ class Screen:
     def _is_simple(self, verb: str) -> bool:
         """True if its actions are buttons beside the spelling of another verb.
 
-        Where a verb is to be chosen first, what can be done to several is a verb among the others.
+        If the player chooses a verb first, an action on several cards is a verb among the others.
         """
         actions = self.verbs[verb]
         if len(actions) > FEW and self._obvious() is None and any(map(self._wants_step, self.verbs)):
@@ -317,7 +317,7 @@ class Screen:
             yield layout.row(*(buttons[place] for place in row))
 
     def _needs_name(self, step: Step) -> bool:
-        """True if it would be a riddle what pressing a card does: there are other things to do than that."""
+        """True if the effect of pressing a card would be a riddle, because other actions are possible."""
         others = self.verbs.keys() - self.at_foot - {step.verb}
         has_name = self.localizer.has(f"verb-{self.game}-{step.verb}")
         return bool(others) and has_name and step.verb != "play" and any(map(self._names_hand, step.open))
@@ -354,7 +354,7 @@ class Screen:
         return self.keys.part(token, step.picks((*step.parts, token), step.on))
 
     def _several(self, step: Step, choice: SeveralCards) -> Iterator[Part]:
-        """Choose several cards in one select, below the hand; what can be done instead stands below it."""
+        """Choose several cards in one select, below the hand; the other actions stand below it."""
         yield from self._hand({}, step)
         options = [self._card_option(value) for value in choice.cards]
         least, most = choice.least, choice.most
@@ -416,7 +416,7 @@ class Screen:
         return [card for card in self.hand if card in named][: MOST_CARDS + CARDS_IN_A_ROW]
 
     def _listed(self, choices: Sequence[Choice], step: Step) -> Iterator[ActionRow]:
-        """Choices that are not cards of the hand: buttons, or a select where there are many."""
+        """Choices that are not cards of the hand: buttons, or a select if there are many."""
         if self.richness > 1 and (short := self._in_short(choices)):
             yield from layout.rows(self.keys.buttons(short, ButtonStyle.primary))
             return
@@ -440,7 +440,7 @@ class Screen:
             yield layout.row(*self._pager(step, page, len(pages)))
 
     def _in_short(self, choices: Sequence[Choice]) -> list[Choice]:
-        """The choices in a word each, under a question that says the rest; nothing where a game has none."""
+        """The choices in a word each, under a question that says the rest; empty if a game has none."""
         short: list[Choice] = []
         for choice in choices:
             label = self.localizer.in_short(self.game, choice.token) if choice.whole else None
@@ -450,7 +450,7 @@ class Screen:
         return short
 
     def _asked(self, key: str, labels: Iterable[str]) -> str:
-        """The words on a closed select: what is in it, as far as they are read."""
+        """The words on a closed select: its contents, as far as they are read."""
         said = " · ".join(without_emojis(label).rstrip("…") for label in labels)
         return clip(self.localizer.text(key, choices=said), _CLOSED)
 
@@ -470,7 +470,7 @@ class Screen:
         return layout.menu(select(ref, options, asked))
 
     def _next_part(self, choice: Choice, step: Step) -> str:
-        """The part that a choice adds to what is picked."""
+        """The part that a choice adds to the picked ones."""
         return parts_of(parse_action(choice.token))[step.place] if choice.whole else choice.token
 
     def _pager(self, step: Step, page: int, pages: int) -> Iterator[Button]:
@@ -480,7 +480,7 @@ class Screen:
             yield button(ref, self.localizer.text(key), disabled=not 0 <= there < pages)
 
     def _toggles(self) -> list[Button]:
-        """The words that go with what is to be chosen, pressed or not."""
+        """The words that go with the choice, pressed or not."""
         step = self.step
         return [] if step is None or self._is_flat(step) else [self._toggle(step, w) for w in step.words()]
 
@@ -540,7 +540,7 @@ def _in_lines(labels: Sequence[str]) -> list[range]:
 
 
 def _line_by_line(buttons: Sequence[Button]) -> Iterator[ActionRow]:
-    """The buttons in rows that are a line each on a phone: a row of its own leaves no gap where one wraps."""
+    """The buttons in rows of one line each on a phone: a separate row leaves no gap if another wraps."""
     for line in _in_lines([each.label or "" for each in buttons]):
         yield layout.row(*(buttons[place] for place in line))
 

@@ -19,12 +19,12 @@ from games.core.game import View
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A row of actions to choose together, by their texts: those chosen, and those that can be next.
+    """A row of actions to choose together, by their texts: the chosen ones, and the possible next ones.
 
     Attributes:
         verbs: a verb for each of the actions, in order.
         chosen: so far, in the order in which they will be taken.
-        free: what may be the next; nothing when all are chosen.
+        free: the possible next ones; none when all are chosen.
         forced: those chosen because there was nothing else.
         ordered: whether they are taken in the order of choice, and each hangs on those before it.
     """
@@ -48,7 +48,7 @@ class Series:
 
 
 def series(view: View, picked: Picked) -> Series | None:
-    """The actions to choose together, of which these are picked; None where there are none."""
+    """The actions to choose together, with these picked; None if there are none."""
     if view.seat not in view.acting:
         return None
     if view.follow_ups:
@@ -81,7 +81,7 @@ def _pair(view: View, picked: Sequence[str]) -> Series:
 def together(
     row: Series, places: Sequence[str | None], *, grid: HandGrid, keys: Keys, localizer: Localizer
 ) -> Iterator[Part]:
-    """Show the cards, and the press that takes those that are chosen once all are."""
+    """Show the cards, and the press that takes the chosen ones once all are chosen."""
     hand = [card for card in places if card is not None]
     snapshot = keys.snapshot
     fixed, chosen = ([_card(text) for text in texts] for texts in (row.forced, row.loose))
