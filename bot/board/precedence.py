@@ -1,12 +1,14 @@
 """The answer to a click goes first, then everything that follows from the click."""
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from typing import Final, NamedTuple
+from contextlib import contextmanager
+from typing import Final
 
 import structlog
+
+from bot.runtime.turns import TurnQueue
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -17,13 +19,6 @@ An overloaded machine always has an answer in the making.
 """
 HOLD_SECONDS: Final = 2.0
 """The longest that the messages of a table wait for the answer to a click there."""
-
-
-class _Waiting(NamedTuple):
-    """The turn of a message, and its latest time by the clock of the event loop."""
-
-    until: float
-    turn: asyncio.Future[None]
 
 
 class Precedence:
@@ -41,7 +36,7 @@ class Precedence:
         self._making: set[asyncio.Task[object] | None] = set()
         self._open: Counter[str] = Counter()  # clicks without an answer, by table
         self._answered: dict[str, asyncio.Event] = {}
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting = TurnQueue(on_unused=self._go_on)  # by the latest time of each turn
         self._next: asyncio.Handle | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -84,10 +79,9 @@ class Precedence:
         if not self._making and self._next is None:
             self._next = loop.call_soon(self._let_one_go)  # the next call waits for the next round
             return
-        mine = _Waiting(loop.time() + LONGEST, loop.create_future())
-        self._waiting.append(mine)
+        mine = self._waiting.join(loop.time() + LONGEST)
         self._go_on()
-        await mine.turn
+        await mine.wait()
 
     def _go_on(self) -> None:
         """Give the first its turn, in the next round or when its time is up."""
@@ -97,18 +91,16 @@ class Precedence:
         if self._may_go():
             self._next = loop.call_soon(self._let_one_go)
         elif self._timer is None:
-            self._timer = loop.call_at(self._waiting[0].until, self._time_is_up)
+            self._timer = loop.call_at(self._waiting.first_rank, self._time_is_up)
 
     def _may_go(self) -> bool:
         """True if no answer is being made, or the first has waited for long enough."""
-        return not self._making or self._waiting[0].until <= asyncio.get_running_loop().time()
+        return not self._making or self._waiting.first_rank <= asyncio.get_running_loop().time()
 
     def _let_one_go(self) -> None:
         self._next = None
         if self._waiting and self._may_go():  # a click may have come meanwhile
-            turn = self._waiting.popleft().turn
-            with suppress(asyncio.InvalidStateError):  # its message was cancelled
-                turn.set_result(None)
+            self._waiting.release()
         self._go_on()
 
     def _time_is_up(self) -> None:

@@ -77,6 +77,11 @@ class TurnQueue:
     def __len__(self) -> int:
         return len({turn for _, _, turn in self._heap if turn.is_waiting})
 
+    @property
+    def first_rank(self) -> float:
+        """The rank of the next turn; raises IndexError if no task waits."""
+        return self._heap[0][0]
+
     def join(self, rank: float = 0.0) -> QueuedTurn:
         """Take a free place, or queue for one. The caller must wait for the turn."""
         turn = QueuedTurn(self)

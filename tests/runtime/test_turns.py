@@ -54,6 +54,7 @@ async def test_the_lowest_rank_goes_first_and_equal_ranks_by_arrival() -> None:
     await visitors.arrive("late", rank=2)
     await visitors.arrive("early", "next", rank=1)
     await visitors.arrive("first", rank=-1)
+    assert visitors.queue.first_rank == -1
     await visitors.release(4)
     assert visitors.came == ["first", "early", "next", "late"]
 
