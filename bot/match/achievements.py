@@ -1,4 +1,4 @@
-"""Milestones: what the players of a match have reached by it for the first time on their server."""
+"""The milestones that players have reached by a match, for the first time on their server."""
 
 from collections.abc import Collection
 
@@ -25,7 +25,7 @@ async def reached_in(store: Store, match_id: str) -> dict[Seat, tuple[MilestoneR
 async def open_in(
     match: SeatedMatch, reached: Collection[Seat], preferences: PreferenceBook
 ) -> frozenset[Seat]:
-    """The seats among `reached` whose holders let others see their statistics."""
+    """The seats among `reached` with holders who let others see their statistics."""
     holders = [(seat, match.holders[seat].user_id) for seat in reached]
     return frozenset(
         [

@@ -16,7 +16,7 @@ class Aftermath:
         is_pending: true from the end of the match until the effect is known.
         rating_changes: the change for each person of a rated match.
         reached: the milestones that each seat's player has reached.
-        open_seats: the seats in `reached` whose players let others see their statistics.
+        open_seats: the seats in `reached` with players who let others see their statistics.
     """
 
     is_pending: bool = False

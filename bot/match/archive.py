@@ -25,7 +25,7 @@ class Archive:
     """Ended matches by id.
 
     Attributes:
-        pruned: those that were asked for and whose moves have been removed.
+        pruned: the matches that were asked for after their moves had been removed.
     """
 
     __slots__ = ("_context", "_games", "_kept", "_names", "_preferences", "_register", "_store", "pruned")
@@ -58,20 +58,20 @@ class Archive:
         return tuple(self._kept.values())
 
     def names_changed(self) -> None:
-        """Read anew what is being read: somebody has another name in the log."""
+        """Read the present matches again: a player has another name in the log."""
         self._names += 1
 
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed.
 
-        It has those who let others see their statistics by now.
+        Its `open_seats` follow the present preferences.
         """
         while table_id not in self._kept:
             names = self._names
             table = await self._read(table_id)
             if table is None:
                 return None
-            # Somebody else may have asked meanwhile: there is one table of a match.
+            # Another reader may have asked meanwhile, and a match has one table.
             if names == self._names and table_id not in self._kept:
                 self.keep(table)
         table = self._kept[table_id]
@@ -99,7 +99,7 @@ class Archive:
         return table
 
     async def played_by(self, user_id: int) -> tuple[EndedRow, ...]:
-        """The matches of a person that have ended, latest first, as many as anybody will look through."""
+        """The matches of a person that have ended, latest first, at most `LISTED`."""
         return await self._store.matches.ended_of(user_id, LISTED)
 
     async def last_of(self, user_id: int, channel_id: int) -> str | None:

@@ -1,4 +1,4 @@
-"""Assessments of the decisions of a match that has ended: what each cost, by the findings of its review."""
+"""The cost of each decision of a finished match, by the findings of its review."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ class Assessment:
     """An expert's opinion of one decision.
 
     Attributes:
-        seat: who decided.
-        best: what the expert would have done.
-        played: the same of what was done; None if the expert has not tried it.
-        is_same: true if it was the very same.
+        seat: the seat that decided.
+        best: the expert's choice.
+        played: the choice that was made; None if the expert has not tried it.
+        is_same: true if both are the same.
     """
 
     seat: Seat
@@ -35,7 +35,7 @@ class Assessment:
 
     @property
     def loss(self) -> float:
-        """The utility that was lost, from 0 to 1; 0 where that is not known."""
+        """The utility that was lost, from 0 to 1; 0 if that is not known."""
         if self.is_same or self.played is None or not self.is_measured:
             return 0.0
         return max(self.best.utility - self.played.utility, 0.0)
@@ -54,7 +54,7 @@ class Assessment:
 
 
 class Accuracy(NamedTuple):
-    """The number of one player's decisions that were no mistakes, of those that were looked at."""
+    """The number of one player's reviewed decisions that were no mistakes."""
 
     good: int
     looked_at: int

@@ -1,4 +1,4 @@
-"""The breaks in which people see what has happened: AIs wait after a trick, and for longer after a deal."""
+"""Breaks for people to see the last events: AIs wait after a trick, and longer after a deal."""
 
 import asyncio
 from contextlib import suppress
@@ -14,7 +14,7 @@ DEAL: Final = 8.0
 
 
 class _Break(NamedTuple):
-    """The break before a deal: since when, and what tells that it is over."""
+    """The break before a deal: its start, and the event that ends it."""
 
     deal: int
     since: float
@@ -43,7 +43,7 @@ class Breaks:
             self._begun[table.id] = _Break(view.deal, now, asyncio.Event())
 
     def forget(self, table: Table) -> None:
-        """Forget a table whose match has ended."""
+        """Forget a table after its match."""
         self._begun.pop(table.id, None)
 
     def end(self, table: Table) -> None:
@@ -52,7 +52,7 @@ class Breaks:
             self._begun[table.id].over.set()
 
     async def wait(self, table: Table) -> None:
-        """Wait as an AI does before its move; among AIs alone nobody needs a break."""
+        """Wait as an AI does before its move; without people at the table there is no break."""
         view = table.match.view(TABLE)
         watched = any(holder.present for holder in table.match.holders)
         if watched and view.between_deals:

@@ -1,4 +1,4 @@
-"""Something that happened at a table, and who may know of it."""
+"""Changes at a table, and the seats that may know of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -8,9 +8,9 @@ from games.core.game import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class TableChange:
-    """Something that happened at a table: an action, or, when `action_text` is None, a seat changing hands.
+    """A change at a table: an action, or, if `action_text` is None, anything else, such as a new player.
 
-    The action and the private events among `happened` are secrets; `events` is what everybody may know.
+    The action and the private events among `happened` are secrets; `events` has the public ones.
     """
 
     seq: int
@@ -20,7 +20,7 @@ class TableChange:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """The events that everybody may know, in order."""
+        """The public events, in order."""
         return public(self.happened)
 
     def visible_to(self, seat: Seat) -> tuple[Event, ...]:
@@ -29,7 +29,7 @@ class TableChange:
 
 
 def public(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events that everybody may know."""
+    """The public events."""
     return tuple(event for event in events if event.to is None)
 
 

@@ -69,7 +69,7 @@ async def answer(table: Table, user_id: int, seq: int, *, agrees: bool) -> None:
 async def judge(table: Table) -> None:
     """Let the AIs answer a claim: they agree exactly if it is certain, as far as they can know.
 
-    All of them answer as one, so a refusal does not tell whose cards it comes from.
+    All of them answer as one, so a refusal does not tell which hand it comes from.
 
     Raises:
         StorageError: it could not be logged, and nothing has changed.

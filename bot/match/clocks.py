@@ -1,4 +1,4 @@
-"""Clocks: how long a decision may take, and until when each seat has time. What time it is, is injected."""
+"""Clocks: the time for a decision, and the deadline of each seat. The present time is injected."""
 
 import asyncio
 import math
@@ -42,9 +42,9 @@ class Clock(Protocol):
         """Seconds since 1970 (UTC)."""
 
     async def wait(self, news: asyncio.Event, until: float) -> float:
-        """Return when `news` is set or it is `until`, whichever comes first.
+        """Return when `news` is set, or at `until` at the latest.
 
-        Returns by how many seconds it overslept, as when the process was stopped meanwhile.
+        Returns the seconds by which it overslept, for example because the process was stopped.
         """
 
 
@@ -93,8 +93,8 @@ class TimeRules:
         usual: the clock of a new lobby.
         live, slow: the least and the most seconds a decision of each kind of clock.
         unlimited: whether a match may have no clock.
-        offered: the only clocks that a host may choose, within those bounds; None for no more than them.
-        idle: after how many seconds a match without a clock ends that nobody touches.
+        offered: the only clocks that a host may choose, within those bounds; None for all within them.
+        idle: the seconds without activity after which a match without a clock ends.
     """
 
     usual: TimeControl = TimeControl("live", 60)
@@ -114,7 +114,7 @@ class TimeRules:
         return least <= control.seconds <= most
 
     def choices(self, now: TimeControl) -> tuple[TimeControl, ...]:
-        """The clocks that a lobby whose clock is `now` offers, the shortest first."""
+        """The clocks that a lobby offers beside its present one (`now`), the shortest first."""
         presets = {TimeControl(kind, seconds) for kind, times in PRESETS.items() for seconds in times}
         offered = {each for each in (*presets, self.usual, NO_CLOCK) if self.allow(each)} | {now}
         return tuple(sorted(offered, key=lambda each: (each.kind == "none", each.kind, each.seconds)))
@@ -136,14 +136,14 @@ class DueSeat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Interrupted:
-    """The time of a decision that its person has let be.
+    """The time of a decision that its person has left open.
 
     Attributes:
-        due: whose decision that was.
+        due: the person and the decision.
         row: their deadline.
-        until: when they let it be.
-        left: the time with which they would go on.
-        eased: whether that is, or has been before, more than they had left.
+        until: the moment when they left.
+        left: the time that they have when they come back.
+        eased: true if that is, or once was, more than they had left.
     """
 
     due: DueSeat
@@ -159,23 +159,22 @@ class _Interrupted:
 
 @dataclass(slots=True)
 class TurnClocks:
-    """The deadlines of one match: of each person who must decide now, and under `TABLE` of a match in which
-    no clock runs and that nobody touches.
+    """The deadlines of one match: of each person who must decide now; and, under `TABLE`, the end of a match
+    without a running clock.
 
-    No clock runs where there is none, nor for a person alone with AIs: nobody waits for them. The first
-    decision of each player has twice the time: they have to notice that the match has begun, and to look at
-    their hand.
+    No clock runs in a match without one, nor for a person alone with AIs, because no player waits for them.
+    The first decision of each player has twice the time: they must notice the match, and look at their hand.
 
-    A deadline begins when its seat becomes due. What other seats do, in turn or out of turn, does not
-    change it; an action of the seat's own, after which it is still due, begins another. Nobody winds it by
-    leaving and coming back, nor by a claim: a seat due again for the same decision has the time that was
-    left, and a moment at least (`RESUMED`). Somebody else who takes the seat has all of it. A restart forgets
-    who has left.
+    A deadline begins when its seat becomes due. Actions of other seats, in turn or out of turn, do not change
+    it. If a seat acts and is still due, another deadline begins. Players cannot gain time by leaving and
+    coming back, or by a claim: a seat due again for the same decision has the time that was left, and a
+    moment at least (`RESUMED`). Another player who takes the seat has the whole time. A restart forgets
+    interruptions.
 
     Attributes:
-        control: how long each decision may take.
-        idle: after how many seconds nobody has touched a match in which no clock runs for too long.
-        up: the seats whose time has run out, until the AI has decided for them.
+        control: the time for each decision.
+        idle: the seconds without activity after which a match without a running clock ends.
+        up: the seats that have run out of time, until the AI has decided for them.
     """
 
     control: TimeControl
@@ -199,9 +198,9 @@ class TurnClocks:
         Args:
             due: the persons who must decide now.
             now: seconds since 1970 (UTC).
-            undecided: all seats with something to decide, also those for which nobody, or an AI, does so now.
+            undecided: all seats with a decision to take, even if no person takes it now.
             touched: whether a person has done something at the table.
-            alone: whether one person plays at most, the others being AIs.
+            alone: whether at most one person plays, and AIs have the other seats.
         """
         if self.control.kind == "none" or alone:
             # Who has as much time as they like is not asked for the rest of it later.
@@ -218,7 +217,7 @@ class TurnClocks:
         return DeadlineChanges(begun, stopped)
 
     def restore(self, rows: tuple[DeadlineRow, ...]) -> None:
-        """Take up the deadlines of before a restart; `follow` drops those that no longer hold."""
+        """Restore the deadlines from before a restart; `follow` drops the outdated ones."""
         self.deadlines = {row.seat: row for row in rows}
 
     def remind(self, seat: Seat) -> DeadlineChanges:
@@ -226,13 +225,13 @@ class TurnClocks:
         return self._set((replace(self.deadlines[seat], reminded=True),))
 
     def reprieve(self, since: float) -> None:
-        """Let those decide after all whose time ran out later than `since`: it has not counted since then."""
+        """Let seats decide after all if their time ran out later than `since`, when it stopped counting."""
         self.up = {seat for seat in self.up if self.deadlines[seat].at <= since}
 
     def give_back(self, since: float, now: float, *, to_table: bool = True) -> DeadlineChanges:
-        """Give back what was lost from `since` until `now`, and a moment to begin with.
+        """Give back the time from `since` until `now`, and a moment to begin with.
 
-        Without `to_table`, a match without clocks that nobody touches ends in time all the same.
+        Without `to_table`, the deadline of a match without clocks does not move.
         """
         least = now + min(GRACE, self.control.seconds)
         given = []
@@ -250,7 +249,7 @@ class TurnClocks:
         return row is not None and now >= row.at
 
     def until_reminded(self, seat: Seat, now: float) -> float:
-        """The seconds until shortly before a player is reminded; no end of them where no clock runs."""
+        """The seconds until shortly before a player is reminded; infinite if no clock runs."""
         row = self.deadlines.get(seat)
         return math.inf if row is None else row.since + (row.at - row.since) * UNREMINDED - now
 
@@ -263,7 +262,7 @@ class TurnClocks:
         return DeadlineRow(seat, due.revision, now, now + whole)
 
     def _stop(self, kept: Collection[Seat], undecided: Collection[Seat], now: float) -> tuple[Seat, ...]:
-        """Take away all deadlines but those; what is left of decisions still to be taken is remembered."""
+        """Remove all other deadlines; remember the time left for decisions that are still open."""
         stopped = tuple(seat for seat in self.deadlines if seat not in kept)
         for seat in stopped:
             row, due = self.deadlines.pop(seat), self._due.get(seat)

@@ -10,11 +10,11 @@ async def concede(table: Table, user_id: int, *, agreeing: bool = False) -> bool
     """Let a person concede. Returns True if the match is over, because all persons of their side have.
 
     With `agreeing` they only agree to a partner's offer. An AI leaves the decision to its partner. A player
-    takes an offer back by a move that they choose, not by one that plays itself, nor by the AI's move when
+    takes an offer back by choosing a move, not by one that plays itself, nor by the AI's move when
     their time is up. An offer also ends when its player leaves.
 
     Raises:
-        Refusal: this person may not do this, or the match has not two sides.
+        Refusal: this person may not do this, or the match does not have two sides.
         StorageError: it could not be logged, and nothing has changed.
     """
     async with table.turn:

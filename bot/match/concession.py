@@ -31,7 +31,7 @@ class Concession:
 
     @property
     def is_possible(self) -> bool:
-        """True if the match has two sides, so that one can concede to the other."""
+        """True if the match has two sides: one can concede to the other."""
         return len(self.sides) == TWO_SIDES
 
     def with_offers(self, seats: Collection[Seat]) -> "Concession":

@@ -18,9 +18,9 @@ class _OwedEnd:
 
     Attributes:
         write: submits it.
-        settled: done once it is written, or is not to be.
-        failures: how often it was not written.
-        under_way: whether it is submitted just now.
+        settled: done once it is written, or cannot be.
+        failures: the number of failed attempts.
+        under_way: whether an attempt is under way.
     """
 
     __slots__ = ("failures", "match_id", "settled", "under_way", "write")
@@ -34,13 +34,13 @@ class _OwedEnd:
 
 
 class OwedEnds:
-    """Writes the ends of matches, in their order, and submits again those that the database does not take.
+    """Writes finished matches in order; retries while the database is down.
 
-    The last move of such a match is committed, and everybody has seen what came of it: it has ended as it
-    has, whenever that can be written. Only a restart would conclude it, at its own time, after others.
+    The last move of such a match is committed and shown, so the result stands. Without the retry only a
+    restart would conclude it, later and out of order.
 
     Args:
-        failed: told of those that are not written at once.
+        failed: told of failed attempts.
     """
 
     __slots__ = ("_closed", "_failed", "_owed", "_timer")
@@ -52,10 +52,10 @@ class OwedEnds:
         self._closed = False
 
     def submit(self, match_id: str, write: Callable[[], "asyncio.Future[None]"]) -> "asyncio.Future[None]":
-        """Let `write` submit the end of a match, at once, and again as often as need be.
+        """Write the end of a match at once, and retry until it is written.
 
-        Returns a future that is done when the end is written, or when trying again would not help, as where
-        it is the program's fault. It is cancelled if the process ends before that.
+        Returns a future that is done when the end is written, or when a retry would not help, because the
+        program is at fault. It is cancelled if the process ends before that.
         """
         end = _OwedEnd(match_id, write)
         self._owed.append(end)
@@ -81,7 +81,7 @@ class OwedEnds:
                 end.write().add_done_callback(partial(self._hear, end))
 
     def _hear(self, end: _OwedEnd, write: "asyncio.Future[None]") -> None:
-        """See what has become of a write."""
+        """Look at the result of a write."""
         end.under_way = False
         error = write.exception()
         if error is not None and not end.failures:

@@ -1,4 +1,4 @@
-"""The places of a player's cards: where a card lies, there it stays until others come to it."""
+"""The places of a player's cards: a card keeps its place until new cards come."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from games.core.cards import SUITS
 from games.core.game import View
 
 Places: TypeAlias = tuple[str | None, ...]
-"""The cards of a hand, place by place; None where one has been played."""
+"""The cards of a hand, place by place; None in the place of a played card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +55,15 @@ class LaidHand:
 def lay(before: LaidHand | None, view: View, order: HandOrder = USUAL_ORDER) -> LaidHand:
     """The places of the viewer's cards now.
 
-    Before the first card of the deal is played they lie in order. From then on each keeps its place, and that
-    of one played stays empty, until cards come: then all are sorted anew. In the holes they would soon be in
-    no order at all, and no button moves under a thumb: cards come when a trick is over, by their owner's own
-    press or while nothing could be pressed.
+    They are in order until the first card of the deal is played. From then on each keeps its place, and a
+    played card leaves a gap. When new cards come, all are sorted again: in the gaps they would soon be in no
+    order. No button moves under a thumb, because cards come after a trick, by their owner's press, or while
+    there is nothing to press.
 
     Args:
-        before: the places when they were asked for last, if they were.
-        view: the view of the seat whose hand it is.
-        order: the order that the player likes; another than before sorts the hand anew.
+        before: the places at the last look, if there was one.
+        view: the view of the hand's owner.
+        order: the order that the player likes; a new order sorts the hand again.
     """
     zone = view.zone("hand", view.seat)
     hand = zone.items if zone else ()
@@ -78,7 +78,7 @@ def _is_playing(view: View) -> bool:
 
 
 def _laid_on(places: Sequence[str | None], hand: Sequence[str], order: HandOrder) -> Places:
-    """The hand in these places, or sorted anew where a card has come, before the places that are left."""
+    """The hand in these places; if a card has come, the hand sorted again, then the empty places."""
     left = Counter(hand)
     if left - Counter(filter(None, places)):
         return (*in_order(hand, order), *(None,) * (len(places) - len(hand)))

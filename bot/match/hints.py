@@ -1,4 +1,4 @@
-"""Hints: what an expert would do, for the one who must decide and asks."""
+"""Hints: an expert's choice, for a player who must decide and asks."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,10 +17,10 @@ PATIENCE: Final = 10.0
 
 
 class Hints:
-    """Asks the thinker for those who want a hint: one at a time for each person.
+    """Asks the thinker for hints, one at a time for each person.
 
     Args:
-        thinker: who is asked.
+        thinker: the thinker to ask.
         count: called for each hint that is asked for from a seat.
     """
 
@@ -32,7 +32,7 @@ class Hints:
         self._asked: dict[int, asyncio.Task[None]] = {}
 
     def ask(self, table: Table, seat: Seat, user_id: int, revision: int) -> asyncio.Task[None]:
-        """Think about the decision of a seat; its match has what comes of it once the task is done.
+        """Think about the decision of a seat; its match has the hint once the task is done.
 
         Raises:
             Refusal: there are no hints at this table, there is nothing to decide, or not any more, or an
@@ -53,7 +53,7 @@ class Hints:
         return task
 
     async def close(self) -> None:
-        """Give up what is being thought about."""
+        """Cancel all hints under way."""
         tasks = tuple(self._asked.values())
         for task in tasks:
             task.cancel()

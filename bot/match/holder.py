@@ -30,7 +30,7 @@ class Holder:
 
     @property
     def has_substitute(self) -> bool:
-        """True if an AI plays for a person, who may come back, or whose seat another may take over."""
+        """True if an AI plays for a person, who may come back, unless another takes the seat over."""
         return self.user_id is not None and self.ai is not None
 
     @property

@@ -8,7 +8,7 @@ from games.core.game import Seat, State, View
 class LaidHands:
     """The places of each seat's cards, kept from one look at the hand to the next.
 
-    After a restart they are worked out again from the start of the deal, so that no card has moved.
+    After a restart they are worked out again from the start of the deal: no card has moved.
     """
 
     __slots__ = ("_deal_begun", "_laid")
@@ -29,7 +29,7 @@ class LaidHands:
         return self._deal_begun is not None
 
     def note_start(self, seq: int, state: State) -> None:
-        """Note that a deal begins after `seq` actions; nobody has looked at their hand since."""
+        """Note that a deal begins after `seq` actions; no player has looked at their hand since."""
         self._deal_begun = seq, state.clone()
 
     def places(self, view: View, order: HandOrder | None, log: ActionLog) -> Places:

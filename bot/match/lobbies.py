@@ -20,28 +20,28 @@ from games import CATALOGUE
 from games.core.game import Game
 
 INVITED_SECONDS: Final = 600.0
-"""The time for which a seat is kept for somebody who is asked to play."""
+"""The time for which a seat is kept for an invited person."""
 
 
 class Invitee(NamedTuple):
-    """A person whom the host of a lobby asks to play."""
+    """A person invited by the host of a lobby."""
 
     user_id: int
     name: str
 
 
 class Lobbies:
-    """The lobbies that people gather in before a match, up to its start (`Tables.start`).
+    """The lobbies in which people gather before a match, up to its start (`Tables.start`).
 
     Args:
-        register: what goes on, and where.
-        store: where every lobby is kept.
-        observer: hears of everything.
-        clock: what time it is.
-        games: what can be played.
-        seconds: how long a lobby stays open after somebody has come.
-        rules: what a server allows at its tables, by the server's id.
-        shards: those whose lobbies are brought back; the others belong to other processes.
+        register: the lobbies and matches, by channel.
+        store: the database.
+        observer: told of every change.
+        clock: the time.
+        games: the games that can be played.
+        seconds: the time that a lobby stays open after the last person has joined.
+        rules: the rules of a server for its tables, by the server's id.
+        shards: the shards of this process; it brings back their lobbies only.
     """
 
     def __init__(
@@ -81,12 +81,12 @@ class Lobbies:
         may_be_rated: bool = True,
         invitee: Invitee | None = None,
     ) -> Lobby:
-        """Open a lobby whose first holder and host is the person who asks; AIs hold the other seats.
+        """Open a lobby with the person who asks as host, in the first seat; AIs hold the other seats.
 
         `options` are values by field, as texts if need be; `seats` is the fewest that can play if None.
-        `lobby_id` is a new id of the register, where the caller has to know it beforehand. Without
-        `may_be_rated` the match is casual, whatever is usual on the server. A seat is kept for the `invitee`,
-        who is asked to play.
+        `lobby_id` is a new id of the register, if the caller must know it beforehand. Without
+        `may_be_rated` the match is casual, even if the server's matches are usually rated. A seat is kept for
+        the `invitee`, who is asked to play.
 
         Raises:
             Refusal: the channel is busy, or there is no such game, option or number of seats.
@@ -120,12 +120,12 @@ class Lobbies:
         return await self._open(lobby)
 
     async def invite(self, lobby_id: str, by: int, invitee: Invitee) -> Lobby:
-        """The host keeps a seat for somebody, who is asked to play; raises as `change`."""
+        """The host keeps a seat for a person, who is asked to play; raises as `change`."""
         invitation = self._invitation(invitee.user_id)
         return await self.change(lobby_id, lambda lobby: lobby.invite(by, invitation, invitee.name))
 
     def rematch_of(self, table: Table, user_id: int) -> Lobby | None:
-        """The lobby of the rematch, if somebody who played has opened one.
+        """The lobby of the rematch, if a player of the match has opened one.
 
         Raises:
             Refusal: the match is not over, or this person did not play.
@@ -146,15 +146,14 @@ class Lobbies:
         ask: bool = False,
         barred: Collection[int] = (),
     ) -> Lobby:
-        """Open a lobby with the seats and options of a match that has ended; the one who asks is the host.
+        """Open a lobby with the seats and options of a finished match; the person who asks is the host.
 
-        It is opened in the channel of the match, if no other is given. If somebody has already asked, that
-        lobby is the answer. Those who left in the match, or were away at
-        its end, are not seated, but for the one who asks: their seats are free. So are those of people who
-        have had themselves forgotten, or may not play there any more (`barred`). The rematch of a rated
-        match is rated, too, and the others are asked if they play, with their seats kept for a while: a clock
-        will run for them. They are also asked where the match ended a while ago, so that they are no longer
-        at the table, or where `ask` wants it.
+        It opens in the channel of the match, if no other is given. If another player has already opened one,
+        returns that. Players who left in the match, or were away at its end, get no seat, except the person
+        who asks. Nor do people who were forgotten, or may not play there any more (`barred`). The rematch of
+        a rated match is also rated; then the others are asked if they play, because a clock will run for
+        them, and their seats are kept for a while. They are also asked if the match ended a while ago,
+        because they may not be at the table any more, or if `ask` is true.
 
         Raises:
             Refusal: the match is not over, this person did not play, the channel is busy, or the game cannot
@@ -197,9 +196,9 @@ class Lobbies:
         return await self._open(lobby)
 
     async def change(self, lobby_id: str, change: Callable[[Lobby], Lobby]) -> Lobby:
-        """Let a lobby become what `change` makes of it, as in ``lambda lobby: lobby.join(user_id, name)``.
+        """Replace a lobby by the result of `change`, as in ``lambda lobby: lobby.join(user_id, name)``.
 
-        A lobby that nobody is left in is closed. Returns the lobby as it is afterwards.
+        An empty lobby is closed. Returns the lobby as it is afterwards.
 
         Raises:
             Refusal: the lobby is gone, or `change` says so.
@@ -207,19 +206,19 @@ class Lobbies:
         self._register.check_open()
         old = self._register.find_lobby(lobby_id)
         new = change(old)
-        if new.company - old.company:  # another setting brings nobody nearer to a game
+        if new.company - old.company:  # another setting brings no player nearer to a game
             new = replace(new, expires=self._now() + self._seconds)
         if not new.holders:
             await self._close(old, "empty")
             return new
-        # In memory at once, so that the next change builds on this one; writes keep their order.
+        # In memory at once: the next change builds on this one. Writes keep their order.
         self._register.put_lobby(new)
         with self._register.changing(lobby_id):
             await self._save(new)
         return new
 
     async def _save(self, lobby: Lobby) -> None:
-        """Keep a lobby as it has become; where that fails, it is as it was, unless it has changed again."""
+        """Save a changed lobby; if that fails, undo the change, unless it has changed again."""
         try:
             async with Committed(self._store.lobbies.save(lobby.row())):
                 self._register.lobby_saved(lobby)
@@ -230,9 +229,9 @@ class Lobbies:
             raise
 
     async def rules_changed(self, guild_id: int) -> None:
-        """A server allows other things at its tables: its open lobbies keep to them at once.
+        """Apply a server's new rules to its open lobbies at once.
 
-        One that cannot be saved is left as it is, which the log says.
+        One that cannot be saved keeps the old rules, and the log says so.
         """
         for each in self._register.lobbies():
             # Looked up again: while another was being saved, it may have been changed, closed or started.
@@ -244,7 +243,7 @@ class Lobbies:
                 await self._tried(change, "lobby does not keep to the server's settings", lobby)
 
     async def cancel(self, lobby_id: str, user_id: int) -> Lobby:
-        """The host closes a lobby; raises Refusal for anybody else."""
+        """The host closes a lobby; raises Refusal for others."""
         self._register.check_open()
         lobby = self._register.find_lobby(lobby_id)
         lobby.check_host(user_id)
@@ -252,15 +251,15 @@ class Lobbies:
         return lobby
 
     async def vanish(self, lobby: Lobby) -> None:
-        """Close a lobby that nobody can reach: its channel is gone."""
+        """Close a lobby after its channel is gone."""
         self._register.check_open()
         await self._close(lobby, "gone")
 
     async def expire(self) -> tuple[Lobby, ...]:
-        """Close the lobbies whose time is up, and free the seats of those who have not answered in time.
+        """Close expired lobbies, and free the seats of people who have not answered in time.
 
-        Returns the lobbies that are closed. To be called every so often: one that the database does not let
-        go of stays for the next time.
+        Returns the closed lobbies. Call it regularly: a lobby that the database cannot remove stays for the
+        next time.
         """
         now = self._now()
         await self._free_seats(now)
@@ -283,7 +282,7 @@ class Lobbies:
     async def _tried(self, work: Awaitable[object], failed: str, lobby: Lobby) -> bool:
         """True if that is committed; if it cannot be, the log says so, and the other lobbies go on.
 
-        The log says nothing of what need not be done any more, as when the process is about to end.
+        The log does not name writes that are no longer needed, because the process is about to end.
         """
         try:
             await work
@@ -316,7 +315,7 @@ class Lobbies:
         return self._register.lobbies()
 
     def _without_forgotten(self, lobby: Lobby) -> Lobby:
-        """The same without people who were forgotten while they sat there; due to close if nobody is left."""
+        """The same without people who were forgotten while they sat there; due to close if it is empty."""
         for seat in reversed(range(lobby.seats)):
             if lobby.holders[seat].is_forgotten:
                 left = lobby.vacated(seat)

@@ -24,20 +24,20 @@ AI_NAMES: Final = (
     *("Saga", "Tito", "Ugo", "Viola", "Willa", "Xenia", "Yara", "Zeno", "Alma", "Boris", "Dora", "Enzo"),
     *("Flora", "Gino", "Hedda", "Igor"),
 )
-"""More than twice as many as the seats of any game: one is free even where people are called alike."""
+"""More than twice the seats of any game: one is free even if people have the same names."""
 
 
 class Invitation(NamedTuple):
-    """A person for whom a seat is kept, until they answer or that time (seconds since 1970, UTC) is past."""
+    """A person with a reserved seat, until they answer or until that time (seconds since 1970, UTC)."""
 
     user_id: int
     until: float
 
 
 class SeatShown(NamedTuple):
-    """A seat as the host's options show it: with the person who has taken it, None where it is free.
+    """A seat as the host's options show it: with the person who has taken it, None if it is free.
 
-    The seats of a lobby may be others by the time that the host chooses one.
+    The seats of a lobby may have changed when the host chooses one.
     """
 
     seat: Seat
@@ -55,25 +55,25 @@ class SeatShown(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lobby:
-    """A lobby as it stands. It does not change: each method returns what follows, or raises Refusal.
+    """A lobby. It never changes: each method returns the lobby that follows, or raises Refusal.
 
-    Nobody has to be waited for: an AI of the host's choice holds each seat that no person has taken, and
-    gives it to the next who joins.
+    A match can always start: an AI of the host's choice holds each seat that no person has taken, and
+    gives it to the next person who joins.
 
     Attributes:
         id: also the id of the match that it becomes.
         holders: the holders of all seats, in their order.
-        wanted: how many seats the host asked for; others join beside them if the game is for more.
-        level: how well the AIs play.
+        wanted: the number of seats that the host asked for; more people can join if the game allows it.
+        level: the level of the AIs.
         created, expires: seconds since 1970 (UTC).
         rematch_of: the match that these people have just played, if so.
-        control: how long each decision of the match may take.
-        hints: whether the host lets players ask what an expert would do, where the match is not rated.
-        rated: whether the match is to be rated, once people have all seats.
+        control: the time for each decision of the match.
+        hints: whether the host allows hints, if the match is not rated.
+        rated: whether the match will be rated, once people have all seats.
         asked: the persons who sat down when `rated` was otherwise and have not agreed since.
-        invitations: the seated persons who have not come by themselves and are still to accept.
-        open_channels: the channels where tables may open by now, if that of the lobby is none of them.
-        rules: what the server allows; not stored with the lobby.
+        invitations: the seated persons who were invited and have not accepted yet.
+        open_channels: the channels that may have tables now, if the lobby's channel is not among them.
+        rules: the rules of the server; not stored with the lobby.
     """
 
     id: str
@@ -133,12 +133,12 @@ class Lobby:
 
     @property
     def offers_hints(self) -> bool:
-        """True if players may ask what an expert would do."""
+        """True if players may ask for hints."""
         return self.hints and not self.rated
 
     @property
     def undecided(self) -> tuple[Seat, ...]:
-        """The seats whose holders are still to accept an invitation, or that the match is rated or is not."""
+        """The seats of people who have not accepted an invitation, or a change of `rated`, yet."""
         waiting = self.asked | self._invited
         return tuple(seat for seat, holder in enumerate(self.holders) if holder.user_id in waiting)
 
@@ -184,7 +184,7 @@ class Lobby:
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.
 
-        When no person is left, the holders are empty and the lobby is to be closed.
+        When no person is left, there are no holders, and the caller closes the lobby.
         """
         seat = self.seat_of(user_id)
         if seat is None:
@@ -201,7 +201,7 @@ class Lobby:
         return self._at_level(level)
 
     def remove(self, by: int, shown: SeatShown) -> "Lobby":
-        """The host frees the seat that someone else has taken, wherever they sit by now."""
+        """The host frees the seat of another person, even if they have changed seats since."""
         self.check_host(by)
         if shown.user_id == by:
             raise Refusal("refusal-remove-self")
@@ -211,9 +211,9 @@ class Lobby:
         return self.vacated(seat)
 
     def swap(self, by: int, one: SeatShown, other: SeatShown) -> "Lobby":
-        """The host lets two holders change places, as with who plays with whom.
+        """The host lets two holders change places, for example to change partners.
 
-        Those who have changed them already stay there: a choice may arrive twice.
+        If they have changed already, they stay there: a choice may arrive twice.
         """
         self.check_host(by)
         changed = SeatShown(one.seat, other.user_id), SeatShown(other.seat, one.user_id)
@@ -249,7 +249,7 @@ class Lobby:
         return replace(self, control=control)
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
-        """The host says whether players may ask what an expert would do."""
+        """The host allows hints, or forbids them."""
         self.check_host(by)
         if self.rated and on:
             raise Refusal("refusal-rated-no-hints")
@@ -258,9 +258,9 @@ class Lobby:
         return replace(self, hints=on)
 
     def within(self, rules: TableRules) -> "Lobby":
-        """The same by the rules of the server: what they do not allow becomes what is usual.
+        """The same by the rules of the server: settings that they forbid become the usual ones.
 
-        Those who joined a rated match are asked where it cannot be one any more.
+        People who joined a rated match are asked again if it becomes casual.
         """
         control = self.control if rules.time.allow(self.control) else rules.time.usual
         level = self.level if self.level in rules.levels else rules.level
@@ -276,13 +276,13 @@ class Lobby:
         )
 
     def kept_to(self, channels: tuple[int, ...]) -> "Lobby":
-        """The same where tables may open only in other channels by now; in its own if none are given."""
+        """The same if tables may open only in other channels now; in its own if none are given."""
         return replace(self, open_channels=channels)
 
     def set_rated(self, by: int, *, on: bool) -> "Lobby":
-        """The host says whether the match is to be rated; those who joined another match are asked.
+        """The host makes the match rated or casual; people who joined before are asked to agree.
 
-        Who is asked keeps their seat. Nobody has to answer where the host thinks better of it.
+        They keep their seats. They need not answer if the host changes it back.
         """
         self.check_host(by)
         if on == self.rated:
@@ -294,7 +294,7 @@ class Lobby:
         return replace(self, rated=on, asked=self.people - self.asked - {by})
 
     def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
-        """The host keeps a seat for somebody, who is asked if they play."""
+        """The host keeps a seat for a person, who is asked to play."""
         self.check_host(by)
         if self.seat_of(invitation.user_id) is not None:
             raise Refusal("refusal-challenged-already")
@@ -315,7 +315,7 @@ class Lobby:
         return self.vacated(seat)
 
     def lapsed(self, now: float) -> "Lobby":
-        """The same without those whose time to accept an invitation is past."""
+        """The same without people who have not accepted an invitation in time."""
         lobby = self
         for each in self.invitations:
             seat = lobby.seat_of(each.user_id)
@@ -329,13 +329,13 @@ class Lobby:
         return replace(self, asked=self.asked - {user_id}, invitations=left)
 
     def check_agreed(self) -> None:
-        """Raises Refusal while somebody is still to accept what they are asked."""
+        """Raises Refusal while a person has not answered yet."""
         if self.undecided:
             facts: dict[str, Fact] = {"players": Players(self.undecided), "count": len(self.undecided)}
             raise Refusal("refusal-not-agreed", facts, self.names)
 
     def with_seats(self, seats: int) -> "Lobby":
-        """The same with that many seats: AIs take those that are added, and give back those too many."""
+        """The same with that many seats: AIs take new seats, and give up surplus ones."""
         lobby = self
         while lobby.seats < seats:
             ai = Holder(None, lobby._ai_name(), lobby.level)
@@ -348,7 +348,7 @@ class Lobby:
     def vacated(self, seat: Seat) -> "Lobby":
         """The same without a person: their seat is free, or goes with them if it was made for one more.
 
-        Nobody is left where all others are still to accept an invitation.
+        No person is left if all others have not accepted their invitations yet.
         """
         others = self.holders[:seat] + self.holders[seat + 1 :]
         people = [holder.user_id for holder in others if holder.user_id is not None]
@@ -463,7 +463,7 @@ class Lobby:
         return 0 <= shown.seat < self.seats and self.holders[shown.seat].user_id == shown.user_id
 
     def _ai_name(self) -> str:
-        """The first of `AI_NAMES` that nobody here has: a name, the same in every language."""
+        """The first of `AI_NAMES` that is free here; it is the same in every language."""
         taken = {name.removesuffix(AI_MARK).casefold() for name in self.names}
         return next(name + AI_MARK for name in AI_NAMES if name.casefold() not in taken)
 

@@ -224,7 +224,7 @@ class SeatedMatch:
 
     @property
     def untouched(self) -> bool:
-        """True if the match was abandoned because nobody played on, though not every player had left."""
+        """True if the match was abandoned because nobody played on, though some players had not left."""
         return self.status == "abandoned" and not self.seating.deserted and not self.unreachable
 
     @property
@@ -274,7 +274,7 @@ class SeatedMatch:
         side = self.concession.side
         return recorder.close(self.status if side is None else conceded_by(side))
 
-    # Whose turn it is
+    # The turn
 
     @property
     def acting(self) -> tuple[Seat, ...]:
@@ -300,14 +300,14 @@ class SeatedMatch:
 
     @property
     def waited_for(self) -> tuple[Seat, ...]:
-        """The seats that the table waits for: those that must act, or the persons asked about a claim."""
+        """The seats that the table waits for: the seats that must act, or the persons asked about a claim."""
         if self.claims.open is None:
             return self.acting
         return tuple(seat for seat in self.unanswered if self.holders[seat].present)
 
     @property
     def due(self) -> dict[Seat, DueSeat]:
-        """The persons whom the table waits for, by seat; not one whose move visibly plays itself."""
+        """The persons that the table waits for, by seat; none with a move that visibly plays itself."""
         return {
             seat: DueSeat(user_id, self.revision(seat))
             for seat in self.waited_for
@@ -425,7 +425,7 @@ class SeatedMatch:
         self._recent = (*self._recent, *events)[-RECENT:]
 
     def replay(self, move: MoveRow) -> None:
-        """Apply a move of the log again; nobody is told.
+        """Apply a move of the log again, without telling it.
 
         Raises:
             IllegalAction, ValueError: the move is not one of this match.

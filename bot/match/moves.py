@@ -1,4 +1,4 @@
-"""Moves at a table: those of players, of AIs, and those that play themselves."""
+"""Moves at a table: by players, by AIs, and forced moves that play themselves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field

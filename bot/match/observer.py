@@ -1,4 +1,4 @@
-"""The protocol of those who are told what happens at the tables, as a user interface is."""
+"""The protocol of an observer of the tables, such as a user interface."""
 
 from collections.abc import Callable
 from typing import Literal, ParamSpec, Protocol, TypeAlias
@@ -21,7 +21,7 @@ class TableObserver(Protocol):
         """A seat has acted or changed hands."""
 
     def clocks_changed(self, table: Table) -> None:
-        """A player is to be reminded, or has no time left, or has got time back."""
+        """A player is due for a reminder, has no time left, or has got time back."""
 
     def lobby_changed(self, lobby: Lobby) -> None:
         """A lobby is open, or is not as it was."""
@@ -35,11 +35,11 @@ class TableObserver(Protocol):
     def match_over(self, table: Table) -> None:
         """A match is over or abandoned; `table_changed` has told its last action.
 
-        It comes again once that is committed and it is known what has changed for the players (`learning`).
+        It comes again once the end is committed and its effect on the players is known (`Aftermath`).
         """
 
 
 def notify(call: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Tell an observer; a fault of its own does not stop a table."""
+    """Tell an observer; its errors do not stop a table."""
     with log_errors("observer failed", call=getattr(call, "__name__", "?")):
         call(*args, **kwargs)

@@ -30,7 +30,7 @@ PATIENCE: Final = 10.0
 
 
 BEAT: Final = 0.8
-"""Long enough to see what is forced, in seconds."""
+"""Long enough to see a forced move, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,10 @@ class AiTiming:
     """The speed of AIs, in seconds.
 
     Attributes:
-        pause: before each move; longer where people are to see a trick or a score (`bot.match.breaks`).
+        pause: before each move; longer for people to see a trick or a score (`bot.match.breaks`).
         patience: the longest that a thinker may take.
-        retry: until a seat is looked at again that failed, or whose move could not be logged.
-        beat: before a person's move that plays itself, as everybody sees that there is no other.
+        retry: before a retry for a seat that failed, or a move that could not be logged.
+        beat: before a person's move that visibly has no alternative plays itself.
     """
 
     pause: float = 1.0
@@ -51,11 +51,11 @@ class AiTiming:
 
 
 class Opponents:
-    """The AIs of all tables, and what plays itself for people: forced moves.
+    """The AIs of all tables, and the forced moves of people.
 
-    A move that only its player knows to be forced plays itself if they wish so, and then no sooner than the
-    people of the table usually decide, as far as its clock leaves the time: that it does still tells the
-    others something.
+    A move that only its player knows to be forced plays itself if they wish so. It then takes as long as the
+    people of the table usually do, if its clock leaves the time, because a quick move tells the others
+    something.
     """
 
     __slots__ = (
@@ -111,7 +111,7 @@ class Opponents:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, table: Table) -> None:
-        """Play until it is a person's turn; after a fault, look again, for nobody else would."""
+        """Play until it is a person's turn; retry after an error."""
         reported = -1
         try:
             while not self._closed:
@@ -136,7 +136,7 @@ class Opponents:
                 seen = -1
                 continue
             await self._declarations(table)
-            seat = due(table)  # only then: a declaration may have changed whose turn it is
+            seat = due(table)  # only then: a declaration may have changed the turn
             if seat is not None:
                 await self._move(table, seat)
             else:
@@ -191,7 +191,7 @@ class Opponents:
         return self._timing.beat if people < 2 else max(self._timing.beat, table.usual_seconds(seat))
 
     async def _move(self, table: Table, seat: Seat) -> None:
-        """Take one decision; what has become impossible meanwhile is left to the next look at the table."""
+        """Take one decision; if the table has moved on meanwhile, the next look at it decides."""
         if table.match.is_claimed_by_ai(seat):
             await self._breaks.wait(table)
             await self._submit(claiming.claim_for_ai(table, seat), table, seat)
@@ -234,9 +234,9 @@ class Opponents:
 
     @asynccontextmanager
     async def _asking(self, what: str, table: Table, seat: Seat) -> AsyncIterator[None]:
-        """A block that asks the thinker, and ends without an answer where it fails or takes too long.
+        """A block that asks the thinker, and ends without an answer if it fails or takes too long.
 
-        At a load beyond the machine many take too long, and a line for each would only add to it.
+        Under overload many take too long, and a log line for each would only add to it.
         """
         with log_errors(what, match=table.id, seat=seat, seq=table.match.seq):
             try:

@@ -1,4 +1,4 @@
-"""The outcome of a match: all that is kept of it once it has ended, so that no page ever replays it."""
+"""The outcome of a match: the rows kept of a finished match, so pages need not replay it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -61,7 +61,7 @@ def _results(match: SeatedMatch, view: View) -> Iterator[ResultRow]:
 
 
 def _sides(view: View, seat_roles: Sequence[str]) -> dict[Seat, int]:
-    """The number of each seat's side: those that score together, or those of one role."""
+    """The number of each seat's side: the seats that score together, or have one role."""
     if seat_roles:
         order = sorted(set(seat_roles))
         return {seat: order.index(role) for seat, role in enumerate(seat_roles)}

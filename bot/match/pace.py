@@ -8,12 +8,12 @@ from typing import Final
 from games.core.game import Seat
 
 UNKNOWN: Final = 3.0
-"""The pace, in seconds, of a table where nobody has decided anything yet."""
+"""The pace, in seconds, of a table before the first decision."""
 _REMEMBERED: Final = 15
 
 
 class DecisionPace:
-    """Measures the decisions that people take at a table, those that are no choice left out."""
+    """Measures the time of people's decisions at a table; moves without a choice do not count."""
 
     __slots__ = ("_since", "_taken")
 

@@ -1,4 +1,4 @@
-"""The end of lobbies and matches whose channel or server is gone."""
+"""The end of lobbies and matches after their channel or server is gone."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 async def end_where(
     register: Register, lobbies: Lobbies, is_gone: Callable[[Lobby | Table], bool], why: str
 ) -> None:
-    """End everything that goes on in a place that is gone: nobody can reach it, and AIs would play on.
+    """End all that goes on in a place that is gone: no player can reach it, and AIs would play on.
 
     Matches are abandoned, and their records stay.
     """

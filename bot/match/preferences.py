@@ -1,4 +1,4 @@
-"""Preferences of a person at every table: how cards look, and what is pressed for them."""
+"""Preferences of a person at every table: the look of cards, and the moves that play themselves."""
 
 import asyncio
 from collections import OrderedDict
@@ -13,21 +13,21 @@ from bot.runtime.waiting import Committed
 from bot.storage import Store, documents
 
 KEPT: Final = 4096
-"""The number of persons whose preferences are kept in memory."""
+"""The most persons with preferences in memory."""
 _SUITS: Final = "CDHS"
 
 
 class Preferences(BaseModel):
-    """The preferences of one person; a field that an older or newer version wrote is left out.
+    """The preferences of one person; fields of older and newer versions are ignored.
 
     Attributes:
-        faces: how a card looks: in four colours, in letters, or large.
+        faces: the look of a card: in four colours, in letters, or large.
         suits: the order of the suits in a hand, as their letters; None for the usual one.
-        ranks: whether the strongest card of a suit comes first, as is usual, or last.
+        ranks: whether the strongest card of a suit comes first, the usual order, or last.
         in_words: true if their panel has the table in words instead of a picture.
         confirm_before_playing: true if each card is asked about once more.
-        forced_moves: true if what only this player knows to be forced is played for them.
-        locale: the language of what only they see; None for that of their Discord.
+        forced_moves: true if moves that only this player knows to be forced play themselves.
+        locale: the language of their private messages; None for that of their Discord.
         pings: true if they are pinged when it is their turn.
         public_statistics: true if others see their statistics and the list of their matches.
         hidden_everywhere: true if the leaderboards of everywhere leave them out.
@@ -88,18 +88,18 @@ class PreferenceBook:
         while user_id not in self._kept:
             forgotten = self._forgotten
             body = await self._store.preferences.of(user_id)
-            # What was saved meanwhile is newer than what was read, and what was forgotten may be, too.
+            # A save meanwhile is newer than this read; so may a change be after which it was forgotten.
             if forgotten == self._forgotten and user_id not in self._kept:
                 self._keep(user_id, USUAL if body is None else documents.read(Preferences, body))
         self._kept.move_to_end(user_id)
         return self._kept[user_id]
 
     def at_hand(self, user_id: int) -> Preferences:
-        """The preferences of a person, as far as they have been read; the usual where they have not."""
+        """The preferences of a person, if they have been read, else the usual ones."""
         return self._kept.get(user_id, USUAL)
 
     async def save(self, user_id: int, preferences: Preferences) -> None:
-        """Keep what a person prefers from now on; returns once it is committed.
+        """Save the preferences of a person; returns once they are committed.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
@@ -109,9 +109,9 @@ class PreferenceBook:
             self.saved(user_id)
 
     async def change(self, user_id: int, make: Callable[[Preferences], Preferences]) -> Preferences:
-        """Keep what is made of a person's preferences; returns it once it is committed.
+        """Change the preferences of a person; returns the new ones once they are committed.
 
-        Of two changes at once, the second is made of what the first has left.
+        Of two changes at once, the second starts from the result of the first.
 
         Raises:
             StorageError: it could not be read or written, and nothing has changed.
@@ -122,12 +122,12 @@ class PreferenceBook:
         return preferences
 
     def forget(self, user_id: int) -> None:
-        """Keep nothing of a person in memory, nor what is being read of them."""
+        """Drop a person from memory, and ignore a read of them that is under way."""
         self._forgotten += 1
         self._kept.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Read everything anew when it is asked for, also what is being read."""
+        """Drop everything from memory, and ignore reads that are under way."""
         self._forgotten += 1
         self._kept.clear()
 

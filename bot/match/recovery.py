@@ -20,7 +20,7 @@ class UnplayableError(Exception):
 
 
 async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game]) -> Table:
-    """The table as it was when the last move of its log was committed; nobody is told.
+    """The table as it was when the last move of its log was committed; no observer is told.
 
     Raises:
         UnplayableError: the game is gone, its rules are of another version, or a move does not fit.
@@ -29,7 +29,7 @@ async def rebuild(log: MatchLog, context: TableContext, games: Mapping[str, Game
 
 
 async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float) -> SeatedMatch:
-    """The match of a log, as `rebuild`; without a clock it ends after so long, if nobody touches it."""
+    """The match of a log, as `rebuild`; without a clock it ends after so many seconds without activity."""
     if log.match.pruned:
         raise UnplayableError("its moves have been removed")
     current = games.get(log.match.game)

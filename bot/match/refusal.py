@@ -1,4 +1,4 @@
-"""A refusal: why a player may not do what was asked, said as data."""
+"""A refusal: the reason why a player may not do something, as data."""
 
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
@@ -7,11 +7,11 @@ from games.core.game import NO_FACTS, Fact, IllegalAction, IllegalOptions
 
 
 class Refusal(Exception):
-    """A refusal to do what was asked: nothing has changed.
+    """A refused request; nothing has changed.
 
     Attributes:
         key: the sentence's key in the catalogues, in full.
-        facts: what fills its blanks.
+        facts: the facts that fill its blanks.
         names: the names, by seat, that `Players` among the facts stand for.
     """
 
@@ -23,7 +23,7 @@ class Refusal(Exception):
 
 
 def clash(error: IllegalOptions) -> Refusal:
-    """The refusal that says why options exclude each other, and what to change."""
+    """The refusal that explains a clash of options."""
     return Refusal(f"clash-{error.clash}", error.facts)
 
 

@@ -1,4 +1,4 @@
-"""The register of what goes on, and where: the open lobbies and the matches being played."""
+"""The register of open lobbies and running matches, and of their channels."""
 
 import asyncio
 import secrets
@@ -14,12 +14,12 @@ from bot.match.table import Table
 class Register:
     """Open lobbies and running matches by id and by channel: one at most in a channel.
 
-    A lobby and the match that it becomes have the same id. This is memory alone: whoever changes it
-    sees to it that the database says the same.
+    A lobby and the match that it becomes have the same id. This is memory alone: its callers write
+    the same to the database.
 
     Attributes:
         quarantined: the matches, ended or not, that this program cannot replay, or not go on with.
-        closed: whether the process is about to end, and nothing is taken any more.
+        closed: true once the process is about to end, and refuses everything.
     """
 
     __slots__ = (
@@ -74,7 +74,7 @@ class Register:
         return tuple(self._saved[lobby_id] for lobby_id in self._starting)
 
     def find_lobby(self, lobby_id: str) -> Lobby:
-        """The open lobby of that id; raises Refusal, which says what became of it, if there is none."""
+        """The open lobby of that id; raises Refusal, which tells its fate, if there is none."""
         lobby = self._lobbies.get(lobby_id)
         if lobby is None:
             started = lobby_id in self._tables or lobby_id in self._starting
@@ -99,7 +99,7 @@ class Register:
             raise Refusal("refusal-channel-busy")
 
     def new_id(self) -> str:
-        """Eight small characters of base 32: short enough for a custom id, too many to meet."""
+        """Eight small characters of base 32: short enough for a custom id, and too many to collide."""
         while True:
             made = b32encode(secrets.token_bytes(5)).decode().lower()
             if made not in self._lobbies and made not in self._tables and made not in self.quarantined:
@@ -136,7 +136,7 @@ class Register:
             await asyncio.wait(tuple(self._changing[lobby_id]))
 
     def restore_lobby(self, lobby_id: str) -> None:
-        """A lobby is as it was committed last, if it ever was: what was to become of it could not be."""
+        """Restore the last committed state of a lobby, if it has one: a change could not be written."""
         if lobby_id in self._saved:
             self.put_lobby(self._saved[lobby_id])
 

@@ -1,7 +1,7 @@
 """Replays: any step of a match that has ended, found quickly however long the match was.
 
-A match is read once. What is kept of it are its actions, and its state after every so many of them, so that a
-step is a few actions away from a state that is kept.
+A match is read once. Its actions are kept, and its state after every `STRIDE` of them, so each step is a few
+actions away from a kept state.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from games.core.game import TABLE, Event, Seat, State, Trick, View
 from games.core.record import RecordStep, replay
 
 KEPT: Final = 16
-"""The number of matches that are kept; another is read again when somebody asks."""
+"""The number of matches that are kept; another is read again when a reader asks."""
 STRIDE: Final = 16
 """The number of actions between two states that are kept."""
 LEAP: Final = 10
@@ -35,7 +35,7 @@ class Taken(NamedTuple):
 
 
 class ReplayStep(NamedTuple):
-    """A step of a replay: the state after it, and all that happened; nobody acts at the first."""
+    """A step of a replay: the state after it, and its events; the first has no action."""
 
     state: State
     taken: Taken | None
@@ -47,12 +47,12 @@ class ReplayCourse:
     """The course of a match that has ended.
 
     Attributes:
-        taken: who did what, from the second step on.
+        taken: the seat and action of each step, from the second on.
         states: the state after the first step, and after every `STRIDE` steps from there.
         deals: the steps with which a deal begins, in order.
-        openings: what everybody sees at these steps.
+        openings: the public views at these steps.
         tricks: the steps with which a trick is complete, in order.
-        largest: the most cards that anybody has, in hand or open before them, in the states that are kept.
+        largest: the most cards of one player, in hand or open before them, in the kept states.
     """
 
     taken: list[Taken] = field(default_factory=list)
@@ -64,7 +64,7 @@ class ReplayCourse:
 
     @property
     def steps(self) -> int:
-        """The number of steps; the first is the deal before anybody acts."""
+        """The number of steps; the first is the deal before any action."""
         return len(self.taken) + 1
 
     def nearest(self, step: int) -> int:
@@ -92,13 +92,13 @@ class ReplayCourse:
         return step - self.deals[place], ends - self.deals[place]
 
     def trick_of(self, step: int) -> int | None:
-        """The number of the trick to which a step belongs, from 1 in each deal; None where there is none."""
+        """The number of the trick to which a step belongs, from 1 in each deal; None if there is none."""
         begins = self.deals[self.deal_of(step)]
         before = bisect_left(self.tricks, step) - bisect_right(self.tricks, begins)
         return before + 1 if self.tricks and step > begins else None
 
     def stages(self) -> Sequence[int]:
-        """The steps to leap to: those that complete a trick, else every so many."""
+        """The steps to leap to: the ends of tricks, or every few steps in a game without tricks."""
         return self.tricks or range(0, self.steps, LEAP)
 
 
@@ -127,7 +127,7 @@ class Replays:
         return await asyncio.shield(reading)
 
     async def close(self) -> None:
-        """Give up what is being read."""
+        """Cancel all reading."""
         for task in self._kept.values():
             task.cancel()
         await asyncio.gather(*self._kept.values(), return_exceptions=True)
@@ -175,7 +175,7 @@ class _TrickCounter:
 
 
 async def _largest_hand(state: State, slices: Slices) -> int:
-    """The most cards that anybody has, open before them or in hand; none twice."""
+    """The most cards of one player, open before them or in hand; no card counts twice."""
     view = state.view(TABLE)
     largest = 0
     for seat in range(view.seats):

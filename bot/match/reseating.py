@@ -21,7 +21,7 @@ async def leave(table: Table, user_id: int) -> None:
 
 
 async def come_back(table: Table, user_id: int) -> None:
-    """Let a person who left, or whose time ran out, play for themselves again."""
+    """Let a person who left or ran out of time play for themselves again."""
     async with table.turn:
         table.check_open()
         if table.match.seating.kept_for(user_id) is None and user_id in table.match.people:

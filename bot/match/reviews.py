@@ -1,4 +1,4 @@
-"""Reviews: what an expert would have done at each decision of a match that has ended."""
+"""Reviews: an expert's choice at each decision of a finished match."""
 
 import asyncio
 from collections import OrderedDict
@@ -18,14 +18,14 @@ from games.core.record import replay
 from games.search.protocol import SearchResult
 
 KEPT: Final = 16
-"""The number of matches whose reviews are kept; an older one is made again when somebody asks.
+"""The number of matches with reviews in memory; an older one is made again when a player asks.
 
 No more are under way at once.
 """
 
 
 class Decision(NamedTuple):
-    """A choice that somebody had: before which step of the replay, in which state, who chose, and what."""
+    """A choice of a player: the step of the replay after it, the state, the seat and the action."""
 
     step: int
     state: State
@@ -38,9 +38,9 @@ class MatchReview:
     """The findings of a match so far, by step of the replay.
 
     Attributes:
-        total: how many there will be, None until the match has been read.
+        total: the number of findings in the end, None until the match has been read.
         asked_by: the person for whom it was begun last.
-        watchers: called whenever there is more to know, and when the work on it ends, whatever came of it.
+        watchers: called for each finding, and when the work ends or fails.
     """
 
     findings: dict[int, SearchResult] = field(default_factory=dict)
@@ -66,7 +66,7 @@ class MatchReview:
 
 
 class Reviews:
-    """Makes reviews, one match after the other, one question at a time: nobody at a table waits for them."""
+    """Makes reviews, one match after the other, one question at a time: no table waits for them."""
 
     __slots__ = ("_kept", "_thinker", "_turn")
 
@@ -76,7 +76,7 @@ class Reviews:
         self._turn = asyncio.Lock()
 
     def of(self, match_id: str) -> MatchReview | None:
-        """The review of a match, finished or not, if anybody has asked for it lately."""
+        """The review of a match, finished or not, if a player has asked for it lately."""
         return self._kept.get(match_id)
 
     def begin(self, table: Table, user_id: int) -> MatchReview:
@@ -106,7 +106,7 @@ class Reviews:
             raise Refusal("refusal-review-queue")
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel all work."""
         tasks = tuple(each.task for each in self._kept.values() if each.task is not None)
         for task in tasks:
             task.cancel()
@@ -152,6 +152,6 @@ async def _count(record: Sequence[str]) -> int:
 
 
 def brief(result: SearchResult, played: Action) -> SearchResult:
-    """The best choice of a result and what was played, if it was tried: nobody will ask about the others."""
+    """The best choice of a result and the played one, if it was tried; the others are dropped."""
     best, *others = result.choices
     return SearchResult((best, *(each for each in others if each.action == played)), result.exact)

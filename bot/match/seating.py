@@ -18,7 +18,7 @@ MISSES_BEFORE_AWAY: Final = 2
 
 
 class Reseated(NamedTuple):
-    """A seat has changed hands: how people sit now, and what everybody is told."""
+    """A seat has changed hands: the new seating, and the public events."""
 
     seating: "SeatAssignment"
     seat: Seat
@@ -29,7 +29,7 @@ class Reseated(NamedTuple):
 class SeatAssignment:
     """The holders of the seats of a match, and its host.
 
-    It does not change: each method returns what follows, or raises Refusal.
+    It never changes: each method returns the seating that follows, or raises Refusal.
     """
 
     holders: tuple[Holder, ...]
@@ -67,7 +67,7 @@ class SeatAssignment:
         return SeatRow(seat, each.user_id, each.name, each.ai, each.away, each.missed)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """The seat that a person plays; None for those who never sat here, have left or are away."""
+        """The seat that a person plays; None if they never sat here, have left or are away."""
         return next(iter(self._where(lambda each: each.user_id == user_id and each.present)), None)
 
     def kept_for(self, user_id: int) -> Seat | None:
@@ -98,7 +98,7 @@ class SeatAssignment:
         return Reseated(now, seat, (_event("seat-back", seat),))
 
     def take_over(self, seat: Seat, user_id: int, name: str) -> Reseated:
-        """A person who has not sat here takes a seat that an AI plays, for somebody or for itself."""
+        """A person who has not sat here takes a seat that an AI plays, for a person or for itself."""
         if self.kept_for(user_id) is not None:
             raise Refusal("refusal-has-own-seat")
         if seat >= len(self.holders) or self.holders[seat].present:
@@ -114,7 +114,7 @@ class SeatAssignment:
         return self._with(seat, replace(holder, missed=0)) if holder.missed else self
 
     def timed_out(self, seat: Seat) -> Reseated:
-        """The AI has decided for a person whose time was up; the second time in a row, it sits in."""
+        """The AI has decided for a person who ran out of time; the second time in a row, it sits in."""
         holder = self.holders[seat]
         missed = holder.missed + 1
         if missed < MISSES_BEFORE_AWAY:
@@ -131,7 +131,7 @@ class SeatAssignment:
         return replace(self, holders=tuple(holders), host_id=to if self.host_id == user_id else self.host_id)
 
     def without_ghosts(self) -> "SeatAssignment":
-        """The same with an AI for everybody who was forgotten while they were there, and cannot come back."""
+        """The same with an AI for each present person who was forgotten, and cannot come back."""
         now = self
         for seat in self.forgotten:
             if self.holders[seat].present:

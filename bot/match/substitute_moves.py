@@ -1,4 +1,4 @@
-"""The moves that AIs have made for people: who let their time run out, was away, or had left."""
+"""The moves that AIs have made for people: after a timeout, or while they were away or gone."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,8 +8,9 @@ from games.core.game import Seat
 class SubstituteMoves:
     """The number of moves that AIs have made for each person, as the log of a match tells it.
 
-    The log says who made a move, not when a seat changed hands. So a move of an AI is made for a person who
-    has the seat from the start, or has moved there before; what plays itself is not.
+    The log has the person of each move, not the moment when a seat changed hands. So a move of an AI counts
+    for a person who has had the seat from the start, or has moved there before; a move that plays itself does
+    not count.
 
     Args:
         first: the persons who had the seats at the start, None for an AI.
@@ -18,7 +19,7 @@ class SubstituteMoves:
     __slots__ = ("_counts", "_people")
 
     def __init__(self, first: Sequence[int | None]) -> None:
-        self._people = list(first)  # whom the log knows in each seat
+        self._people = list(first)  # the last person of each seat in the log
         self._counts = [0] * len(first)
 
     def moved(self, seat: Seat, user_id: int | None, holder: int | None, *, forced: bool) -> None:
@@ -35,7 +36,7 @@ class SubstituteMoves:
         self._people = [to if each == user_id else each for each in self._people]
 
     def counts(self, holders: Sequence[int | None]) -> Mapping[Seat, int]:
-        """The number of moves made for those who hold the seats, by seat, where there were any."""
+        """The number of moves made for the present holders, by seat, without zeros."""
         return {
             seat: count
             for seat, (count, holder) in enumerate(zip(self._counts, holders, strict=True))

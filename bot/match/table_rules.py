@@ -16,11 +16,11 @@ class TableRules:
 
     Attributes:
         time: the clocks that a match may have.
-        locale: the language of public messages; None for that of whoever's server it is, as Discord says.
+        locale: the language of public messages; None for the server's language on Discord.
         levels: how well AIs may play, the weakest first; at least one.
-        hints: whether players may be allowed to ask what an expert would do.
+        hints: whether a lobby may allow hints.
         ratings: whether a match may be rated.
-        rated: whether a lobby begins as a rated one, where it can.
+        rated: whether a lobby begins as a rated one, if it can.
     """
 
     time: TimeRules = TimeRules()

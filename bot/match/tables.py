@@ -46,39 +46,39 @@ READ_AT_ONCE: Final = 8
 
 
 def new_seed() -> bytes:
-    """A secret for a match's cards to come from, which nobody can guess."""
+    """The secret seed of a match's cards."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 class Recovered(NamedTuple):
-    """The matches that a restart brought back, and those that it could not and quarantined."""
+    """The matches that a restart brought back, and the ones that it quarantined."""
 
     tables: tuple[Table, ...]
     quarantined: tuple[str, ...]
 
 
 class Tables:
-    """The matches, and what each of them needs around it (`TableContext`).
+    """The matches, and the surroundings of each (`TableContext`).
 
     Args:
-        register: what goes on, and where.
-        store: where everything is logged; the caller closes it, after `close`.
+        register: the lobbies and matches, by channel.
+        store: the database; the caller closes it, after `close`.
         thinker: decides for the AI seats.
-        observer: hears of everything.
-        clock: what time it is.
-        games: what can be played.
-        ai_timing: how fast AIs play.
-        idle_seconds: after how long a match without a clock ends that nobody touches.
+        observer: told of every change.
+        clock: the time.
+        games: the games that can be played.
+        ai_timing: the speed of AIs.
+        idle_seconds: the seconds without activity after which a match without a clock ends.
         reachable: whether Discord can be reached: no clock runs while it cannot.
-        heard: when it was last heard, where it cannot be; None for just now.
-        preferences: a book that others read, too; None for one of its own.
-        rules: what a server allows at its tables, by the server's id.
-        shards: those whose matches are brought back; the others belong to other processes.
+        heard: the time when Discord was last heard, for while it cannot be reached; None for now.
+        preferences: a shared book; None makes a new one.
+        rules: the rules of a server for its tables, by the server's id.
+        shards: the shards of this process; it brings back their matches only.
 
     Attributes:
         archive: the matches that have ended.
-        preferences: what each person prefers at every table.
-        hints, reviews: what an expert says of a running match, and of one that has ended.
+        preferences: the preferences of each person.
+        hints, reviews: an expert's opinion of a running match, and of a finished one.
         replays: the steps of the matches that have ended.
     """
 
@@ -134,11 +134,11 @@ class Tables:
     async def start(self, lobby_id: str, user_id: int) -> Table:
         """The host starts the match: the lobby is gone, and the table, of the same id, is there.
 
-        A change that is on its way comes first: whoever joins is told that it failed, or is in the match.
+        A change that is under way comes first: a player who joins is in the match, or told that it failed.
 
         Raises:
-            Refusal: the lobby is gone, this is not the host, somebody is still to agree to what the match has
-                become, or the options do not go together.
+            Refusal: the lobby is gone, this is not the host, a player has not agreed to the match as it is
+                now, or the options do not go together.
             StorageError: it could not be logged; the lobby stays.
         """
         await self._register.settle(lobby_id)
@@ -206,8 +206,7 @@ class Tables:
     async def recover(self) -> Recovered:
         """Bring back every match of these shards that was being played, by replaying its log.
 
-        What cannot be brought back is named in the log of the bot and left in the database as it is, for a
-        program that can.
+        If that fails, the log names the match, and it stays in the database for a fixed version.
         """
         unfinished = await self.store.matches.unfinished(self._shards)
         for first in range(0, len(unfinished), READ_AT_ONCE):
@@ -223,9 +222,9 @@ class Tables:
         return Recovered(self._register.tables(), quarantined)
 
     def rules_changed(self, guild_id: int) -> bool:
-        """A server allows other things at its tables: its matches keep to those that hold for them.
+        """Apply a server's new rules to its matches.
 
-        Returns True if any of them is in another language by that.
+        Returns True if any of them is now in another language.
         """
         translated = False
         for table in (*self._register.tables(), *self.archive.at_hand()):
@@ -239,9 +238,9 @@ class Tables:
         self._opponents.go_on(table)
 
     def lock(self, channel_id: int, *, locked: bool) -> None:
-        """Let the clocks in a thread stand while it is locked, in which nobody can press.
+        """Stop the clocks in a thread while it is locked, because players cannot press there.
 
-        The same holds for a match that is begun or brought back there later.
+        That includes a match that is begun or brought back there later.
         """
         (self._locked.add if locked else self._locked.discard)(channel_id)
         table = self._register.in_channel(channel_id)
@@ -257,11 +256,11 @@ class Tables:
         self._timekeeper.wake()
 
     async def run(self) -> None:
-        """Keep the time of all tables until `close`; raises what ended that, if it ended by itself."""
+        """Keep the time of all tables until `close`; raises the error if it fails."""
         await self._timekeeper.run()
 
     async def close(self) -> None:
-        """Take nothing more, stop the AIs, and wait for what is being applied."""
+        """Refuse everything new, stop the AIs, and wait for the changes under way."""
         self._register.closed = True
         await self._timekeeper.close()
         await self._opponents.close()
@@ -273,7 +272,7 @@ class Tables:
         self._ends.close()
         await asyncio.gather(*self._learning)
 
-    # What a table needs (`TableContext`)
+    # The surroundings of a table (`TableContext`)
 
     @property
     def closed(self) -> bool:
@@ -337,7 +336,7 @@ class Tables:
         notify(self._observer.match_over, table)
 
     def _or_quarantine(self, table: Table, work: Callable[[Table], None]) -> None:
-        """Do something with a match; if it fails there, it is set aside, and the others go on."""
+        """Do some work on a match; if it fails, set this match aside."""
         try:
             work(table)
         except Exception as error:  # noqa: BLE001 - a fault at one table is no matter of the others
@@ -345,20 +344,20 @@ class Tables:
             self._quarantine(table)
 
     def _quarantine(self, table: Table) -> None:
-        """Let a match be, which stays in the database as it is for a program that can go on with it."""
+        """Set the match aside; it stays in the database for a fixed version."""
         self._register.remove_table(table)
         self._register.quarantined.add(table.id)
 
     async def _learn(self, table: Table, settled: "asyncio.Future[None]") -> None:
-        """Tell what a match has changed for its players, once it is committed with the end of the match.
+        """Tell the effect of a match on its players, once it is committed with the end of the match.
 
-        That is told also if it is nothing, or cannot be known: until then what is shown waits for it. Where
-        the process ends before that, the next one tells it.
+        The observer waits for that, so it is told even if there is no effect, or it cannot be read. If the
+        process ends before that, the next one tells it.
         """
         await asyncio.wait((settled,))
         if settled.cancelled():
             return
-        match = table.match  # a player can be renamed at each await: what is known is put down at once
+        match = table.match  # a player can be renamed during each await, so each result is stored at once
         with log_errors("ratings not read", match=table.id):
             if match.rated:
                 changes = await self.store.ratings.changes_in(table.id)
@@ -371,7 +370,7 @@ class Tables:
         notify(self._observer.match_over, table)
 
     def _hint_asked(self, table: Table, seat: Seat) -> None:
-        # Not awaited: a crash may lose the count of a hint, whose answer it loses as well.
+        # Not awaited: a crash may lose the count of a hint, because it loses the hint as well.
         self._writes.follow(self.store.matches.count_hint(table.id, seat), "hint not counted", match=table.id)
 
     def _clocks_changed(self, table: Table) -> None:
@@ -390,7 +389,7 @@ class Tables:
         self._or_quarantine(table, Table.conclude)
 
     async def _without_ghosts(self, table: Table) -> None:
-        """Let those leave who were forgotten while the match was in no process."""
+        """Let players leave who were forgotten while no process had the match."""
         match = table.match
         for holder in match.holders:
             if holder.is_forgotten and holder.present and holder.user_id is not None and not match.over:
@@ -401,7 +400,7 @@ class Tables:
                     match.seating = match.seating.without_ghosts()
 
     def _take_up(self, table: Table) -> None:
-        """Let the clocks and the AIs of a match that was brought back go on."""
+        """Start the clocks and the AIs of a match that was brought back."""
         self._timekeeper.watch(table, table.match.clocks.deadlines.values())
         table.follow_clocks()
         self._hold_if_locked(table)

@@ -1,7 +1,7 @@
-"""Keeps the time of all tables: one task, which wakes for the next reminder or deadline and for nothing else.
+"""Keeps the time of all tables: one task, which wakes only for the next reminder or deadline.
 
-While Discord cannot be reached, or nothing can be written, no clock runs, and what was lost is given back; so
-it is after a restart, and at a single table while its players are locked out.
+No clock runs while Discord or the database cannot be reached, and the lost time is given back. The same holds
+after a restart, and at a single table while its players are locked out.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ BEAT: Final = 10.0
 """The seconds after which a connection is noted again: a crash gives back that much too much."""
 
 UNANSWERED: Final = PULSE
-"""The seconds without an answer after which a database may be silent: nobody's time is up meanwhile."""
+"""The seconds without an answer after which the database may be down: no player's time is up meanwhile."""
 STALL: Final = 5.0
 """The seconds of oversleeping that tell of a process that was stopped, and so heard no click."""
 SPARE: Final = 1_000
@@ -36,7 +36,7 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class _Alarm(NamedTuple):
-    """An appointment to look at a deadline; by then it may have moved or gone."""
+    """An appointment to look at a deadline, which may have moved or gone since."""
 
     at: float
     table_id: str
@@ -45,25 +45,25 @@ class _Alarm(NamedTuple):
 
 @dataclass(slots=True)
 class _Hold:
-    """A match whose clocks stand: the time since when, and that until which what is lost is given back."""
+    """A match with stopped clocks: the time when they stopped, and the time up to which it was given back."""
 
     since: float
     given_back: float
 
 
 class Timekeeper:
-    """The one who looks at the clocks.
+    """Watches the clocks of all tables.
 
     Args:
-        clock: what time it is.
-        store: where it is noted that there was a connection.
+        clock: the time.
+        store: the database, which notes each time with a connection.
         tables: the matches that are being played.
         find: the match of an id, if it is being played.
         reachable: whether Discord can be reached.
         on_deadlines_changed: called when deadlines have moved.
-        told: called when players are to see that.
-        heard: when Discord was last heard, asked when it cannot be reached: silence is noticed late.
-        shards: those on which the matches are.
+        told: called when players must see that.
+        heard: the time when Discord was last heard, because silence is noticed late.
+        shards: the shards of this process.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class Timekeeper:
             self.running = False
 
     async def run(self) -> None:
-        """Wait until the timekeeper is closed; raises what ended it, if it ended by itself."""
+        """Wait until the timekeeper is closed; raises its error if it fails."""
         assert self._task is not None, "started"
         await asyncio.wait((self._task,))
         self._task.result()
@@ -129,7 +129,7 @@ class Timekeeper:
             self._note()
 
     def hold(self, table: Table) -> None:
-        """Let no clock of that match run until `let_go`; if nobody touches it for too long, it ends."""
+        """Stop the clocks of a match until `let_go`; it still ends if it is idle for long."""
         if table.id not in self._held:
             now = self._clock.now() if self.running else self._last_connected
             self._held[table.id] = _Hold(now, now)
@@ -137,7 +137,7 @@ class Timekeeper:
             self._news.set()
 
     def let_go(self, table: Table) -> None:
-        """Let its clocks run again, with what was lost meanwhile, and all be shown."""
+        """Start its clocks again, give back the lost time, and show it."""
         if table.id not in self._held:
             return
         self._give_back_held()
@@ -177,9 +177,9 @@ class Timekeeper:
         return min(pulse, self._alarms[0].at) if self.running else pulse
 
     def _look(self) -> None:
-        """Look at the connection first: nobody's time is up while Discord cannot be reached.
+        """Look at the connection first: no player's time is up while Discord cannot be reached.
 
-        Nor is it while what they press cannot be kept: only the last pulse written tells since when.
+        Nor is it while clicks cannot be written: the last pulse that was written tells since when.
         """
         if self._store.failing:
             self._stop_clocks(self._written)
@@ -209,14 +209,14 @@ class Timekeeper:
                 heappush(self._alarms, alarm._replace(at=now + PULSE))
 
     def _stop_clocks(self, since: float) -> None:
-        """Let no clock run. What was lost since then will be given back, unless it has been."""
+        """Stop all clocks. The time from then on is given back later, once."""
         self.running = False
         self._last_connected = max(self._given_back, min(self._last_connected, since))
         for table in self._tables():
             table.match.clocks.reprieve(self._last_connected)
 
     def _resume(self, now: float) -> None:
-        """Give back what was lost since there last was a connection."""
+        """Give back the time since the last connection."""
         self.running = True
         self._given_back = now
         for table in self._tables():
@@ -225,7 +225,7 @@ class Timekeeper:
         log.info("clocks run again", lost_seconds=round(now - self._last_connected, 1))
 
     def _give_back_held(self) -> None:
-        """Give back what those lost who are locked out, but for what all lose; the next pulse writes it."""
+        """Give back the time that locked-out players lost, if not lost by all; the next pulse writes it."""
         now = self._clock.now() if self.running else self._last_connected
         for table_id, hold in tuple(self._held.items()):
             table = self._find(table_id)
@@ -271,7 +271,7 @@ class Timekeeper:
             return
         if row.seat not in table.match.clocks.up:
             if now < next_moment(row):
-                return  # it has moved, and has an alarm of its own
+                return  # it has moved, and has another alarm
             if now < row.at:
                 self._on_deadlines_changed(table, table.match.clocks.remind(row.seat))
                 self._told(table)
@@ -281,8 +281,8 @@ class Timekeeper:
                     return
             elif self._store.unanswered <= UNANSWERED:
                 table.expire(row.seat)
-        # Until the AI has decided, an outage is looked for, in which the time was not up after all. Where one
-        # may have begun it does not begin: what it decides would wait to be written, and would be.
+        # Until the AI has decided, an outage may become known, in which the time was not up. If one
+        # may have begun, the AI does not begin: its decision would be written once the outage is over.
         heappush(self._alarms, _Alarm(now + PULSE, table.id, row.seat))
 
     def _note(self) -> None:
