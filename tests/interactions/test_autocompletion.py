@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, cast
 
 import discord
@@ -148,11 +149,18 @@ def test_options_are_taken_in_any_case_and_width_and_by_their_names(typed: str) 
     assert spelled(TRESSETTE, typed) == {"target": "31", "annul": "true"}
 
 
-def test_every_option_of_every_game_is_taken_by_its_text_and_its_names() -> None:
-    for game in CATALOGUE.values():
-        for setting in settings_of(game):
-            for typed in (setting.text, *setting.names):
-                assert spelled(game, typed) == {setting.field: setting.value}, (game.key, typed)
+@pytest.mark.drawn(4)
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_every_option_of_a_game_is_taken_by_its_text_and_its_names(key: str) -> None:
+    """Types all options in one text, each with its next value or name."""
+    by_field: dict[str, list[tuple[str, str]]] = {}
+    for setting in settings_of(CATALOGUE[key]):
+        spellings = ((text, setting.value) for text in (setting.text, *setting.names))
+        by_field.setdefault(setting.field, []).extend(spellings)
+    for row in zip_longest(*by_field.values()):
+        said = {field: pair for field, pair in zip(by_field, row, strict=True) if pair is not None}
+        typed = " ".join(text for text, _ in said.values())
+        assert spelled(CATALOGUE[key], typed) == {field: value for field, (_, value) in said.items()}, typed
 
 
 def test_options_that_a_game_does_not_know_stay_as_they_were_typed() -> None:
