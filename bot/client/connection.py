@@ -16,6 +16,7 @@ from discord import SessionStartLimits
 from discord.utils import snowflake_time
 
 from bot.client.budget import RequestBudget
+from bot.runtime.retry import retry_delay
 
 LONGEST_WAIT: Final = 5.0
 """The longest wait before a retry, in seconds: the bot reconnects soon after an outage."""
@@ -49,7 +50,7 @@ class Backoff:
             self._tries = 0
         self._last = now
         self._tries += 1
-        longest = min(LONGEST_WAIT, 2.0 ** min(self._tries, 10) / 2)
+        longest = retry_delay(self._tries, longest=LONGEST_WAIT)
         return uniform(longest / 2, longest)
 
 

@@ -11,6 +11,7 @@ from bot.client.budget import Errand, Urgency, urgent
 from bot.picture import artist
 from bot.picture.emojis import NAMES, base_of
 from bot.runtime.faults import report
+from bot.runtime.retry import retry_delay
 from bot.ui.emojis import Emojis
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -52,14 +53,14 @@ class EmojiStore:
         while True:
             await self._due.wait()
             self._due.clear()
-            pause = FIRST_PAUSE
+            failures = 1
             assert self._client is not None
             while not await self.bring_up_to_date(self._client):
                 try:
-                    async with asyncio.timeout(pause):
+                    async with asyncio.timeout(retry_delay(failures, FIRST_PAUSE, LONGEST_PAUSE)):
                         await self._due.wait()
                 except TimeoutError:
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                    failures += 1
                 self._due.clear()
 
     async def bring_up_to_date(self, client: discord.Client) -> bool:

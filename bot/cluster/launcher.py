@@ -14,6 +14,7 @@ import structlog
 from bot.cluster.sharing import NOT_SHARED
 from bot.config import STANDBY, Config
 from bot.runtime.process import STOP_SECONDS
+from bot.runtime.retry import retry_delay
 from bot.runtime.shards import Shards
 from bot.runtime.supervision import StartError
 from bot.sources import PREFIX
@@ -66,7 +67,7 @@ class Launcher:
 
     async def _keep(self, name: str, variables: Mapping[str, str]) -> None:
         """Start a process, and restart it when it ends, until the launcher stops."""
-        loop, next_pause = asyncio.get_running_loop(), FIRST_PAUSE
+        loop, short_runs = asyncio.get_running_loop(), 0
         while not self._stopping.is_set():
             begun = loop.time()
             status = await self._play(name, variables)
@@ -76,10 +77,8 @@ class Launcher:
                 self._status = status
                 self._stopping.set()
                 return
-            if loop.time() - begun >= WELL_SECONDS:
-                pause, next_pause = 0.0, FIRST_PAUSE
-            else:
-                pause, next_pause = next_pause, min(2 * next_pause, LONGEST_PAUSE)
+            short_runs = 0 if loop.time() - begun >= WELL_SECONDS else short_runs + 1
+            pause = retry_delay(short_runs, FIRST_PAUSE, LONGEST_PAUSE) if short_runs else 0.0
             log.error("process ended", process=name, status=status, again_in_seconds=pause)
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):

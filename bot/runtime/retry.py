@@ -7,13 +7,16 @@ from typing import Final, TypeAlias, TypeVar
 T = TypeVar("T")
 Errors: TypeAlias = type[Exception] | tuple[type[Exception], ...]
 
-RETRY_SECONDS: Final = (1.0, 2.0, 4.0, 8.0)
-"""The wait after each failure in a row; the last one repeats."""
+FIRST_DELAY: Final = 1.0
+LONGEST_DELAY: Final = 8.0
+_MOST_DOUBLINGS: Final = 30
 
 
-def retry_delay(failures: int) -> float:
-    """The seconds to wait after this many failures in a row."""
-    return RETRY_SECONDS[min(failures, len(RETRY_SECONDS)) - 1]
+def retry_delay(failures: int, first: float | None = None, longest: float | None = None) -> float:
+    """The seconds to wait after this many failures in a row: twice as long each time, up to the longest."""
+    first = FIRST_DELAY if first is None else first
+    longest = LONGEST_DELAY if longest is None else longest
+    return min(first * 2.0 ** min(failures - 1, _MOST_DOUBLINGS), longest)
 
 
 async def retry(

@@ -20,4 +20,4 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever failed is tried again at once."""
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.0)

@@ -208,7 +208,7 @@ async def test_what_changes_is_shown_once(scene: Scene) -> None:
 async def test_an_edit_that_a_click_overtook_is_made_again(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, failures: list[Exception]
 ) -> None:
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.0)
     scene.failures = failures
     scene.goes_on.clear()
     scene.number = 1
@@ -277,7 +277,7 @@ async def test_what_changed_while_clicks_were_answered_is_in_the_edit_that_waite
 async def test_an_edit_whose_answer_was_lost_is_made_again_when_all_is_as_before(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.0)
     scene.failures = [ConnectionError("its answer was lost")]
     scene.goes_on.clear()
     scene.number = 1

@@ -94,6 +94,7 @@ async def test_a_process_that_ran_well_is_started_anew_at_once(
 ) -> None:
     async with launched(tmp_path, monkeypatch, a=1) as (bots, _):
         monkeypatch.setattr(launcher, "FIRST_PAUSE", 2 * PATIENCE)
+        monkeypatch.setattr(launcher, "LONGEST_PAUSE", 2 * PATIENCE)
         monkeypatch.setattr(launcher, "WELL_SECONDS", 0.0)
         for count in (1, 2, 3):
             await bots.until(partial(_are, count))

@@ -49,7 +49,7 @@ def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """The longest of the bot's own waits is short; how often it waits is as ever."""
     monkeypatch.setattr("bot.client.connection.LONGEST_WAIT", 0.01)
     monkeypatch.setattr("bot.client.connection.IDENTIFY_SECONDS", 0.0)
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.01)
     monkeypatch.setattr(budget, "PROBE_SECONDS", 0.01)
 
 
@@ -133,7 +133,7 @@ def is_over(player: Player) -> bool:
 async def test_a_message_is_not_posted_twice_where_only_the_reply_was_lost(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.01,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.01)
     async with running(sandbox, database):
         sandbox.faults.lose_answer("POST /channels/*/messages", 503)
         await started([anna], "bushi_shogi")

@@ -73,7 +73,7 @@ def rated_room(path: Path, clock: FakeClock) -> AbstractAsyncContextManager[Room
 async def test_an_end_that_the_database_does_not_take_is_written_as_soon_as_it_does(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(retry, "LONGEST_DELAY", 0.0)
     clock = FakeClock()
     async with rated_room(path, clock) as here:
         crowded, ended_at = Crowded(here), clock.now()
@@ -99,7 +99,8 @@ async def test_an_end_that_the_database_does_not_take_is_written_as_soon_as_it_d
 
 async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next end takes along those that are owed, before itself."""
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (NEVER,))
+    monkeypatch.setattr(retry, "FIRST_DELAY", NEVER)
+    monkeypatch.setattr(retry, "LONGEST_DELAY", NEVER)
     clock = FakeClock()
     async with rated_room(path, clock) as here:
         crowded, began = Crowded(here), clock.now()
@@ -119,7 +120,8 @@ async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.M
 async def test_an_end_that_is_written_is_not_written_again_with_one_that_is_not(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (NEVER,))
+    monkeypatch.setattr(retry, "FIRST_DELAY", NEVER)
+    monkeypatch.setattr(retry, "LONGEST_DELAY", NEVER)
     async with rated_room(path, FakeClock()) as here:
         await over(here)
         database = Crowded(here)
@@ -133,7 +135,8 @@ async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch, *, has_room: bool
 ) -> None:
     """The next start concludes what is owed even then."""
-    monkeypatch.setattr(retry, "RETRY_SECONDS", (NEVER,))
+    monkeypatch.setattr(retry, "FIRST_DELAY", NEVER)
+    monkeypatch.setattr(retry, "LONGEST_DELAY", NEVER)
     clock = FakeClock()
     async with rated_room(path, clock) as here:
         crowded, ended_at = Crowded(here), clock.now()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.runtime.retry import RETRY_SECONDS, retry, retry_delay
+from bot.runtime.retry import retry, retry_delay
 
 
 class Flaky:
@@ -35,5 +35,6 @@ async def test_other_and_final_errors_are_raised(error: Exception) -> None:
     assert flaky.noted == [("one", 1)]
 
 
-def test_the_wait_grows_with_failures_in_a_row_up_to_the_longest() -> None:
-    assert [retry_delay(failures) for failures in range(1, 7)] == [*RETRY_SECONDS, 8.0, 8.0]
+def test_the_wait_doubles_with_failures_in_a_row_up_to_the_longest() -> None:
+    assert [retry_delay(failures) for failures in (1, 2, 3, 4, 5, 5000)] == [1, 2, 4, 8, 8, 8]
+    assert [retry_delay(failures, 0.5, 1.5) for failures in (1, 2, 3)] == [0.5, 1, 1.5]
