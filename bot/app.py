@@ -318,20 +318,20 @@ class Services:
     def _match_ended(self, table: Table) -> None:
         """A match is over: what follows the results is looked at."""
         self.announcer.look()
-        self.pinned.results_changed(table.match.guild_id)
+        self.pinned.on_results_changed(table.match.guild_id)
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
     def _ratings_made(self) -> None:
         """Ratings are made anew: show them on the leaderboards in channels."""
-        self.pinned.results_changed()
+        self.pinned.on_results_changed()
         if self._member is not None:
             self._member.tell({"about": "results", "server": None})
 
     def _forgotten(self) -> None:
         """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
         self.handler.community.rankings.forget()
-        self.pinned.results_changed()
+        self.pinned.on_results_changed()
 
     async def heed(self, notice: "Notice") -> None:
         """Another process tells what concerns people who may be here, too.
@@ -348,13 +348,13 @@ class Services:
                 preferred = await preferences.of(user_id)
                 self.publisher.prefer(user_id, preferred)
                 if preferred.hidden_everywhere != was_hidden:
-                    self.pinned.hiding_changed(hides=preferred.hidden_everywhere)
+                    self.pinned.on_hiding_changed(hides=preferred.hidden_everywhere)
             case "forgotten" | "erased" as about:
                 forget = self.privacy.forget_here if about == "forgotten" else self.privacy.erased_elsewhere
                 wholly = notice.get("wholly", True)  # an older version says nothing of it
                 await forget(notice["user"], Identity(*notice["pseudonym"]), wholly=wholly)
             case "results":  # of a server, or all of them
-                self.pinned.results_changed(notice["server"])
+                self.pinned.on_results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
                 await self.privacy.catch_up()

@@ -10,10 +10,10 @@ from bot.storage import PinRow
 class KeptLeaderboards(Protocol):
     """All pinned leaderboards of the servers of a process."""
 
-    def settings_changed(self, guild_id: int) -> None:
+    def on_settings_changed(self, guild_id: int) -> None:
         """Note that a server has changed its settings: a leaderboard that they change follows soon."""
 
-    def hiding_changed(self, *, hides: bool) -> None:
+    def on_hiding_changed(self, *, hides: bool) -> None:
         """Note that a person hides from everywhere, which is seen soon, or no longer does."""
 
     def season(self, guild_id: int, scope: Scope) -> str:

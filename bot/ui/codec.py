@@ -131,5 +131,5 @@ def number(text: str) -> int:
 def person(user_id: int) -> int:
     """The id, if it may be a person's; raises UnknownPressError if Discord gives none such."""
     if not 0 < user_id < _IDS_END:
-        raise UnknownPressError(f"{user_id} is nobody's id")
+        raise UnknownPressError(f"{user_id} is no person's id")
     return user_id

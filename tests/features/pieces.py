@@ -1,4 +1,4 @@
-"""The pieces of a feature; those it lacks, each in a sentence that says where it goes."""
+"""The pieces of a feature, and each missing one in a sentence that says where it goes."""
 
 import ast
 import re
@@ -41,7 +41,7 @@ class Feature(NamedTuple):
         return f"bot.features.{self.folder.name}"
 
     def modules(self, ending: str) -> list[str]:
-        """The modules whose names end so: ``ids`` has ``history_ids``, too."""
+        """The modules with names of that ending: ``ids`` also finds ``history_ids``."""
         return sorted(file.stem for file in self.folder.glob(f"*{ending}.py"))
 
 
@@ -134,7 +134,7 @@ def _keys(file: Path) -> Iterator[str]:
 
 
 def _tests(feature: Feature) -> Iterator[str]:
-    """Pages have tests of their own; a command without a page is tested with the other commands."""
+    """Pages have their own tests; a command without a page is tested with the other commands."""
     if not feature.modules("page"):
         return
     tests = ROOT / "tests"

@@ -1,4 +1,4 @@
-"""Clocks and held seats in words: until when, for whom an AI plays, and how to come back."""
+"""Clocks and held seats in words: the time left, the players that an AI plays for, and the way back."""
 
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -109,7 +109,7 @@ def test_a_match_is_one_and_those_with_ais_are_told_as_such() -> None:
 
 
 def test_a_place_among_the_players_of_all_servers_says_so() -> None:
-    """Of oneself all is shown, wherever it was played; of others what they have done on the server."""
+    """A player's own page has all servers; others' pages have the matches of this one."""
     everywhere = replace(STATISTICS, everywhere=True)
     assert "no. 3 of 23 everywhere" in statistics.alt_text(everywhere, EN)
     assert statistics_picture(everywhere, EN).aside == "no. 3 everywhere"
@@ -124,7 +124,7 @@ def test_a_place_among_the_players_of_all_servers_says_so() -> None:
     ],
 )
 def test_pages_of_games_that_are_rated_together_name_them(locale: Locale, said: str) -> None:
-    """A page called after Rovescino is that of somebody who has played only Ciapanò, too."""
+    """A page called after Rovescino may also be that of a player who has played only Ciapanò."""
     localizer = Localizer(locale)
     games = (GameTally("ciapano", MatchTally(8, 3), 2.5),)
     snapshot = replace(STATISTICS, pool="rovescino", games=games, deals=None)
@@ -272,7 +272,7 @@ def test_the_last_change_is_explained() -> None:
 def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
     adjustment: RatingAdjustment, locale: Locale
 ) -> None:
-    """Nobody is told that they beat half of the others where nothing was expected and nothing counted."""
+    """No player reads that they beat half of the others if nothing was expected and nothing counted."""
     last = LastChange(1561, -3, 0.5, 0.5, 1.0, adjustment)
     said = explained(last, Localizer(locale))
     assert "−3" in said

@@ -1,4 +1,4 @@
-"""Every message of every game, in random play, is one that Discord takes and that leads to every action."""
+"""Every message of every game, in random play, fits Discord, and together they lead to every action."""
 
 from collections.abc import Iterator
 from json import dumps
@@ -52,7 +52,7 @@ def test_every_public_message_keeps_to_discords_limits(key: str, seats: int) -> 
 
 
 def _public_messages(seen: MatchSnapshot, localizer: Localizer, count: int) -> Iterator[ui.LayoutView]:
-    """The messages of a position, to all or to whoever asks; at rest with its picture and without it."""
+    """The messages of a position, public and private; at rest with its picture and without it."""
     rests = seen.over or seen.view.between_deals
     for picture in ("table.png", None) if rests else ((None, "table.png")[count % 2],):
         if seen.over:
@@ -186,7 +186,7 @@ def reachable(seen: MatchSnapshot, localizer: Localizer) -> set[str]:
 
 
 def _chosen(select: limits.Json, seen: MatchSnapshot) -> tuple[set[str], list[tuple[str, ...]]]:
-    """The actions and the screens that a select leads to; of several cards, those that are legal."""
+    """The actions and the screens that a select leads to; with several cards, the legal ones."""
     ref = ids.decode(select["custom_id"])
     assert isinstance(ref, ids.Choose)
     values = [option["value"] for option in select["options"]]
@@ -199,7 +199,7 @@ def _chosen(select: limits.Json, seen: MatchSnapshot) -> tuple[set[str], list[tu
 
 
 def _combinations(select: limits.Json, ref: ids.Choose, values: list[str], seen: MatchSnapshot) -> set[str]:
-    """The legal actions whose items can be chosen in the select."""
+    """The legal actions with items that can be chosen in the select."""
     found = set()
     for text in seen.view.legal:
         if text.split()[: len(ref.picked)] != list(ref.picked):

@@ -1,4 +1,4 @@
-"""Custom ids say what a press means, and say it in a form that Discord takes."""
+"""Custom ids carry the meaning of a press, in a form that Discord takes."""
 
 import pytest
 from hypothesis import given

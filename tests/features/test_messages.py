@@ -90,7 +90,7 @@ LOBBY = LobbySnapshot(
 
 def said(view: ui.LayoutView) -> str:
     assert not limits.problems(view)
-    return "\n".join(limits.texts(view)).replace("\u00a0", " ")  # where a line may not be broken
+    return "\n".join(limits.texts(view)).replace("\u00a0", " ")  # no-break spaces
 
 
 def pressable(view: ui.LayoutView) -> dict[str, ids.Press]:

@@ -1,4 +1,4 @@
-"""The score, the recap of a deal and the result of a match: what they say, and when."""
+"""The score, the recap of a deal and the result of a match: their words, and when they come."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -125,7 +125,7 @@ def test_a_recap_is_due_while_nothing_of_the_next_deal_is_known() -> None:
 
 @pytest.mark.parametrize("game", [key for key in CATALOGUE if key not in {"bushi_shogi", "the_things"}])
 def test_a_recap_ends_with_the_first_thing_of_the_next_deal_that_everybody_is_told_of(game: str) -> None:
-    """A card, a bid, a pass, an exchange in the open; what happens face down leaves it."""
+    """A card, a bid, a pass, an exchange in the open; an event face down leaves it."""
     ended, deal, told = 0, 1, False
     for view, events, state in _several_deals(game):
         if view.deal != deal:
@@ -142,7 +142,7 @@ def test_a_recap_ends_with_the_first_thing_of_the_next_deal_that_everybody_is_to
 
 
 def _several_deals(game: str) -> Iterator[tuple[View, Sequence[Event], State]]:
-    """The moves of a match with several deals: what the table sees after each, and what happened."""
+    """The moves of a match with several deals: the table's view after each, and the events."""
     playthrough = golden(game)
     setup, draw = playthrough.setup, draws(playthrough.seed)
     deals = {"deals": 3} if "deals" in type(setup.options).model_fields else {}
@@ -275,7 +275,7 @@ def test_players_may_go_on_while_ais_wait() -> None:
 
 @pytest.mark.parametrize("game", [key for key in CATALOGUE if key != "bushi_shogi"])
 def test_the_last_trick_of_a_deal_is_in_the_view_of_the_next_as_all_have_seen_it(game: str) -> None:
-    """Every seat sees the same trick as the table, and it is the one that ended the deal."""
+    """Every seat sees the same trick as the table, the last of the deal."""
     playthrough = golden(game)
     state = playthrough.setup.new(playthrough.seed)
     last: Trick | None = None

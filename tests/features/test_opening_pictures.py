@@ -59,7 +59,7 @@ def test_the_catalogue_shows_each_game_that_suits_in_the_order_of_the_select(
 
 
 def test_only_a_game_to_start_with_has_a_star() -> None:
-    """In the corner of its tile, where nothing else is."""
+    """In the corner of its tile, which is empty otherwise."""
     tile = Tile("Bhabhi", "2–12", ("AS",))
     plain, starred = (corner(CataloguePicture((replace(tile, marked=marked),))) for marked in (False, True))
     gold, plate = COLOURS["gold"], COLOURS["plate"]

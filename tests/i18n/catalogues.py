@@ -32,7 +32,7 @@ KEY_NAMES = {"key", "rule"}
 
 @dataclass(frozen=True)
 class Message:
-    """One message of a catalogue: the variables it shows, and those that only choose its form."""
+    """One message of a catalogue: the variables it shows, and the variables that only choose its form."""
 
     file: str
     key: str
@@ -79,7 +79,7 @@ def word_variants(entry: ast.Message) -> dict[str, list[str]]:
 
 
 def entries(locale: str) -> Iterator[tuple[str, ast.EntryType]]:
-    """Every entry of a locale's catalogues with its file's name, what cannot be parsed included."""
+    """Every entry of a locale's catalogues with its file's name, unreadable entries included."""
     for file in word_files(locale):
         resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         for entry in resource.body:

@@ -62,7 +62,7 @@ def test_every_locale_has_the_same_keys_in_the_same_files() -> None:
 
 
 def test_every_locale_fills_the_same_blanks() -> None:
-    """A variable that only chooses a plural form may be missing where the language has none."""
+    """A variable that only chooses a plural form may be missing if the language has none."""
     english, japanese = (messages(locale) for locale in LOCALES)
     different = [key for key in english.keys() & japanese if not _same_blanks(english[key], japanese[key])]
     assert not different
@@ -99,7 +99,7 @@ def test_the_words_of_a_game_are_used(key: str) -> None:
 
 
 def test_japanese_punctuation_is_full_width() -> None:
-    """But for what is typed, as ``python -m games``, ``22:00`` or ``UTC+9``, and for codes."""
+    """But for typed texts, such as ``python -m games``, ``22:00`` or ``UTC+9``, and for codes."""
     assert not {key: text for key, text in literals("ja").items() if NARROW.search(TYPED.sub("", text))}
 
 

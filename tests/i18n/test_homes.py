@@ -35,7 +35,7 @@ def rooms() -> dict[str, Keys]:
 
 
 def home_of(key: str) -> str | None:
-    """The feature whose own a word is, if any."""
+    """The feature that owns a word, if any."""
     found = OF_FEATURE.fullmatch(messages("en")[key].file)
     return found[1] if found else None
 
@@ -44,7 +44,7 @@ OWN = sorted(key for key in messages("en") if home_of(key))
 
 
 def users_of(key: str, home: str) -> set[str]:
-    """The rooms that write a key; those that may put it together count only if its home does not write it."""
+    """The rooms that write a key; rooms that may put it together count only if its home does not write it."""
     written = {room for room, keys in rooms().items() if key in keys.whole}
     if home not in written:
         written |= {room for room, keys in rooms().items() if keys.composes(key)}

@@ -1,4 +1,4 @@
-"""The catalogues are read once, whole, and what is missing in them is not overlooked."""
+"""The catalogues are read once, whole, and a gap in them is noticed."""
 
 import logging
 import re

@@ -28,7 +28,7 @@ FILES = sorted(
 
 
 def shown(tree: ast.AST) -> Iterator[ast.expr]:
-    """The expressions that are given where a person reads them."""
+    """The expressions in places that a person reads."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield from (each.value for each in node.keywords if each.arg in SHOWN_BY_NAME)
@@ -92,9 +92,9 @@ def test_the_search_finds_what_it_should(code: str, found: list[str]) -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    """A key is written whole in the code, or is composed there of what is written elsewhere.
+    """A key is written whole in the code, or is put together there of parts.
 
-    Those of games are looked for by `test_catalogues`, those of commands by the commands.
+    `test_catalogues` looks for the keys of games, the tests of commands for those of commands.
     """
     shared = {key for key, message in messages("en").items() if not message.file.startswith("games/")}
     keys = Keys(CODE)

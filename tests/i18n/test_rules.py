@@ -27,7 +27,7 @@ from tests.games.setups import draws, play_on, seed_bytes
 from tests.games.tressette.family import PACK, cards
 
 AUCTIONS: tuple[GameKey, ...] = ("fipsen", "fipsen_grossenaspe", "anseger_fips", "dutt_fips")
-"""The games of Fipsen in which somebody bids."""
+"""The games of Fipsen with an auction."""
 
 
 def rules(key: str, locale: Locale) -> str:
@@ -36,7 +36,7 @@ def rules(key: str, locale: Locale) -> str:
 
 
 def says(key: str, **told: str) -> bool:
-    """True if the pages of each language have what is given for it, a regular expression."""
+    """True if the pages of each language match the regular expression given for it."""
     assert set(told) == set(LOCALES)
     return all(re.search(told[locale], rules(key, locale)) for locale in LOCALES)
 

@@ -19,7 +19,7 @@ CODE = sorted(
     and file.name not in {"symbols.py", "picture.py"}
     and not file.stem.endswith("_picture")
 )
-"""The code that writes messages: pictures have no selectors, and the sandbox draws what others write."""
+"""The code that writes messages: pictures have no selectors, and the sandbox draws texts of others."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -43,7 +43,7 @@ def test_a_literal_with_a_symbol_without_its_look_is_found() -> None:
 
 
 def literals(tree: ast.Module) -> Iterator[str]:
-    """The texts in a file, but for docstrings and what `settled` is called with."""
+    """The texts in a file, but for docstrings and the arguments of `settled`."""
 
     bare = {each.value for each in ast.walk(tree) if isinstance(each, ast.Expr)}
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))

@@ -12,7 +12,7 @@ from bot.i18n.symbols import bare
 from tests.i18n.catalogues import LOCALES, entries
 
 NAME = "Anna"
-"""The word for each blank where a text is measured: blanks are names, cards and numbers."""
+"""The word for each blank when a text is measured: blanks are names, cards and numbers."""
 BOLD = re.compile(r"\*\*([^*{}]+)\*\*|「([^「」{}]+)」")
 DRAWN = re.compile(r"^!\[.*\]\(.*\)$", re.MULTILINE)
 CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
@@ -48,14 +48,14 @@ def _said(locale: str, element: ast.TextElement | ast.Placeable) -> list[str]:
 
 
 def sentences(locale: str, *prefixes: str) -> Iterator[tuple[str, str]]:
-    """Each text of the messages whose keys begin so, with its key."""
+    """Each text of the messages with such keys, with its key."""
     for key, message in written(locale).items():
         if key.startswith(prefixes):
             yield from ((key, text) for text in variants(locale, message.value))
 
 
 def pages(locale: str) -> Iterator[tuple[str, str]]:
-    """The rules of each game without what is code or a drawing."""
+    """The rules of each game without code and drawings."""
     for game, file in rules_files(locale).items():
         yield game, QUOTED.sub("", CODE.sub("", DRAWN.sub("", file.read_text(encoding="utf-8"))))
 
@@ -86,7 +86,7 @@ LONG = {
     "note-the_things-you-thing": 160,
     "note-the_things-you-human": 100,
 }
-"""Those that say what their reader is, and how such a one wins."""
+"""The messages that tell readers their role, and its aim."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -243,12 +243,12 @@ NEVER_ONE = frozenset(
         "result-players-win", "review-better", "stats-latest",
     }
 )  # fmt: skip
-"""Texts whose number is never 1: limits, what is doubled, marks and seats in all, what several share, and
+"""Texts with a number that is never 1: limits, doubled points, marks and seats in all, shared facts, and
 figures with a decimal."""
 
 
 def counts(pattern: ast.Pattern | None, told_apart: frozenset[str] = frozenset()) -> Iterator[str]:
-    """The blanks before a noun in the plural, where nothing tells one from many."""
+    """The blanks before a noun in the plural, in texts without a form for one."""
     elements = pattern.elements if pattern else []
     for element, following in zip(elements, [*elements[1:], ast.TextElement("")], strict=True):
         match element:
@@ -264,6 +264,6 @@ def counts(pattern: ast.Pattern | None, told_apart: frozenset[str] = frozenset()
 
 
 def test_one_of_a_thing_is_not_many_in_english() -> None:
-    """No “1 points”: where a number may be 1, the text has a form for it."""
+    """No “1 points”: if a number may be 1, the text has a form for it."""
     found = {key for key, message in written("en").items() if any(counts(message.value))}
     assert found == NEVER_ONE

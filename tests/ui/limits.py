@@ -1,6 +1,6 @@
-"""Discord's limits on a message of components, checked on what discord.py would send.
+"""Discord's limits on a message of components, checked on the components that discord.py would send.
 
-What it says is given without variation selectors, so that tests compare ``3♦`` as it is typed.
+Texts are given without variation selectors, so that tests compare ``3♦`` as it is typed.
 """
 
 from collections import Counter

@@ -36,7 +36,7 @@ def snapshot(
     revision: int = 0,
     events: tuple[Event, ...] = (),
 ) -> MatchSnapshot:
-    """The match as a seat sees it, with what happened last."""
+    """The match as a seat sees it, with the latest events."""
     view = state.view(seat)
     shares = state.returns()
     return MatchSnapshot(
@@ -58,7 +58,7 @@ def snapshot(
 def play(
     game: Game, options: Options, seats: int, rng: Random, limit: int = 400
 ) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """The states of a random match with what led to each, `limit` of them at the most."""
+    """The states of a random match with the events that led to each, `limit` of them at the most."""
     state = game.new(seats, options, rng.randbytes(32))
     yield state, ()
     for _ in range(limit):

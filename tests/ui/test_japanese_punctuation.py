@@ -74,7 +74,7 @@ def unusual(key: str) -> Options:
 
 
 def of_match(key: str, localizer: Localizer) -> Iterator[ui.LayoutView]:
-    """The messages of a lobby, of a match being played, and of one that has ended."""
+    """The messages of a lobby, of a match being played, and of an ended one."""
     game, options = CATALOGUE[key], unusual(key)
     seats = golden(key).setup.seats
     lobby = LobbySnapshot(

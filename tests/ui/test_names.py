@@ -1,4 +1,4 @@
-"""The name of a person: what is left of one that is made to look odd."""
+"""The name of a person: the readable rest of a name that is made to look odd."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Each kind of message read out as a screen reader does, against texts that somebody has read with care."""
+"""Each kind of message read out as a screen reader does, against texts that a person has read with care."""
 
 import pytest
 

@@ -3,7 +3,7 @@
     python -m tests.ui.transcript
 
 writes ``tests/ui/transcripts`` anew: texts as they stand, pictures by their alt text, buttons and selects by
-what they are called. An application's emoji is read by its name.
+their labels. An application's emoji is read by its name.
 """
 
 import re

@@ -96,7 +96,7 @@ class Announcer:
         """Post the news that is due, again and again; never returns."""
         while True:
             await self._transport.ready()
-            with log_errors("not announced"), suppress(StorageClosedError):  # the bot ends
+            with log_errors("announcement failed"), suppress(StorageClosedError):  # the bot ends
                 await self.announce()
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_SECONDS):
@@ -116,11 +116,15 @@ class Announcer:
                 self._refused.get(_told_of(row), 0.0) <= self._clock()
                 and self._transport.server(row.guild_id) is not None
             ):
-                with log_errors("not announced", subject=row.subject), suppress(StorageClosedError):
+                with log_errors("announcement failed", subject=row.subject), suppress(StorageClosedError):
                     try:
                         await self._tell(row, self._settings.of(row.guild_id))
                     except UNANSWERED as error:
-                        log.warning("not announced yet", subject=row.subject, fault=whereabouts(error))
+                        log.warning(
+                            "announcement failed, will be retried",
+                            subject=row.subject,
+                            fault=whereabouts(error),
+                        )
 
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
         season = season_in(row.subject)
@@ -132,9 +136,9 @@ class Announcer:
         if card is None:
             await self._store.announcements.drop(row)
         elif channel_id is None or (is_there := await self._is_there(row, card)) is None:
-            await self._given_up(row)
+            await self._give_up(row)
         elif is_there:
-            await self._done(row)
+            await self._finish(row)
         else:
             await self._store.announcements.trying(row, channel_id, self._clock())
             try:
@@ -143,9 +147,9 @@ class Announcer:
                 log.info("announcement refused", subject=row.subject, why=str(error))
                 if row.tried_at is None:  # else the one before may have come through
                     await self._store.announcements.untried(row)
-                await self._given_up(row)
+                await self._give_up(row)
             else:
-                await self._done(row)
+                await self._finish(row)
 
     async def _post(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int) -> None:
         rendered, picture = rendered_page(card.build, card.picture), None
@@ -167,23 +171,23 @@ class Announcer:
         try:
             found = await self._transport.posted(row.channel_id, row.tried_at - BEFORE)
         except HistoryHiddenError as error:
-            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            log.info("posted announcement not searched for", subject=row.subject, why=str(error))
             return False if self._clock() - row.tried_at <= NONCE_SECONDS else None
         except ChannelGoneError:  # and it with that
             return False
         except PermanentError as error:  # it may be seen again later
-            log.info("announcement not looked for", subject=row.subject, why=str(error))
+            log.info("posted announcement not searched for", subject=row.subject, why=str(error))
             return None
         return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
 
-    async def _done(self, row: AnnouncementRow) -> None:
-        """Note that it is told: of a season for good, while a match ends only once."""
+    async def _finish(self, row: AnnouncementRow) -> None:
+        """Note that it was told: a season's for good; a match's is dropped, as it ends only once."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:
             await self._store.announcements.told(row)
 
-    async def _given_up(self, row: AnnouncementRow) -> None:
+    async def _give_up(self, row: AnnouncementRow) -> None:
         """No channel takes it: the winners of a season wait for one as long as they are news."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)

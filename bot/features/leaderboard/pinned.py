@@ -58,8 +58,8 @@ class _Followed:
     next_edit: float = 0.0
     is_due: bool = True
 
-    def edited_at(self, now: float) -> None:
-        """Note that it is edited, and may not be again at once."""
+    def note_edit(self, now: float) -> None:
+        """Note an edit: the next one has to wait."""
         self.edited, self.next_edit = now, now + EDIT_SECONDS
 
     def hasten(self) -> None:
@@ -103,7 +103,7 @@ class PinnedLeaderboards:
         """Follow the leaderboards from before a restart; raises StorageError."""
         self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
 
-    def results_changed(self, guild_id: int | None = None) -> None:
+    def on_results_changed(self, guild_id: int | None = None) -> None:
         """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
 
         A forgotten player also needs that: their name must not stay for a minute more.
@@ -115,14 +115,14 @@ class PinnedLeaderboards:
                 each.is_due = True
         self._wake.set()
 
-    def settings_changed(self, guild_id: int) -> None:
+    def on_settings_changed(self, guild_id: int) -> None:
         """Note that a server has changed its settings: a leaderboard that they change shows it soon."""
         for each in self._followed.values():
             if each.pin.guild_id == guild_id:
                 each.hasten()
         self._wake.set()
 
-    def hiding_changed(self, *, hides: bool) -> None:
+    def on_hiding_changed(self, *, hides: bool) -> None:
         """Note that a player hides from everywhere, which is seen soon, or shows themselves again."""
         for each in self._followed.values():
             if each.pin.scope == "everywhere":
@@ -157,7 +157,7 @@ class PinnedLeaderboards:
         await self._store.pins.save(pin)
         before = self._followed.get((pin.channel_id, pin.pool))
         self._followed[pin.channel_id, pin.pool] = followed = _Followed(pin)
-        followed.edited_at(self._clock())
+        followed.note_edit(self._clock())
         if before is not None:
             with suppress(PermanentError, *UNANSWERED):  # the new one is there, and the old one not followed
                 await self._transport.delete(before.pin.channel_id, before.pin.message_id)
@@ -186,19 +186,19 @@ class PinnedLeaderboards:
         for each in tuple(self._followed.values()):
             if each.is_due and each.next_edit <= self._clock():
                 each.is_due = False
-                each.edited_at(self._clock())
+                each.note_edit(self._clock())
                 is_shown = False
                 with (
-                    log_errors("leaderboard not kept up to date", channel=each.pin.channel_id),
+                    log_errors("leaderboard not updated", channel=each.pin.channel_id),
                     suppress(StorageClosedError),
                 ):
                     # Another process may have the server, or Discord has not told of it yet.
                     is_there = self._transport.server(each.pin.guild_id) is not None
-                    is_shown = is_there and await self._shows(each)
+                    is_shown = is_there and await self._update(each)
                 each.is_due = each.is_due or not is_shown
 
-    async def _shows(self, followed: _Followed) -> bool:
-        """True if all is shown, or never will be; forgets the leaderboard if its message is gone."""
+    async def _update(self, followed: _Followed) -> bool:
+        """Edit its message; False if an edit must follow. Forgets the leaderboard if its message is gone."""
         pin, key = followed.pin, (followed.pin.channel_id, followed.pin.pool)
         try:
             return await self._edit(followed)

@@ -135,7 +135,7 @@ def _seat_shown(value: str) -> SeatShown:
     try:
         return SeatShown.parse(value)
     except ValueError as error:
-        raise ids.UnknownPressError("what was chosen is no seat") from error
+        raise ids.UnknownPressError("the chosen value is no seat") from error
 
 
 @handles(ids.InThread)

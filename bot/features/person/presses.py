@@ -38,7 +38,7 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
     preferences = await context.tables.preferences.change(context.user_id, make)
     context.publisher.prefer(context.user_id, preferences, locale_of(context.interaction.locale))
     if field == HIDING:
-        context.pinned.hiding_changed(hides=preferences.hidden_everywhere)
+        context.pinned.on_hiding_changed(hides=preferences.hidden_everywhere)
     await _show(context, match, preferences)
 
 

@@ -92,19 +92,19 @@ async def _keep(
     await context.settings.change(context.guild_id, make)
     context.tables.rules_changed(context.guild_id)
     context.publisher.settings_changed(context.guild_id, shown=field in PUBLIC_MESSAGE)
-    with log_errors("lobbies do not keep to the server's settings", guild=context.guild_id):
+    with log_errors("server settings not applied to lobbies", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)
         if field == BARRED:
-            await _let_go(context)
+            await _remove_barred(context)
         if field == CHANNEL_FIELD:
-            await _close_doors(context)
+            await _check_channels(context)
     if field in PAGE_OF_LEADERBOARD:
-        context.pinned.settings_changed(context.guild_id)
+        context.pinned.on_settings_changed(context.guild_id)
     await _show(context, page_of(field))
 
 
-async def _let_go(context: InteractionContext) -> None:
-    """Take those out of open lobbies who may not play here any more."""
+async def _remove_barred(context: InteractionContext) -> None:
+    """Take barred players out of open lobbies."""
     lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
     barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
     for lobby in lobbies:
@@ -114,8 +114,8 @@ async def _let_go(context: InteractionContext) -> None:
                 await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
 
 
-async def _close_doors(context: InteractionContext) -> None:
-    """Have open lobbies say whether tables may open in their channels."""
+async def _check_channels(context: InteractionContext) -> None:
+    """Update in open lobbies whether tables may open in their channels."""
     for lobby in context.register.lobbies():
         if lobby.guild_id != context.guild_id:
             continue

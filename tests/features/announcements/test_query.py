@@ -1,4 +1,4 @@
-"""Announcements, each told once, as they follow from what is kept."""
+"""Announcements, each told once, as they follow from the stored results."""
 
 from collections.abc import AsyncIterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The catalogue: every game is found, by whatever one looks for, and leads to its rules and to a lobby."""
+"""The catalogue: a reader finds every game by any trait, and gets from it to its rules and to a lobby."""
 
 from itertools import product
 from typing import Any
@@ -29,7 +29,7 @@ def refs(view: ui.LayoutView) -> list[ids.Press]:
 
 
 def menu(view: ui.LayoutView, kind: type[ids.Press]) -> list[dict[str, Any]]:
-    """The options of the select of that kind; none where there is none."""
+    """The options of the select of that kind; none if there is no such select."""
     for select in limits.selects(view):
         if isinstance(ids.decode(select["custom_id"]), kind):
             options: list[dict[str, Any]] = select["options"]

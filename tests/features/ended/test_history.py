@@ -1,4 +1,4 @@
-"""A page of somebody's matches that have ended."""
+"""A page of a player's matches that have ended."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ def match(
     *,
     thirds: bool = False,
 ) -> MatchResult:
-    """A match of people with the ids 1, 2, …, whose shares and scores are those."""
+    """A match of people with the ids 1, 2, …, with those shares and scores."""
     seats = tuple(
         SeatResult(
             seat=seat,

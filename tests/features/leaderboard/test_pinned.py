@@ -1,4 +1,4 @@
-"""Leaderboards that follow the results: how often they are edited, and that nobody forgotten stays on one."""
+"""Leaderboards that follow the results: how often they are edited, and that forgotten players leave them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -40,7 +40,7 @@ async def drawn(*_: object, **__: object) -> bytes:
 
 
 class Scene:
-    """One leaderboard in a channel, and what time it is."""
+    """One leaderboard in a channel, and the time."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -103,7 +103,7 @@ async def test_one_in_a_thread_that_is_locked_stays_and_is_shown_when_it_is_open
     assert await scene.store.pins.all() == (PIN,)
     scene.transport.edit.side_effect = None
     scene.now += EDIT_SECONDS
-    scene.pinned.results_changed(GUILD)
+    scene.pinned.on_results_changed(GUILD)
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 2
 
@@ -132,7 +132,7 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
     store, transport, pinned = scene.store, scene.transport, scene.pinned
     await pinned.bring_up_to_date()
     await ended(store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
-    pinned.results_changed(GUILD)
+    pinned.on_results_changed(GUILD)
     await pinned.bring_up_to_date()
     assert scene.edits == 1
     scene.now += EDIT_SECONDS
@@ -141,16 +141,16 @@ async def test_one_is_edited_once_a_minute_but_at_once_when_somebody_is_forgotte
 
     await store.erasure.forget(BEN, Identity(-5, "N.N. 0005"))
     scene.rankings.forget()
-    pinned.results_changed()
+    pinned.on_results_changed()
     await pinned.bring_up_to_date()
     assert scene.edits == 3
     assert "N.N. 0005" in shown(scene)
     assert "Ben" not in shown(scene)
 
-    transport.edit.return_value = False  # somebody has deleted it
+    transport.edit.return_value = False  # an admin has deleted it
     await ended(store, "aaaaaaa3", (ANNA, -5), (1, 2), at=scene.now, rated=False)
     scene.now += EDIT_SECONDS
-    pinned.results_changed(GUILD)
+    pinned.on_results_changed(GUILD)
     await pinned.bring_up_to_date()
     assert await store.pins.all() == ()
 
@@ -184,7 +184,7 @@ async def test_the_ladder_of_a_season_stays_that_when_the_next_begins_and_nobody
     assert "Anna" not in shown(scene)
     await ended(scene.store, "bbbbbbb1", (ANNA, BEN), (1, 2), at=scene.now)
     scene.now += EDIT_SECONDS
-    scene.pinned.results_changed(GUILD)
+    scene.pinned.on_results_changed(GUILD)
     await scene.pinned.bring_up_to_date()
     assert "Jan–Mar 2027 · 2 players" in shown(scene)
 
@@ -192,11 +192,11 @@ async def test_the_ladder_of_a_season_stays_that_when_the_next_begins_and_nobody
 async def test_one_follows_the_settings_of_its_server_soon(scene: Scene) -> None:
     await scene.pinned.bring_up_to_date()
     await scene.settings.change(GUILD, lambda each: each.model_copy(update={"locale": "ja"}))
-    scene.pinned.settings_changed(GUILD + 1)
+    scene.pinned.on_settings_changed(GUILD + 1)
     scene.now += SOON_SECONDS
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 1
-    scene.pinned.settings_changed(GUILD)
+    scene.pinned.on_settings_changed(GUILD)
     await scene.pinned.bring_up_to_date()
     assert scene.edits == 2
     assert "まだ順位なし" in shown(scene)
@@ -227,7 +227,7 @@ async def test_what_others_tell_of_a_person_is_looked_at_only_where_they_hide_or
 ) -> None:
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", FakeClock())
     heard: list[bool] = []
-    monkeypatch.setattr(services.pinned, "hiding_changed", lambda *, hides: heard.append(hides))
+    monkeypatch.setattr(services.pinned, "on_hiding_changed", lambda *, hides: heard.append(hides))
     try:
         for pings, hides in ((False, False), (False, True), (True, True), (True, False)):
             preferences = Preferences(pings=pings, hidden_everywhere=hides)
@@ -244,10 +244,10 @@ def shown(scene: Scene) -> str:
 
 
 async def hide(scene: Scene, user_id: int, *, hides: bool) -> None:
-    """Let somebody hide from everywhere, or do so no more."""
+    """Let a player hide from everywhere, or show themselves again."""
     preferences = Preferences(hidden_everywhere=hides)
     await scene.store.preferences.save(user_id, preferences.model_dump_json())
-    scene.pinned.hiding_changed(hides=hides)
+    scene.pinned.on_hiding_changed(hides=hides)
     await scene.pinned.bring_up_to_date()
 
 
@@ -264,7 +264,7 @@ async def test_they_are_brought_up_to_date_at_the_start_and_when_a_match_has_end
         await edited.get()
         await ended(scene.store, "aaaaaaa2", (ANNA, BEN), (1, 2), at=scene.now, rated=False)
         scene.now += EDIT_SECONDS
-        scene.pinned.results_changed(GUILD)
+        scene.pinned.on_results_changed(GUILD)
         await edited.get()
     running.cancel()
     await asyncio.wait((running,))

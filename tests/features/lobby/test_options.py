@@ -1,4 +1,4 @@
-"""The options of every game: what is asked first is shown first, and what excludes each other says why."""
+"""The options of every game: the first question is shown first, and clashing options say why."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -31,7 +31,7 @@ def _ends(options: type[Options], field: str) -> tuple[choices.OptionValue, ...]
 
 
 def clashes(options: type[Options]) -> Iterator[tuple[dict[str, choices.OptionValue], list[object]]]:
-    """The pairs that exclude each other, and what the validators raise."""
+    """The pairs that exclude each other, and the errors that the validators raise."""
     for values in pairs(options):
         try:
             options.model_validate(values)

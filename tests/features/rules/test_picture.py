@@ -1,4 +1,4 @@
-"""Pictures in the rules: each line that names one can be drawn, and says in words what it shows."""
+"""Pictures in the rules: each line that names one can be drawn, and its words say the same."""
 
 import io
 import re

@@ -148,7 +148,7 @@ EMOJIS = Emojis({name: number for number, name in enumerate(EMOJI_NAMES, start=1
 
 
 def with_hints(key: str) -> Iterator[MatchSnapshot]:
-    """Positions of a random match in which somebody may ask, with a hint that names the longest actions."""
+    """Positions of a random match in which a player may ask, with a hint that names the longest actions."""
     game, options = CATALOGUE[key], CATALOGUE[key].options()
     for state, _ in play(game, options, game.seats[-1], Random(key), 120):
         made = snapshot_of(state, next(iter(state.acting()), 0), options=options)

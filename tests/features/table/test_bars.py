@@ -1,4 +1,4 @@
-"""The bars of a recap: how far each side is on the way, also where totals fall."""
+"""The bars of a recap: the way of each side to the target, also if totals fall."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The panel of a game of cubes: what can be done is shown by faces, with the marks of their buttons."""
+"""The panel of a game of cubes: faces show the moves, with the marks of their buttons."""
 
 import re
 from dataclasses import replace
@@ -30,7 +30,7 @@ EN = Localizer("en", names(2))
 
 
 def placing() -> tuple[State, MatchSnapshot]:
-    """A match that begins, as the one who places first sees it."""
+    """A match that begins, as the player who places first sees it."""
     state = GAME.new(2, GAME.options(), bytes(32))
     return state, snapshot(state, state.acting()[0], options=GAME.options())
 
@@ -61,7 +61,7 @@ def test_each_way_to_place_a_cube_is_a_face_and_a_button_with_the_same_mark() ->
 def test_all_that_one_needs_to_place_a_cube_is_in_an_alt_text(
     preset: str, display: str, locale: Locale
 ) -> None:
-    """With the longest names, too; of a cube shown whole, what the last lines say again may be cut."""
+    """Also with the longest names; for a cube shown whole, the last lines repeat words and may be cut."""
     speaks, options = (
         Localizer(locale, ("W" * 32, "M" * 32)),
         GAME.options.model_validate({"preset": preset, "display": display}),

@@ -25,7 +25,7 @@ from tests.ui.tables import snapshot
 GAMES = ("tressette", "tressette_two", "finesse", "tuppi", "fipsen", "the_things", "bhabhi", "wysiwyg")
 MOVES = 200
 FIXED = ("tressette", "finesse", "tuppi", "fipsen")
-"""Games in which nobody gets a card once cards are played."""
+"""Games in which no player gets a card once cards are played."""
 
 
 def states(game: str) -> Iterator[tuple[State, Options, int]]:
@@ -108,7 +108,7 @@ def _parts(custom_id: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", ["tressette", "finesse"])
 def test_four_to_a_row_the_cards_stand_in_the_same_order(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The constant says four where a client has no room for five buttons in a row."""
+    """The constant is four if a client has no room for five buttons in a row."""
     localizer = Localizer("en", ("Anna", "Ben", "Chloé", "Dai"))
     state, options, _ = next(states(game))
     laid = lay(None, state.view(0))

@@ -1,4 +1,4 @@
-"""Picking cards in a panel: equal ones, too many, out of turn; what is grey and why; how much is a button."""
+"""Picking cards in a panel: equal ones, too many, out of turn; reasons for grey; the number of buttons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Questions that nobody reads twice: what is in a closed list, what a press comes to, what is said above."""
+"""Questions that players read once: the words on closed lists, the effect of a press, the heading."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -34,7 +34,7 @@ SEATS, VARIANTS = 6, 6
 
 
 def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
-    """The panels of those who are asked this in random matches."""
+    """The panels of the players who are asked this in random matches."""
     for seed in range(12):
         for state, _ in play(THINGS, options, SEATS, Random(seed)):
             for seat in state.acting():
@@ -43,7 +43,7 @@ def asked(key: str, options: Options = USUAL) -> Iterator[MatchSnapshot]:
 
 
 def volunteering() -> MatchSnapshot:
-    """The view of somebody who may give one card for ranks that another offers."""
+    """The view of a player who may give one card for ranks that another offers."""
     return next(each for each in asked("volunteer", FREE) if each.view.legal[0].startswith("volunteer"))
 
 
@@ -106,7 +106,7 @@ def test_what_stands_on_the_buttons_of_bids_is_explained_above_them_as_far_as_th
 
 
 def position(game: str, fits: Callable[[MatchSnapshot], bool], *, own: bool = False) -> MatchSnapshot:
-    """The first position of random matches that fits, as the table sees it or who is to act."""
+    """The first position of random matches that fits, as the table or the next player sees it."""
     entry = CATALOGUE[game]
     for seed in range(20):
         for state, _ in play(entry, entry.options(), entry.seats[0], Random(seed)):

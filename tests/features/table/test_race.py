@@ -1,4 +1,4 @@
-"""A race, counted over several deals towards a goal of its own: it stands in every picture of a match."""
+"""A race, counted over several deals towards a goal: it stands in every picture of a match."""
 
 from dataclasses import replace
 from functools import cache

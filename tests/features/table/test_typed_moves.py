@@ -19,7 +19,7 @@ CHOICE = ActionChoice()
 
 
 def context(*matches: SeatedMatch) -> InteractionContext:
-    """A command of the one who leads in these matches, in a channel of none of them."""
+    """A command of the leader of these matches, in a channel of none of them."""
     tables = tuple(SimpleNamespace(match=each) for each in matches)
     asking: Any = SimpleNamespace(
         register=SimpleNamespace(in_channel=lambda _: None, tables_of=lambda _: tables),
@@ -33,7 +33,7 @@ def context(*matches: SeatedMatch) -> InteractionContext:
 
 
 def rovescino() -> SeatedMatch:
-    """A match that has just begun: whoever leads may play each of their cards."""
+    """A match that has just begun: the leader may play each of their cards."""
     game = CATALOGUE["rovescino"]
     row = MatchRow("m", game.key, game.version, "{}", bytes(32), 1, 2, 0, "en", "playing", 0.0)
     seats = [SeatRow(seat, seat, f"Player {seat}", None) for seat in range(4)]

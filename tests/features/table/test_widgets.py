@@ -1,4 +1,4 @@
-"""Legal actions become buttons and selects, whatever their form."""
+"""Legal actions of any form become buttons and selects."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -227,7 +227,7 @@ def test_where_the_order_matters_cards_are_chosen_one_by_one() -> None:
 
 
 def test_a_player_is_chosen_before_the_cards() -> None:
-    """A choice as in an attack: whom, and then with any of the cards."""
+    """A choice as in an attack: a player, and then any of the cards."""
     hands = [some for count in (1, 2, 3) for some in combinations(HAND, count)]
     legal = ["search", *(f"attack P{seat} {' '.join(some)}" for seat in (1, 2) for some in hands)]
     assert presses(panel(legal)).keys() >= {"Ben", "Chloé"}
@@ -347,7 +347,7 @@ def test_waiting_leaves_every_card_in_its_place_and_says_who_is_to_play() -> Non
 
 
 def following(hand: Sequence[str], legal: Sequence[str]) -> str:
-    """The remark of the panel to somebody who is to follow diamonds."""
+    """The remark of the panel to a player who must follow diamonds."""
     snapshot = seen(legal, hand, Trick(plays=(Play(seat=3, card="5D"),), winner=3))
     prompt = Phrase("follow", {"suit": Cards(("D",))})
     view = hand_panel(replace(snapshot, view=snapshot.view.model_copy(update={"prompt": prompt})), EN)
@@ -443,7 +443,7 @@ def test_a_card_of_the_table_is_a_press_away_though_its_twin_is_in_the_hand() ->
 
 
 def together(picked: tuple[str, ...] = ()) -> ui.LayoutView:
-    """The panel of somebody who is to discard two cards."""
+    """The panel of a player who must discard two cards."""
     snapshot = seen([f"discard {card}" for card in HAND], pick_count=2)
     view = hand_panel(snapshot, EN, picked)
     assert not limits.problems(view)
@@ -481,7 +481,7 @@ FREE_PAIR = {f"right {card}": tuple(f"left {other}" for other in HAND if other !
 
 
 def passing(then: Mapping[str, tuple[str, ...]], picked: tuple[str, ...] = ()) -> ui.LayoutView:
-    """The panel of somebody who is to pass a card to the right and one to the left."""
+    """The panel of a player who must pass a card to the right and one to the left."""
     view = hand_panel(pair(then), EN, picked)
     assert not limits.problems(view)
     return view
@@ -585,7 +585,7 @@ def test_what_doubles_the_stakes_is_red_and_green_once_advised() -> None:
 
 @pytest.mark.parametrize("hints", [False, True])
 def test_a_panel_is_told_by_its_buttons_from_all_else_that_its_player_is_shown(hints: bool) -> None:
-    """Its last row has a place for hints, and one for what happened last, but not always both."""
+    """Its last row has a place for hints, and one for the latest events, but not always both."""
     snapshot = replace(seen(["play AS", "play KS"]), hints=hints, options=CATALOGUE["tressette"].options())
     for legal in (snapshot.view.legal, ()):
         shown = replace(snapshot, view=snapshot.view.model_copy(update={"legal": legal}))
