@@ -56,7 +56,7 @@ from bot.storage import StorageClosedError, Store
 from bot.storage.erasure import Identity
 from bot.thinking.pool import AgentPool, Budget
 
-if TYPE_CHECKING:  # it takes what reaches PostgreSQL
+if TYPE_CHECKING:  # it imports the driver of PostgreSQL
     from bot.cluster.link import Notice
     from bot.cluster.member import Member
 
@@ -65,9 +65,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 DRAIN_SECONDS: Final = 4.5
 """The time that closing may take, within the five seconds that an operator is promised."""
 GIVE_UP_SECONDS: Final = 0.5
-"""The same for a start that failed: nobody has been promised anything yet."""
+"""The same after a failed start, which has promised nothing yet."""
 DRAIN_SHARES: Final = {"tables": 0.35, "answers": 0.15, "messages": 0.3, "connection": 0.2}
-"""The share of that which each may take, one after the other; what one leaves over, the next has too."""
+"""The share of that time for each part, one after the other; the next also gets the time left over."""
 SHARDS_REFUSED: Final = frozenset({4010, 4011})
 """Discord's codes, as it closes a connection: no such shard, or too few of them."""
 SHARDS_REFUSED_WHY: Final = (
@@ -76,7 +76,7 @@ SHARDS_REFUSED_WHY: Final = (
 )
 """The words of a `StartError` for that."""
 CHARTS_SECONDS: Final = 15.0
-"""The time after the start at which what draws charts is loaded: tables go first."""
+"""The time from the start to loading the code of charts: tables go first."""
 SWEEP_SECONDS: Final = 20.0
 """The time between two looks for expired lobbies."""
 
@@ -90,10 +90,10 @@ class Endpoint(NamedTuple):
 
 
 class Services:
-    """All that outlives a connection to Discord.
+    """The services that outlive a connection to Discord.
 
     Args:
-        member: what ties this process to the others of the bot, where there may be some.
+        member: the link to the bot's other processes, if it may have any.
 
     Attributes:
         servers_known: set once Discord has said on which servers the bot is.
@@ -200,7 +200,7 @@ class Services:
             self._join(member)
 
     def _join(self, member: "Member") -> None:
-        """Keep to what the processes of the bot have agreed, and tell the others what they must know."""
+        """Obey the lease that the bot's processes share, and tell the others of changes."""
 
         def telling(about: str) -> Tell:
             async def tell(user_id: int, pseudonym: Identity, wholly: bool) -> None:
@@ -222,7 +222,7 @@ class Services:
         clock: Clock = SystemClock(),
         member: "Member | None" = None,
     ) -> Self:
-        """Open the database and bring back what was going on.
+        """Open the database, and bring back matches, lobbies and messages.
 
         Raises:
             StorageError: the database cannot be used; it is closed again.
@@ -236,7 +236,7 @@ class Services:
         return services
 
     async def recover(self) -> None:
-        """Bring back what was going on; raises StorageError if the database fails."""
+        """Bring back matches, lobbies and messages; raises StorageError if the database fails."""
         await self.settings.load()
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
@@ -252,13 +252,13 @@ class Services:
         return all_cogs(client, self.handler)
 
     def emojis_refused(self) -> None:
-        """Discord does not know an emoji that it has given us: look again what there is."""
+        """Read the emojis again: Discord has rejected one that it gave us."""
         if self.emoji_store is not None:
             self.emoji_store.doubt()
 
     @property
     def does_chores(self) -> bool:
-        """True if this process does what is done once for all that the database has."""
+        """True if this process does the work that the whole database needs once."""
         return self._own.first
 
     @property
@@ -278,13 +278,13 @@ class Services:
         return tables | {lobby.guild_id for lobby in self.register.lobbies()}
 
     async def on_channel_gone(self, channel_id: int) -> None:
-        """A channel is deleted: what went on there ends."""
+        """End the match or lobby of a deleted channel."""
         await end_where(
             self.register, self.lobbies, lambda it: it.channel_id == channel_id, "the channel is gone"
         )
 
     def on_permissions_changed(self, guild_id: int) -> None:
-        """Permissions on a server may have changed: what was refused there is tried again."""
+        """Permissions on a server may have changed: retry refused requests there."""
         self.publisher.permissions_changed(guild_id)
 
     def on_thread_seen(self, thread_id: int, *, locked: bool) -> None:
@@ -296,13 +296,13 @@ class Services:
         return {table.channel_id for table in self.register.tables() if table.match.guild_id == guild_id}
 
     async def on_guild_gone(self, guild_id: int) -> None:
-        """The bot is on a server no more: what went on there ends."""
+        """End the matches and lobbies of a server that the bot has left."""
         await end_where(self.register, self.lobbies, lambda it: it.guild_id == guild_id, "the server is gone")
 
     async def on_guilds_known(self, guild_ids: Collection[int]) -> None:
         """The bot is on these servers of its shards and on no others: note since when."""
         self._unnoted = guild_ids
-        # Where the bot is about to end, the next start notes them.
+        # If the bot is about to end, the next start notes them.
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self._note_servers()
         self.servers_known.set()
@@ -316,7 +316,7 @@ class Services:
                 self._unnoted = None
 
     def _match_ended(self, table: Table) -> None:
-        """A match is over: what follows the results is looked at."""
+        """Update everything that follows from results: a match is over."""
         self.announcer.look()
         self.pinned.on_results_changed(table.match.guild_id)
         if self._member is not None:
@@ -329,12 +329,12 @@ class Services:
             self._member.tell({"about": "results", "server": None})
 
     def _forgotten(self) -> None:
-        """Somebody is forgotten: what is kept at hand or stands in channels does not know them either."""
+        """Drop a forgotten person from caches and pinned messages."""
         self.handler.community.rankings.forget()
         self.pinned.on_results_changed()
 
     async def heed(self, notice: "Notice") -> None:
-        """Another process tells what concerns people who may be here, too.
+        """Take in a notice of another process about people who may also be here.
 
         Raises:
             StorageError: the database fails.
@@ -362,10 +362,10 @@ class Services:
                 self._forgotten()
 
     async def forget_departed(self, days: float) -> None:
-        """Forget what is stored of servers on which the bot has not been for so many days.
+        """Forget all servers that the bot left so many days ago.
 
         Raises:
-            StorageError: the database fails; what could not be forgotten, or noted before, is so next time.
+            StorageError: the database fails; the rest is forgotten, or noted, next time.
         """
         await self._note_servers()
         try:
@@ -389,7 +389,7 @@ class Services:
         )
 
     def gauges(self) -> tuple[Gauge, ...]:
-        """Gauges of what goes on at this moment, for those who look after the bot."""
+        """The gauges of the present state, for operators."""
         return (
             Gauge(
                 "parlour_database",
@@ -417,9 +417,9 @@ class Services:
         )
 
     async def close(self, seconds: float) -> None:
-        """Take nothing new, finish what was begun (commits, edits, answers), and close the database.
+        """Refuse everything new, finish commits, edits and answers, and close the database.
 
-        What is not said within `seconds` is on disk, and is made good at the next start.
+        Messages that are not sent within `seconds` are on disk; the next start sends them.
         """
         ends = asyncio.get_running_loop().time()
         try:
@@ -475,7 +475,7 @@ async def serve(
     errors = ErrorHook(config.errors.url.get_secret_value())
     vitals = Vitals(last_error=lambda: errors.last)
     health = partial(serve_health, config.health.port, vitals, metrics=config.health.metrics)
-    # What is there while the process waits for shards, too; where it fails, all is to stop.
+    # These also run while the process waits for shards; if one fails, everything stops.
     async with errors.hearing(), Supervisor(failed=stop) as around:
         around.hold("error hook", errors.run)
         around.hold("health server", health)
@@ -493,9 +493,9 @@ async def _play(
     member: "Member | None",
     vitals: Vitals,
 ) -> None:
-    """Run the bot with what is its own; raises as `serve`."""
+    """Run the bot itself; raises as `serve`."""
     async with Supervisor() as parts:
-        if member is not None:  # opening may take longer than a lease that nobody renews
+        if member is not None:  # opening may take longer than a lease lasts
             parts.hold("lease", member.lease.keep)
         services = await parts.meanwhile(Services.open(config, database, clock, member), stop)
         if services is None:
@@ -545,7 +545,7 @@ def time_rules(settings: ClockSettings) -> TimeRules:
 
 
 async def stay_connected(services: Services, endpoint: Endpoint) -> None:
-    """Keep a client connected; one that falls is replaced, ever later while Discord does not answer.
+    """Keep a client connected; replace one that fails, with growing waits while Discord does not answer.
 
     discord.py resumes by itself; a client falls when Discord cannot be reached at the start, or sends
     something that the library cannot parse.
@@ -562,8 +562,8 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
                 await client.start(endpoint.token)
         except discord.LoginFailure as error:
             raise StartError(REJECTED) from error
-        except Exception as error:  # whatever ended the connection, the tables go on with the next
-            # Without settled shards there are as many next time as Discord recommends by then.
+        except Exception as error:  # the tables go on with the next connection
+            # Without a configured shard count, the next client asks Discord for one.
             if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
                 raise StartError(SHARDS_REFUSED_WHY) from error
             wait = backoff.delay()
@@ -575,7 +575,7 @@ async def stay_connected(services: Services, endpoint: Endpoint) -> None:
 
 
 async def sweep(services: Services) -> None:
-    """Close the lobbies that nobody joins."""
+    """Close expired lobbies regularly."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         with log_errors("lobbies not swept"):
@@ -583,7 +583,7 @@ async def sweep(services: Services) -> None:
 
 
 async def load_charts(services: Services) -> None:
-    """Load what draws charts before the first is asked for, once all is quiet, if anybody has played."""
+    """Load the code of charts before a player asks for one, once the bot is idle, if it has results."""
     await asyncio.sleep(CHARTS_SECONDS)
     with log_errors("charts not loaded"), suppress(StorageClosedError):  # the bot ends
         if await services.handler.community.rankings.pools(None):
@@ -592,7 +592,7 @@ async def load_charts(services: Services) -> None:
 
 
 async def forget_departed(services: Services, days: float) -> None:
-    """Forget the servers that have removed the bot, so many days later; never where that is 0."""
+    """Forget the servers that have removed the bot, so many days later; never if that is 0."""
     # It may have been invited again while it did not run.
     await services.servers_known.wait()
     while True:

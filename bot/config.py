@@ -1,8 +1,8 @@
 """Settings: config.toml, overlaid by the environment (``PARLOUR_SECTION__KEY``, and ``DISCORD_TOKEN``).
 
-A variable that is empty counts as not set: so Compose spells one that nobody has set.
-A setting that cannot be used stops the start: `load` raises `ConfigError` with one sentence for each, which
-names the key, the value and what is allowed.
+An empty variable counts as not set, because Compose spells unset variables so. A setting that cannot be used
+stops the start: `load` raises `ConfigError` with one sentence for each, which names the key, the value and
+the allowed values.
 """
 
 import os
@@ -34,7 +34,7 @@ from bot.sources import DEFAULT_FILE, FILE_VARIABLE, HEALTH_PORT, PREFIX
 
 TOKEN_VARIABLE: Final = "DISCORD_TOKEN"  # noqa: S105 - the variable's name, not a token
 STANDBY: Final = "standby"
-"""In the place of shards: those of a process that is gone."""
+"""Instead of shards: the shards of a process that is gone."""
 PERCENT: Final = "In a password @ : / ? # and % are written %40 %3A %2F %3F %23 and %25"
 """The sentence about an address that cannot be used."""
 _ALIKE: Final = 0.8
@@ -80,7 +80,7 @@ def _secret_address(*schemes: str, may_be_here: bool = False) -> AfterValidator:
 
 def _no_directory(path: Path) -> Path:
     """The path of a file, which may not be there yet; raises ValueError if it is a directory's."""
-    with suppress(OSError):  # nobody may look there, as whoever opens it is told
+    with suppress(OSError):  # reading is forbidden there; opening it reports the error
         if path.name in {"", ".."} or path.is_dir():
             raise ValueError("a directory's")
     return path
@@ -112,7 +112,7 @@ class StorageSettings(Section):
     @field_validator("path")
     @classmethod
     def _is_a_file(cls, path: Path, info: ValidationInfo) -> Path:
-        """The path, if it counts: where there is an address it does not."""
+        """The path, unless an address replaces it."""
         url = info.data.get("url")
         return path if url is not None and url.get_secret_value() else _no_directory(path)
 
@@ -136,7 +136,7 @@ class ClusterSettings(Section):
 
     @model_validator(mode="after")
     def _goes_together(self) -> Self:
-        """The shards are some of those that there are."""
+        """Check that the shards exist."""
         if self.shards and not self.shard_count:
             raise ValueError("shards needs shard_count")
         if self.is_standby:
@@ -208,7 +208,7 @@ class ClockSettings(Section):
 
     @model_validator(mode="after")
     def _goes_together(self) -> Self:
-        """The clock of a new lobby is one that its host may choose."""
+        """Check that a host may choose the clock of a new lobby."""
         if not self.live_least_seconds <= self.live_seconds <= self.live_most_seconds:
             raise ValueError("live_seconds must be from live_least_seconds to live_most_seconds")
         if not self.slow_least_hours <= self.slow_hours <= self.slow_most_hours:
@@ -310,7 +310,7 @@ def load(file: Path | None = None) -> Config:
     named = file or (Path(found) if (found := os.environ.get(FILE_VARIABLE)) else None)
     tables = _read(named or Path(DEFAULT_FILE), may_lack=named is None)
     token, table = os.environ.get(TOKEN_VARIABLE), tables.setdefault("discord", {})
-    if token and isinstance(table, dict):  # what else it is, is refused below
+    if token and isinstance(table, dict):  # all other values are refused below
         table["token"] = token
     stray = tuple(_stray_variables(os.environ))
     told = tuple(map(_no_such_variable, stray))
@@ -327,7 +327,7 @@ def load(file: Path | None = None) -> Config:
 
 
 def settings() -> Iterator[tuple[str, str, FieldInfo]]:
-    """Every setting there is: its section, its name, and what pydantic knows of it."""
+    """Every setting: its section, its name, and its pydantic field."""
     for section, table in Config.model_fields.items():
         assert table.annotation is not None, "each is a Section"
         for name, field in table.annotation.model_fields.items():
@@ -335,7 +335,7 @@ def settings() -> Iterator[tuple[str, str, FieldInfo]]:
 
 
 def is_secret(section: str, name: str) -> bool:
-    """True if nobody may read the setting who may read the log."""
+    """True if the setting is secret from readers of the log."""
     return any(
         (where, what) == (section, name) and field.annotation is SecretStr
         for where, what, field in settings()
@@ -436,7 +436,7 @@ def _no_such_key(path: Sequence[str]) -> str:
 
 
 def _no_such(key: str, meant: Sequence[str]) -> str:
-    """The sentence for a key that no setting has, with those that are like it."""
+    """The sentence for an unknown key, with similar ones."""
     hint = f" Did you mean {' or '.join(meant)}?" if meant else ""
     return f"There is no setting {key}.{hint} See config.example.toml for all settings."
 

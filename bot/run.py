@@ -20,14 +20,14 @@ from bot.runtime.supervision import StartError, workers_starting
 logger: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 FULL_ROUND: Final = 100
-"""The rounds of the garbage collector over what is young, until it may look at all: ten by default."""
+"""The rounds of the garbage collector over young objects before a full one: ten by default."""
 
 
 def spare_the_collector() -> None:
-    """Take what stays to the end (code, games, words) out of the garbage collector's rounds.
+    """Take permanent objects (code, games, words) out of the garbage collector's rounds.
 
     A full round over all of it holds the event loop up for longer than many clicks take (`make bench`). One
-    over the tables alone still does so for longer than one click takes, and so comes more seldom.
+    over the tables alone still takes longer than one click, so it comes more seldom.
     """
     catalogue.load()
     gc.collect()
@@ -37,7 +37,7 @@ def spare_the_collector() -> None:
 
 
 async def run(config: Config) -> None:
-    """Play until SIGTERM or SIGINT: on Discord, wherever the settings say that it is, or in the sandbox."""
+    """Play until SIGTERM or SIGINT: on Discord, at the address in the settings, or in the sandbox."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -63,7 +63,7 @@ portal and start Parlour with DISCORD_TOKEN set to it.
 
 
 async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
-    """Play in the sandbox, and say where it is. Its world begins anew each time, and so do the matches."""
+    """Play in the sandbox, and print its address. Each start has a new world, without matches."""
     from bot.sandbox import Sandbox  # a bot with a token does without it
 
     async with AsyncExitStack() as stack:
@@ -75,7 +75,7 @@ async def in_sandbox(config: Config, stop: asyncio.Event) -> None:
                 f"The sandbox can’t listen at {sandbox.address}: {error.strerror}. Choose another port: set "
                 "sandbox.port, or PARLOUR_SANDBOX__PORT=0 for any that is free."
             ) from error
-        # Others may play, too. If it is stopped as it starts, the database may be made while the folder goes.
+        # Other bots may play as well. A stop at the start may remove the folder while the database is made.
         made = TemporaryDirectory(prefix="parlour-sandbox-", ignore_cleanup_errors=True)
         folder = stack.enter_context(made)
         with workers_starting("draw pictures"):

@@ -6,7 +6,7 @@ with bit ``1 << card`` set for each card held.
 
 A card's text is its rank and its suit's letter, ``QH``, ``3C``, ``TD`` (``10D`` is understood too).
 
-Where several packs are shuffled together, the second pack's cards are numbered after the first's. So equal
+If several packs are shuffled together, the second pack's cards are numbered after the first's. So equal
 cards share a text and differ by `Pack.kinds`, and the cards of a suit are a run of bits in each pack.
 
 >>> pack = Pack("789TJQKA")
@@ -156,7 +156,7 @@ def pack_of(ranks: str, suits: str, copies: int) -> Pack:
     """The pack of these ranks and suits, so many times.
 
     Raises:
-        ValueError: nobody has so many cards.
+        ValueError: there are too many cards.
     """
     if len(ranks) * len(suits) * copies > _MOST_CARDS:
         raise ValueError("too many cards for a pack")

@@ -1,4 +1,4 @@
-"""The rest of a deal as data, where its rules let somebody claim it: to take every trick that is left.
+"""The rest of a deal as data, if its rules let a player claim it: to take every trick that is left.
 
 A claim is no move. It shows the claimer's cards, and if all agree the tricks are played as ordinary moves; so
 no rule, record or replay knows of it. (In Tressette one may also *claim* to have reached the target; that is
@@ -15,22 +15,22 @@ from games.core.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class RestOfDeal:
-    """The tricks that are left, as somebody is about to lead: all cards, in the open.
+    """The tricks that are left before a lead: all cards, in the open.
 
-    It stands for play without a decision but which card to play: suit is followed, a trump beats other suits,
-    a higher number beats a lower one of its suit, whoever takes a trick leads, and nothing is drawn. All that
-    a deal still has to give then goes to whoever takes every trick, in whatever order.
+    The only decision left is which card to play: suit is followed, a trump beats other suits, a higher number
+    beats a lower one of its suit, the winner of a trick leads, and nothing is drawn. All that a deal still
+    has to give then goes to the player who takes every trick, in any order.
 
     Attributes:
-        leader: who leads.
+        leader: the seat that leads.
         hands: the cards held, by seat.
-        aside: the cards that nobody holds and not everybody has seen.
-        known: cards that everybody knows a seat to hold.
-        lacks: cards that everybody knows a seat not to hold.
+        aside: the cards that no seat holds and not every player has seen.
+        known: the cards that all players know each seat to hold.
+        lacks: the cards that all players know each seat not to hold.
         suits: the cards of each suit.
-        trump: those of the trump suit, 0 where there is none.
+        trump: the cards of the trump suit, 0 if there is none.
         codes: the texts of the cards, by number.
-        is_wanted: true if whoever takes a trick is the better for it, as the score goes.
+        is_wanted: true if taking a trick is good for the score.
     """
 
     leader: Seat
@@ -51,13 +51,13 @@ class RestOfDeal:
 
 @runtime_checkable
 class HasTricksToClaim(Protocol):
-    """A state of which somebody can claim the rest of the tricks, at times."""
+    """A state that lets a player claim the rest of the tricks, at times."""
 
     def rest_of_deal(self) -> RestOfDeal | None:
         """The tricks that are left if they can be claimed, which is for the leader to do; else None."""
 
     def show(self, seat: Seat, /) -> None:
-        """Take note that all have seen the seat's hand: redealt worlds leave it as it is.
+        """Note that all have seen the seat's hand: redealt worlds leave it as it is.
 
-        That is for the eyes of those who think about a copy: a claim changes nothing in the match itself.
+        Thinkers do this to their copies: a claim changes nothing in the match itself.
         """

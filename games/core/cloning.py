@@ -41,7 +41,7 @@ from games.core.actions import Action
 _T = TypeVar("_T")
 _SHARED: Final = "shared by copies"
 Shared = Annotated[_T, _SHARED]
-"""Marks a field whose value never changes, so that copies share it."""
+"""Marks a field with a value that never changes: copies share it."""
 
 _FROZEN = (int, float, str, bytes, type(None), tuple, frozenset, range, Action, Enum)
 _READ_ONLY = (abc.Mapping, abc.Sequence, abc.Collection, abc.Container, abc.Iterable, abc.Callable, abc.Set)
@@ -75,7 +75,7 @@ def field_names(cls: type[Cloneable]) -> Iterator[str]:
 
 
 def clone_source(cls: type[Cloneable]) -> str:
-    """The code of a class's `clone`, for whoever wants to read it."""
+    """The code of a class's `clone`, to read."""
     return "\n".join(_lines(dict(_annotated_slots(cls))))
 
 
@@ -149,7 +149,7 @@ def _resolved(annotation: Annotation, cls: type) -> Annotation:
 
 @dataclass(frozen=True, slots=True)
 class _UnknownTypeError(Exception):
-    """A type of which nobody said how it is copied."""
+    """A type without a known way to copy it."""
 
     annotation: Annotation
 
@@ -168,7 +168,7 @@ def _writer(annotation: Annotation) -> CopyWriter:
     """The way to copy a field of that type.
 
     Raises:
-        _UnknownTypeError: nobody said how.
+        _UnknownTypeError: the way is not known.
     """
     origin: Annotation = typing.get_origin(annotation)
     if origin is None:
@@ -202,7 +202,7 @@ def _is_frozen(cls: type) -> bool:
 
 
 def _writer_of_union(arguments: tuple[Annotation, ...]) -> CopyWriter:
-    """The way to copy one of several types: as the one that is not None, or as what cannot change."""
+    """The way to copy one of several types: as the one that is not None, or shared if none can change."""
     writers = [_writer(each) for each in arguments if each is not type(None)]
     first = writers[0]
     if any(writer is not first for writer in writers):
@@ -213,7 +213,7 @@ def _writer_of_union(arguments: tuple[Annotation, ...]) -> CopyWriter:
 
 
 def _writer_of_constants(arguments: tuple[Annotation, ...]) -> CopyWriter:
-    """The way to copy what cannot change itself: shared, if what it holds cannot change either."""
+    """The way to copy an immutable container: shared, if its items cannot change either."""
     for each in arguments:
         if each is not Ellipsis and each != () and _writer(each) is not _shared:
             raise _UnknownTypeError(each)

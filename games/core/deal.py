@@ -1,4 +1,4 @@
-"""A deal that goes through phases: a table says of each what is legal in it, and what it does."""
+"""A deal in phases: a table has the legal actions and the effect of each."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Container, Mapping, Sequence
@@ -20,10 +20,10 @@ class Phase(Generic[DealT]):
     """A part of a deal.
 
     Attributes:
-        legal: what a seat, which must act, may do.
-        apply: carries out a legal action, and says what happened.
+        legal: the legal actions of a seat that must act.
+        apply: carries out a legal action, and returns its events.
         stage: the kind of decision that it is about.
-        plain: true if cards are played and the name of the phase says no more than can be seen.
+        plain: true if cards are played, so the name of the phase adds nothing.
     """
 
     legal: Callable[[DealT, Seat], Sequence[Action]]
@@ -60,7 +60,7 @@ class PhasedDeal(Cloneable):
 
     Attributes:
         phase: the key of the phase.
-        to_act: who must decide now; nobody once the deal is over.
+        to_act: the seats that must decide now; none once the deal is over.
     """
 
     __slots__ = ("phase", "to_act")
@@ -118,7 +118,7 @@ class PhasedDeal(Cloneable):
         return None
 
     def show(self, seat: Seat, /) -> None:
-        """Take note that all have seen the seat's hand, as `HasTricksToClaim`; here nobody shows it."""
+        """Note that all have seen the seat's hand, as `HasTricksToClaim`; here it is never shown."""
 
     def verify(self, seat: Seat, action: Action) -> None:
         if action not in self.legal(seat):

@@ -1,7 +1,7 @@
-"""Dealing by a plan: what a place of the shuffled pack becomes is known before the cards are shuffled.
+"""Dealing by a plan: each place of the shuffled pack belongs to a zone before the shuffle.
 
-A pack that is dealt by a plan is shuffled as hands of one card (`Pack.singles`), so that what a zone receives
-is the sum of what lies at its places, and nothing is done for the record until somebody reads it.
+A pack that is dealt by a plan is shuffled as hands of one card (`Pack.singles`), so a zone
+receives the sum of its places, and the record costs nothing until it is read.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -37,7 +37,7 @@ class Plan:
 
 
 def _taking(places: Sequence[int]) -> Callable[[Sequence[Hand]], Sequence[Hand]]:
-    """Takes what lies at these places."""
+    """Takes the cards at these places."""
     if len(places) > 1:
         return itemgetter(*places)
     first = sum(places)

@@ -14,15 +14,15 @@ class CardGame(Generic[MatchT]):
     """A game of deals in the catalogue: a subclass says what is its own, and how many points that has.
 
     Attributes:
-        emblem: what stands for it in a picture of the catalogue, as `Game.emblem`.
-        feats: what is worth remembering of a deal, as `Game.feats`.
+        emblem: its sign in a picture of the catalogue, as `Game.emblem`.
+        feats: the achievements in a deal, as `Game.feats`.
         kin: the key of the game whose players are rated together with those of this one, if it is another.
-        name: what programmers call the game, in the sentences of errors.
-        players: how many can play it, in words.
-        match: what is played.
-        actions: all that are ever legal, by whatever options.
+        name: its name for programmers, in the sentences of errors.
+        players: the number of players, in words.
+        match: its class of matches.
+        actions: every action that can be legal, with any options.
         items: the cards, and the other items that actions name.
-        examples: actions as they are typed, for whoever mistypes one.
+        examples: actions as players type them, for error messages.
     """
 
     key: ClassVar[str]
@@ -49,12 +49,12 @@ class CardGame(Generic[MatchT]):
 
     @property
     def pool(self) -> str:
-        """The games whose players are rated together, as `Game.pool`."""
+        """The key of its ratings, as `Game.pool`."""
         return self.kin or self.key
 
     @property
     def fewest_wins(self) -> bool:
-        """True where points are bad, as `Game.fewest_wins`."""
+        """True if points are bad, as `Game.fewest_wins`."""
         return self.match.fewest_wins
 
     def new(self, seats: int, options: Options, seed: bytes) -> MatchT:

@@ -70,10 +70,10 @@ class Deal(Protocol):
         """The same as `State.forced`."""
 
     def rest_of_deal(self) -> RestOfDeal | None:
-        """The tricks that are left, where they can be claimed."""
+        """The tricks that are left, if they can be claimed."""
 
     def show(self, seat: Seat, /) -> None:
-        """Take note that all have seen the seat's hand, where there are tricks to claim."""
+        """Note that all have seen the seat's hand, if there are tricks to claim."""
 
     def verify(self, seat: Seat, action: Action) -> None:
         """Check an action, as `State.verify`."""
@@ -116,11 +116,11 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     """A `State` made of deals. A game's own match says how to deal, how to score, and when it is over.
 
     Attributes:
-        number: the deal being played, from 1.
+        number: the number of the present deal, from 1.
         totals: the running score, a number a side.
         winners: the seats that have won, empty while the match lasts; several share.
         before: the deal before this one as it ended, or its last trick once somebody has asked for it.
-        fresh: true while nothing has happened in the deal that everybody was told of.
+        fresh: true until the first public event of the deal.
     """
 
     __slots__ = (
@@ -154,7 +154,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     tallies: ClassVar[Sequence[Tally]] = ()
     """The key numbers of a match that is over, besides those that any match of deals has."""
     fewest_wins: ClassVar[bool] = False
-    """True where points are bad."""
+    """True if points are bad."""
     sides: ClassVar[int | None] = None
     """Number of sides; None when every seat is a side. With 2 sides of 4 seats, side = seat % 2."""
 
@@ -207,7 +207,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         return self.deal.forced(seat)
 
     def rest_of_deal(self) -> RestOfDeal | None:
-        """The tricks that are left of the deal, where they can be claimed."""
+        """The tricks that are left of the deal, if they can be claimed."""
         return self.deal.rest_of_deal()
 
     def show(self, seat: Seat, /) -> None:

@@ -61,6 +61,6 @@ def by_deals(sheets: Sequence[Sheet], *, fewest_wins: bool) -> Iterator[Row]:
 
 
 def _won(gained: Sequence[int], *, fewest_wins: bool) -> Iterator[bool]:
-    """By side, True if nobody else has gained as much, or where the fewest win, as little."""
+    """By side, True if no other has gained as much, or as little if the fewest win."""
     best = min(gained) if fewest_wins else max(gained)
     return (value == best and gained.count(best) == 1 for value in gained)

@@ -1,4 +1,4 @@
-"""The players of AI seats: the levels, and what each decides."""
+"""The players of AI seats: their levels and decisions."""
 
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
@@ -21,17 +21,17 @@ def agent_of(game: str) -> Agent:
 def think(
     game: str, level: Level, known: InformationSet, rng: Random, should_stop: StopCondition
 ) -> SearchResult:
-    """The decision of a player of that level where the seat must act.
+    """The decision of a player of that level for a seat that must act.
 
     Args:
         game: the game's key.
-        level: how well to play.
-        known: what the seat knows.
-        rng: where all chance comes from: the same generator in the same place decides the same.
-        should_stop: how long an expert may search; the other levels do not search.
+        level: the level of play.
+        known: the seat's information.
+        rng: the source of all chance: a generator in the same state decides the same.
+        should_stop: ends an expert's search; the other levels do not search.
 
     Raises:
-        ValueError: the seat has nothing to decide.
+        ValueError: the seat has no decision to take.
     """
     legal = known.legal()
     if not legal:

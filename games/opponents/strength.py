@@ -1,8 +1,8 @@
 """The strength of a player: duplicate deals, every deal played once from each side by both.
 
-Luck of the cards is taken out as in duplicate bridge. Where two sides play, a deal is played twice, the
-players having changed sides: a *pair*, won by the one with more points over both. Where all play alone,
-a deal is played once for each seat, the player tried in that seat and the other at all others.
+Luck of the cards is taken out as in duplicate bridge. If two sides play, a deal is played twice, with the
+players on changed sides: a *pair*, won by the player with more points over both. If all play alone, a deal is
+played once for each seat, the player tried in that seat and the other at all others.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ from games.search.search_model import SearchModel
 
 
 class Contestant(Protocol):
-    """Somebody who plays: decides where the seat must act, and may declare out of turn."""
+    """A player: decides when the seat must act, and may declare out of turn."""
 
     def decide(self, known: InformationSet, rng: Random) -> Action:
         """The action to take."""
@@ -43,7 +43,7 @@ _Z: Final = 1.96
 
 
 def wilson(won: int, of: int) -> Interval:
-    """Wilson's score interval (E. B. Wilson, 1927); all of 0..1 where nothing was tried."""
+    """Wilson's score interval (E. B. Wilson, 1927); all of 0..1 without any trial."""
     if not of:
         return Interval(0.0, 0.0, 1.0)
     share = won / of
@@ -91,11 +91,11 @@ def duel(
 
     Args:
         key: the game.
-        seats: how many play.
+        seats: the number of players.
         options: the game's options.
-        first: the player whose points are told.
-        second: who plays against it.
-        deals: the deals' numbers, of which the same is always the same cards; asked for one by one.
+        first: the player with the points that are returned.
+        second: its opponent.
+        deals: the deals' numbers; the same number is always the same cards. They are taken one by one.
     """
     return Duel(
         tuple(_deal_ahead(CATALOGUE[key], seats, options, (first, second), number) for number in deals)
@@ -114,7 +114,7 @@ def _deal_ahead(
         theirs = [each for each, who in zip(points, seating, strict=True) if who == 1]
         total += sum(ours) / len(ours) - sum(theirs) / len(theirs)
     ahead = total / len(seatings) / 2 if len(sides) == 2 else total / len(seatings)
-    return round(ahead, 9)  # the mean of thirds must not decide a deal that nobody won
+    return round(ahead, 9)  # the mean of thirds must not decide a drawn deal
 
 
 def play_deal(

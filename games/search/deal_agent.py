@@ -12,7 +12,7 @@ from games.search.search_model import DealT, MatchT, SearchModel
 
 
 class DealAgent(SearchModel[MatchT, DealT], Agent):
-    """An agent whose expert searches the deal, and solves it towards its end."""
+    """An agent with an expert that searches the deal, and solves it towards its end."""
 
     @abstractmethod
     def beginner(self, match: MatchT, seat: Seat, rng: Random) -> Action:

@@ -12,7 +12,7 @@ from games.search.protocol import ActionValue, SearchResult, StopCondition
 from games.search.search_model import SearchModel
 
 _WORLDS: Final = 60
-"""Number of worlds that are solved at most; more hardly change what is best on average."""
+"""The most worlds that are solved; more hardly change the best action on average."""
 
 
 def solve(
@@ -21,9 +21,9 @@ def solve(
     """The seat's actions, the one best on average over possible worlds first.
 
     Args:
-        model: what is known of the game.
-        known: what the seat knows; it must have something to decide.
-        rng: where all chance comes from.
+        model: the game's search model.
+        known: the seat's information; it must have a decision to take.
+        rng: the source of all chance.
         should_stop: asked before each world but the first, with the number of worlds so far.
     """
     seat = known.seat
@@ -56,7 +56,7 @@ class _Outcome(NamedTuple):
 
 
 class _Solver:
-    """Perfect play of one world, everybody for the best of their own side."""
+    """Perfect play of one world, each player for the best of their side."""
 
     __slots__ = ("match", "model", "seat")
 
@@ -86,7 +86,7 @@ class _Solver:
         return found
 
     def _pruned(self, deal: Deal, least: float, most: float) -> _Outcome:
-        """Two sides against each other (alpha-beta), by what the end is worth to the seat that asks."""
+        """Two sides against each other (alpha-beta), by the value of the end for the seat that asks."""
         acting = deal.acting()
         if not acting:
             return self._end(deal)

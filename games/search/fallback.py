@@ -1,8 +1,7 @@
-"""Any legal action, each as likely as the others, but nothing staked at random: for when an agent fails.
+"""A random legal action without any stake: for when an agent fails.
 
-Two things are not left to chance: a declaration that ends or stakes the match, or that a person would be
-asked about once more, and a number far above what is asked. Such declarations are left alone, and one of the
-lowest numbers is named.
+Two things are not left to chance. A declaration that ends or stakes the match, or that a person would have to
+confirm, is not made. Of numbers to name, one of the lowest is chosen.
 """
 
 from collections.abc import Collection, Sequence

@@ -10,12 +10,12 @@ from games.core.game import Seat, State, View
 class InformationSet:
     """All the matches that a seat cannot tell apart from the one being played.
 
-    It is the only door between a match and whoever plays a seat of it: what a seat decides is a function of
-    this and of a random generator. Code that works on a world drawn by `sample` may read anything in it: what
-    the seat cannot see there is made up.
+    It is the only door between a match and the player of a seat: a decision is a function of this and of a
+    random generator. Code that works on a world drawn by `sample` may read anything in it, because its hidden
+    cards are made up.
 
     Attributes:
-        seat: whose eyes these are.
+        seat: the seat that looks.
     """
 
     __slots__ = ("_state", "seat")
@@ -37,5 +37,5 @@ class InformationSet:
         return self._state.acting()
 
     def sample(self, rng: Random) -> State:
-        """One of these matches, drawn at random: what the seat knows of it is real."""
+        """One of these matches, drawn at random; the part that the seat knows is real."""
         return self._state.redeal(self.seat, rng)

@@ -22,13 +22,13 @@ def trick_odds(
 ) -> float | None:
     """The share of possible deals in which the seat's side wins the trick to which the action plays.
 
-    Everybody plays on by the model's rollout policy. None if the action plays to no trick.
+    All players go on by the model's rollout policy. None if the action plays to no trick.
 
     Args:
-        model: what is known of the game.
-        known: what the seat knows; it must have that action.
-        action: what is to be counted.
-        rng: where all chance comes from.
+        model: the game's search model.
+        known: the seat's information; it must have that action.
+        action: the action to count wins of.
+        rng: the source of all chance.
         late: whether to stop with the deals counted so far; asked before each but the first.
     """
     sides = (side for side in known.view().sides if known.seat in side)

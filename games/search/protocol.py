@@ -27,8 +27,8 @@ class ActionValue:
     """An action that was considered.
 
     Attributes:
-        tries: in how many worlds it was tried.
-        utility: what it led to, from 0 to 1, on average.
+        tries: the number of worlds in which it was tried.
+        utility: its average result, from 0 to 1.
         points: the same in the game's points, as `SearchModel.points` counts them.
     """
 
@@ -89,5 +89,5 @@ class Agent(ABC):
         """The result of a search, until `should_stop` says so."""
 
     def declare(self, known: InformationSet, level: str, rng: Random) -> Action | None:  # noqa: ARG002 - most games have no such declarations
-        """The declaration of the seat out of turn, if anything; asked after each action of anybody."""
+        """The declaration of the seat out of turn, if any; asked after each action at the table."""
         return None

@@ -2,11 +2,11 @@
 
 Cowling, Powley, Whitehouse: "Information Set Monte Carlo Tree Search" (2012), the variant with a single
 observer: one tree of actions, walked in a world drawn anew each time, where an action counts as available
-only in the worlds that allow it. Rewards are a number a seat and each seat prefers its own, so that any
-number of sides will do.
+only in the worlds that allow it. Rewards are a number a seat, and each seat prefers its own, so any
+number of sides works.
 
-All that may be done at once is tried in the same worlds in the same order, as in duplicate play, so that less
-of what tells actions apart is the luck of the worlds.
+All actions of the root are tried in the same worlds in the same order, as in duplicate play, so less of their
+difference is the luck of the worlds.
 """
 
 from math import log, sqrt
@@ -25,7 +25,7 @@ _WORLDS: Final = 400
 
 
 class _Node:
-    """An action in the tree, and what came of it for whoever took it."""
+    """An action in the tree, and its results for the seat that took it."""
 
     __slots__ = ("available", "children", "points", "total", "visits")
 
@@ -43,9 +43,9 @@ def search(
     """The actions that the seat may take, the one most tried first.
 
     Args:
-        model: what is known of the game.
-        known: what the seat knows; it must have something to decide.
-        rng: where all chance comes from.
+        model: the game's search model.
+        known: the seat's information; it must have a decision to take.
+        rng: the source of all chance.
         should_stop: asked before each try but the first, with the number of tries so far.
     """
     root = _Node()
@@ -77,7 +77,7 @@ def _try(
     seat: Seat,
     rng: Random,
 ) -> None:
-    """Play one world to the end of its deal, down the tree and then by the policy; keep what came of it."""
+    """Play one world to the end of its deal, down the tree and then by the policy; keep the result."""
     deal: Deal = match.deal.clone()
     node, action, is_new = first
     path: list[tuple[_Node, Seat]] = [(node, seat)]
@@ -103,7 +103,7 @@ def _try(
 def _select(
     model: SearchModel[Any, Any], deal: Deal, node: _Node, mover: Seat, rng: Random
 ) -> tuple[Action, bool]:
-    """An action to try, and whether it is new: what the policy would do, then the new, then the best."""
+    """An action to try, and whether it is new: first the policy's choice, then new ones, then the best."""
     children = node.children
     fresh: list[Action] = []
     best, best_bound = None, -1.0

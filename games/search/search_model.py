@@ -23,10 +23,10 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
 
     Attributes:
         span: the difference in points that a deal seldom exceeds: it takes utility from 0 to 1.
-        depth: how many decisions the search tree may be deep; beyond it, and from a new leaf on,
+        depth: the depth of the search tree in decisions; beyond it, and from a new leaf on,
             the `rollout_policy` plays. With 1, no more than the action itself is searched.
-        exploration: how much the search looks into what seems worse (the constant of UCB1).
-        two_sides: whether two sides gain what the other loses, so that an ending can be solved by alpha-beta.
+        exploration: the effort spent on actions that seem worse (the constant of UCB1).
+        two_sides: true if one side gains the other's loss: alpha-beta can then solve an ending.
     """
 
     span: ClassVar[float]
@@ -36,17 +36,17 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
 
     @abstractmethod
     def rollout_policy(self, deal: DealT, seat: Seat, rng: Random, /) -> Action:
-        """A sound and quick action for the seat that must act: also what everybody does where search ends.
+        """A sound and quick action for the seat that must act; all players use it beyond the search.
 
-        It goes by what the seat knows, though all hands are open in `deal`: a policy that looks at them
-        would have the search believe that everybody sees through the cards.
+        It uses only the knowledge of the seat, though all hands are open in `deal`: if it looked at them, the
+        search would believe that all players see through the cards.
         """
 
     def rollout(self, deal: DealT, rng: Random) -> None:
-        """Play a deal to its end by the `rollout_policy`, everybody alike.
+        """Play a deal to its end by the `rollout_policy`, for all seats.
 
-        Search spends its time here, so a game may do it in a quicker way than action by action; of the end
-        no more need be true than what `points` reads.
+        Search spends its time here, so a game may do it in a quicker way than action by action; only the
+        fields that `points` reads must be right at the end.
         """
         acting = deal.acting()
         while acting:
@@ -70,11 +70,11 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         return deal.legal(seat)
 
     def likelihood(self, match: MatchT, seat: Seat) -> float:  # noqa: ARG002 - without inference, all worlds are alike
-        """The likelihood of a world by what others than the seat have done, from 0 to 1."""
+        """The likelihood of a world by the actions of the other seats, from 0 to 1."""
         return 1.0
 
     def is_small(self, deal: DealT) -> bool:  # noqa: ARG002 - a game says where its ending begins
-        """True if what is left of the deal is few enough moves to solve each world rather than search."""
+        """True if the rest of the deal is short enough to solve each world rather than search."""
         return False
 
     # What follows

@@ -1,4 +1,4 @@
-"""The arithmetic of one suit, for any game whose cards rank in it: cards as bits, the weakest is bit 0.
+"""The arithmetic of one suit with ranked cards: cards as bits, the weakest is bit 0.
 
 >>> bin(above(2) & 0b11111), bin(below(2)), highest(0b01100), lowest(0b01100)
 ('0b11000', '0b11', 3, 2)
@@ -42,10 +42,10 @@ def masters(mine: SuitCards, others: SuitCards) -> SuitCards:
 
 
 def distinct(mine: SuitCards, others: SuitCards) -> SuitCards:
-    """Of my cards, the lowest of each run that nobody's card parts.
+    """Of my cards, the lowest of each run without another player's card in between.
 
-    Where there are two of a card, one may be mine and the other another's: it parts only cards below it from
-    those above.
+    If there are two of a card, one may be mine and the other another's: it parts only the cards below it from
+    the cards above.
 
     >>> bin(distinct(0b0110, 0b0010))
     '0b10'

@@ -1,4 +1,4 @@
-"""Worlds as likely as what others did makes them: cards change hands, one for another, after Metropolis."""
+"""Worlds weighted by the actions of other seats: cards change hands, one for another (Metropolis)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ class SwapChain(ABC):
     Args:
         movable: the cards of each seat that may change hands; none of the seat that looks on.
         barred: the cards that each seat cannot have.
-        rng: where the chance comes from.
+        rng: the source of all chance.
     """
 
     __slots__ = ("_barred", "_movable", "_pairs", "_random")

@@ -1,8 +1,8 @@
 """Weighing a decision: every way to decide is tried in the same worlds.
 
-Where the luck of the cards is far greater than what a decision changes, a tree finds little. So the ways are
-compared world by world, where that luck is the same for all of them, and what rules of thumb say stands
-unless another way does better beyond chance. A way that is clearly worse is tried no more.
+A tree finds little if the luck of the cards outweighs a decision. So the ways are compared world by world,
+with the same luck for all of them. The usual way, a rule of thumb, stands unless another is better beyond
+chance. A way that is clearly worse is tried no more.
 """
 
 from math import sqrt
@@ -24,7 +24,7 @@ _WORSE: Final = 2.0
 
 
 class _Way:
-    """A way to decide: what it led to, and how that differs from the usual way."""
+    """A way to decide: its results, and their difference from the usual way."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
@@ -65,12 +65,12 @@ def weigh(
     """The ways to decide, the best first.
 
     Args:
-        model: what is known of the game.
-        known: what the seat knows; it must have something to decide.
-        rng: where all chance comes from.
+        model: the game's search model.
+        known: the seat's information; it must have a decision to take.
+        rng: the source of all chance.
         should_stop: asked before each world but the first, with the number of tries so far.
-        usual: what is done unless something else is better.
-        better: by how many standard errors it must be.
+        usual: the choice unless another is better.
+        better: the number of standard errors that it must be better by.
     """
     match = model.plausible_world(known, rng)
     others = [_Way(each) for each in model.candidates(match.deal, known.seat) if each is not usual]
