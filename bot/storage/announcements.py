@@ -10,12 +10,12 @@ from bot.storage.writer import Writer
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementRow:
-    """Something that is to be told on a server.
+    """An announcement for a server.
 
     Attributes:
-        subject: what: a season that is over, or a match.
+        subject: a season that is over, or a match.
         nonce: by which Discord knows the message for some minutes.
-        channel_id, tried_at: where and when it was last tried to post it; None before that.
+        channel_id, tried_at: place and time of the last try to post it; None before that.
     """
 
     guild_id: int
@@ -49,7 +49,7 @@ class AnnouncementStore:
         self._writer = writer
 
     def owe(self, guild_id: int, subject: str, nonce: int) -> "asyncio.Future[None]":
-        """Note that something is to be told, unless it is known already."""
+        """Queue an announcement, unless it is queued already."""
         return self._writer.write(Statement(_INSERT, (guild_id, subject, nonce)))
 
     def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[None]":
@@ -65,7 +65,7 @@ class AnnouncementStore:
         return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
 
     def drop(self, row: AnnouncementRow) -> "asyncio.Future[None]":
-        """Forget something that comes up once, or that there is nobody to tell."""
+        """Forget an announcement that comes up once, or has no audience."""
         return self._writer.write(Statement(_DELETE, (row.guild_id, row.subject)))
 
     async def owed(self) -> tuple[AnnouncementRow, ...]:
@@ -74,10 +74,10 @@ class AnnouncementStore:
 
 
 def match_subject(match_id: str) -> str:
-    """The subject of what a match gives cause to tell."""
+    """The subject of a match's announcements."""
     return f"match {match_id}"
 
 
 def owe_match(match_id: str, nonce: int) -> Steps[None]:
-    """Note, where its end is written, that a match may give cause to tell something on its server."""
+    """Queue a match's announcements, in the transaction of its end."""
     yield from execute(_OF_MATCH, match_subject(match_id), nonce, match_id)

@@ -1,4 +1,4 @@
-"""The order in which the statements of a group are executed, so that those of one kind go together."""
+"""The order of a group's statements: statements of one kind go together."""
 
 from collections.abc import Iterable
 

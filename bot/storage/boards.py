@@ -1,4 +1,4 @@
-"""Queries of a community's pages: what is played most, what people are called, what a week changed."""
+"""Queries of a community's pages: games played most, people's names, a week's changes."""
 
 import asyncio
 from collections.abc import Iterable
@@ -78,8 +78,8 @@ _RECORDS: Final = f"""
     WHERE other.user_id IS NOT NULL AND theirs.place IS NOT NULL
     GROUP BY other.user_id ORDER BY 3 DESC, 2, max(latest.ended_at * 16 + other.seat) DESC, 1
 """  # noqa: S608 - of constants alone
-# Those who are level are told apart by their last match, and in that by their seats: there are less than 16.
-# An id says nothing there, as it changes when somebody is forgotten, and nobody else is to move by that.
+# Orders equal players by their last match, and in that by their seats, of which there are less than 16.
+# Never by id: it changes when a person is forgotten, which must move no other line.
 _OF_PERSON: Final = f"""
     SELECT own.ai_level IS NULL AS stayed, match.game, outcome.pool, result.place,
            {among_people("own.match_id")} AS among_people,
@@ -119,10 +119,10 @@ _COMPANIONS: Final = f"""
 
 
 class PlayedRow(NamedTuple):
-    """A match that a person has played, and how they were placed.
+    """A match that a person has played, with their place.
 
     `number` is its place among all that have ended. `stayed` is False if an AI had their seat at the end;
-    `place` is None where the match was abandoned.
+    `place` is None if the match was abandoned.
     """
 
     number: int
@@ -143,8 +143,8 @@ class PlayedTotals(NamedTuple):
 
     Attributes:
         matches: how many have ended, abandoned ones among them.
-        placed: those that have a result; of these the person has `won` some.
-        places: the person's places in these, added up; whoever was not there at the end comes last.
+        placed: the matches with a result; of these the person has `won` some.
+        places: the person's places in these, added up; a player who left comes last.
     """
 
     game: str
@@ -157,9 +157,9 @@ class PlayedTotals(NamedTuple):
 
 
 class CompanyRow(NamedTuple):
-    """The matches of somebody on a person's side (`together`), or on another, and how many the person won.
+    """One player's matches on a person's side (`together`), or on another, and the number the person won.
 
-    On another, those in which they were ahead: whoever was not there at the end comes last.
+    On another side, a win is to be ahead: a player who left comes last.
     """
 
     user_id: int
@@ -172,7 +172,7 @@ class CompanyRow(NamedTuple):
 class RecordRow:
     """A person's matches and wins among people, and the reader's matches ahead of them and behind.
 
-    Whoever was not there at the end comes last.
+    A player who left comes last.
     """
 
     user_id: int
@@ -182,7 +182,7 @@ class RecordRow:
     behind: int
 
 
-# Nobody is known who has not played there, or has been forgotten meanwhile.
+# A person who has not played there, or has been forgotten, is unknown.
 _KNOW: Final = f"""
     INSERT INTO known_name (user_id, guild_id, name)
     SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM seat WHERE seat.user_id = ? {_THERE})
@@ -218,10 +218,9 @@ class BoardStore:
         return await self._writer.read(partial(column, _CHANNELS, guild_id, since))
 
     async def names(self, user_ids: Iterable[int], guild_id: int | None = None) -> dict[int, str]:
-        """The names that people had in their latest match on a server, or anywhere, or have there since.
+        """The latest names of people on a server, or anywhere.
 
-        A name on one server is not for others to know: those who have not played on the server asked about
-        have none.
+        A name on one server is private to it: a person who has not played on the server asked about has none.
         """
         return await self._writer.read(partial(_names, tuple(user_ids), guild_id))
 
@@ -264,9 +263,9 @@ class BoardStore:
         return await self._writer.read(partial(_skill_changes, tuple(user_ids), pool, since))
 
     async def last_seats(self, user_ids: Iterable[int], pool: str) -> dict[int, int]:
-        """The seats that these people had in the last match that was rated in a pool.
+        """The seats of these people in the last match that was rated in a pool.
 
-        They are read in portions, between which the file takes what players do.
+        They are read in portions, between which players' moves are written.
         """
         asked, seats = tuple(user_ids), dict[int, int]()
         for begin in range(0, len(asked), _TOGETHER):

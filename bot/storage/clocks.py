@@ -32,7 +32,7 @@ class ClockStore:
     def save_deadlines(
         self, match_id: str, deadlines: Sequence[DeadlineRow], stopped: Sequence[int] = ()
     ) -> "asyncio.Future[None]":
-        """Keep these deadlines of a match, each in the place of its seat's, and forget those of `stopped`."""
+        """Keep these deadlines of a match, each replacing its seat's, and forget those of `stopped`."""
         return self._writer.write(
             *(Statement(_DELETE_DEADLINE, (match_id, seat)) for seat in stopped),
             *(Statement(_REPLACE_DEADLINE, (match_id, *astuple(row))) for row in deadlines),
@@ -52,7 +52,7 @@ class ClockStore:
     async def pulse(self, shards: Shards = WHOLE) -> float | None:
         """The time until which all of these were known to be connected; None if none ever was.
 
-        Where the servers were dealt out otherwise before, it is that of the shards there were.
+        If the servers were divided otherwise before, it is the time of those shards.
         """
         return await self._writer.read(partial(_pulse, shards=shards))
 

@@ -1,4 +1,4 @@
-"""A count of what a press or command has changed so far: an error that comes later is not to deny it."""
+"""Counts the changes of a press or command: a later error must not deny them."""
 
 import asyncio
 from contextvars import ContextVar

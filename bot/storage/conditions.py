@@ -4,7 +4,7 @@ from typing import Final
 
 
 def among_people(match_id: str) -> str:
-    """The condition that no AI had a seat when the match began whose id that column has."""
+    """The condition that no AI had a seat at the start of the match in that column."""
     return f"""NOT EXISTS (
         SELECT 1 FROM seat AS any_seat
         WHERE any_seat.match_id = {match_id} AND any_seat.first_user_id IS NULL
@@ -12,7 +12,7 @@ def among_people(match_id: str) -> str:
 
 
 def counts(match_id: str) -> str:
-    """The condition that no manager has set the match aside whose id that column has."""
+    """The condition that no manager has set aside the match in that column."""
     return f"""NOT EXISTS (
         SELECT 1 FROM match AS any_match WHERE any_match.id = {match_id} AND any_match.voided = 1
     )"""  # noqa: S608 - the name of a column
@@ -21,7 +21,7 @@ def counts(match_id: str) -> str:
 AHEAD: Final = """mine.side <> theirs.side AND own.ai_level IS NULL
     AND (other.ai_level IS NOT NULL OR mine.place < theirs.place)"""
 """The condition that the person of a seat (`own`) and its result (`mine`) was ahead of another seat (`other`)
-and its result (`theirs`): whoever was not there at the end comes last."""
+and its result (`theirs`): a player who left comes last."""
 BEHIND: Final = """mine.side <> theirs.side AND other.ai_level IS NULL
     AND (own.ai_level IS NOT NULL OR mine.place > theirs.place)"""
 """The condition that they were behind."""

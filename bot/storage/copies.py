@@ -23,7 +23,7 @@ from bot.storage.database import (
 from bot.storage.errors import StorageError
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
-"""The files that SQLite keeps beside a database, and reads into whichever file has that name. Without the
+"""The files that SQLite keeps beside a database, and reads into any file of that name. Without the
 first, the last moves are missing."""
 PART: Final = re.compile(r".+\.[0-9a-f]{8}\.part")
 """The name of a file that is still being written."""
@@ -34,13 +34,13 @@ LISTED: Final = 5
 
 
 class FileFacts(NamedTuple):
-    """The findings of a look into a database file.
+    """The findings in a database file.
 
     Attributes:
-        size: in bytes, with what lies beside it.
+        size: in bytes, with the files beside it.
         schema: the number of its last migration.
         known: that of this program.
-        playing, ended: how many matches there are.
+        playing, ended: the numbers of matches.
     """
 
     size: int
@@ -69,8 +69,8 @@ def look(path: Path) -> FileFacts:
 def back_up(path: Path, target: Path) -> None:
     """Copy a database file, which may be in use, as it is at one moment, and check the copy.
 
-    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk. What killed
-    processes have left beside the database is removed.
+    The copy is one file, for its owner alone. It gets its name when it is whole and on the disk. Files that
+    killed processes have left beside the database are removed.
 
     Raises:
         StorageError: the file cannot be read or is damaged, or the target is there, is in no directory or
@@ -89,9 +89,9 @@ def back_up(path: Path, target: Path) -> None:
 
 
 def check_folder(target: Path) -> None:
-    """Raise StorageError unless there is a directory for a file that somebody has named.
+    """Raise StorageError unless the directory of a named file exists.
 
-    It may be misspelt, or a disk that is not mounted: to make it would put the file where nobody looks.
+    It may be misspelt, or a disk that is not mounted: making it would hide the file.
     """
     with _sentences(target, "written"):
         if not target.parent.is_dir():
@@ -101,13 +101,13 @@ def check_folder(target: Path) -> None:
 
 
 def restore(backup: Path, path: Path) -> Path | None:
-    """Put a checked copy of a backup in the place of a database file.
+    """Replace a database file by a checked copy of a backup.
 
     Returns:
-        Where the file that was there is kept; None if there was none.
+        The path that keeps the old file; None if there was none.
 
     Raises:
-        StorageError: a process uses the database, or the backup is not one that can be used; nothing has
+        StorageError: a process uses the database, or the backup cannot be used; nothing has
             changed.
     """
     if not backup.exists():
@@ -128,7 +128,7 @@ def restore(backup: Path, path: Path) -> Path | None:
 
 
 def check_file(file: Path, name: Path) -> None:
-    """Look through all of a file; raises StorageError with what is wrong, about the file of that name."""
+    """Check a whole file; raises StorageError with its fault, about the file of that name."""
     with _sentences(name), closing(look_into(file)) as connection:
         (owner,) = connection.execute("PRAGMA application_id").fetchone()
         if owner != APPLICATION_ID:
@@ -145,10 +145,10 @@ def check_file(file: Path, name: Path) -> None:
 def scratch(path: Path) -> Iterator[Path]:
     """A folder beside a database file for a copy of it, for its owner alone; it goes at the end of the block.
 
-    There is room for one more, and nobody else may read there what they may not here.
+    There is room for one more, and no other user may read it.
 
     Raises:
-        StorageError: there is no such file, or nobody may write beside it.
+        StorageError: there is no such file, or its folder is read-only.
     """
     if not path.exists():
         raise StorageError(f"There is no database at {path}.")
@@ -156,7 +156,7 @@ def scratch(path: Path) -> Iterator[Path]:
     lock = FileLock(folder)
     with _sentences(folder, "written"):
         _remove_abandoned_folders(path.parent)
-        lock.acquire()  # before it is there: whoever sees it finds it locked
+        lock.acquire()  # locked before it has its name
     try:
         with _sentences(folder, "written"):
             folder.mkdir(mode=0o700)
@@ -181,18 +181,18 @@ def _beside(path: Path) -> Iterator[Path]:
 def made_whole(target: Path) -> Iterator[Path]:
     """A file to be written, for its owner alone, which becomes the target at the end of the block.
 
-    What lies beside the target and is no part of it is kept under another name. Where the block raises, the
-    target is left as it is. What killed processes were writing in its folder is removed.
+    Foreign files beside the target are kept under another name. If the block raises, the target is left as
+    it is. Half-written files of killed processes in its folder are removed.
 
     Raises:
-        StorageError: there is no room for it, or nobody may write there.
+        StorageError: there is no room for it, or the folder is read-only.
     """
     # Not by the number of the process, which is the same in every container: a killed one may have left its.
     part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
     lock = FileLock(part)
     with _sentences(target, "written"):
         _remove_abandoned(target.parent)
-        lock.acquire()  # before it is there: whoever sees it finds it locked
+        lock.acquire()  # locked before it has its name
     try:
         with _sentences(target, "written"):
             os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, PRIVATE))
@@ -207,7 +207,7 @@ def made_whole(target: Path) -> Iterator[Path]:
 
 
 def _remove_abandoned(folder: Path) -> None:
-    """Remove what killed processes were writing in a folder; one that lives holds the lock of its file."""
+    """Remove half-written files of killed processes in a folder; a live process locks its file."""
     for part in [each for each in folder.iterdir() if PART.fullmatch(each.name) and each.is_file()]:
         lock = FileLock(part)
         with suppress(StorageError, OSError):  # it is being written, or is another user's
@@ -216,7 +216,7 @@ def _remove_abandoned(folder: Path) -> None:
 
 
 def _remove_abandoned_folders(beside: Path) -> None:
-    """Remove the copies that killed processes were looking through, which nobody else would ever remove."""
+    """Remove the copies that killed processes were checking."""
     for folder in [each for each in beside.iterdir() if SCRATCH.fullmatch(each.name) and each.is_dir()]:
         lock = FileLock(folder)
         with suppress(StorageError, OSError):  # it is being looked through, or is another user's
@@ -235,7 +235,7 @@ def _remove_folder(folder: Path, lock: FileLock) -> None:
 
 
 def _remove(part: Path, lock: FileLock) -> None:
-    """Remove a file that was being written, with what SQLite keeps beside it, and its lock."""
+    """Remove a half-written file, with SQLite's files beside it, and its lock."""
     try:
         for file in (*_beside(part), part, lock.path):
             file.unlink(missing_ok=True)
@@ -257,7 +257,7 @@ def _aside(path: Path) -> Path:
 
 
 def _set_aside(path: Path) -> Path | None:
-    """Keep a database file under another name, whole; it also stays where it is, to be replaced."""
+    """Keep a database file under another name, whole; it also stays in place, to be replaced."""
     if not path.exists():
         return None
     aside = _aside(path)
@@ -272,7 +272,7 @@ def _set_aside(path: Path) -> Path | None:
 
 
 def _set_logs_aside(path: Path, aside: Path) -> None:
-    """Let what lies beside a file lie beside its other name."""
+    """Link the files beside a file to its other name."""
     for file, kept in zip(_beside(path), _beside(aside), strict=True):
         if file.exists():
             file.rename(kept)
@@ -280,7 +280,7 @@ def _set_logs_aside(path: Path, aside: Path) -> None:
 
 @contextmanager
 def _sentences(path: Path, done: str = "copied or read") -> Iterator[None]:
-    """Raise what SQLite and the system raise as a StorageError about the file."""
+    """Raise errors of SQLite and the system as a StorageError about the file."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:

@@ -1,4 +1,4 @@
-"""Opening the database file: whose it is, one process at a time, and brought up to date."""
+"""Opening the database file: checking that it is ours, locking and migrating it."""
 
 import fcntl
 import os
@@ -48,7 +48,7 @@ def migrations_in(dialect: Literal["sqlite", "postgres"]) -> tuple[Migration, ..
 class FileLock:
     """Keeps a second process away from a database, for as long as it is held or the process lives.
 
-    It is a file beside the database, so that backups and queries from outside can still read.
+    It is a file beside the database: backups and queries from outside can still read.
     """
 
     __slots__ = ("_descriptor", "path")
@@ -59,7 +59,7 @@ class FileLock:
 
     @property
     def held(self) -> bool:
-        """True if somebody holds it."""
+        """True if a process holds it."""
         try:
             descriptor = os.open(self.path, os.O_RDONLY | os.O_CLOEXEC)
         except FileNotFoundError:
@@ -91,7 +91,7 @@ class FileLock:
 
 
 def prepare(path: Path) -> None:
-    """Make the file, or bring it up to date; nobody but its owner may read it.
+    """Make the file, or migrate it; only its owner may read it.
 
     Raises:
         StorageError: it is no database, not Parlour's, or newer than this program; it is left as it is.
@@ -105,14 +105,14 @@ def prepare(path: Path) -> None:
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder, and those above that are missing, for its owner alone; one that is there is left."""
+    """Make a folder and its missing parents, for its owner alone; an existing one is left."""
     if not folder.is_dir():
         make_private_folder(folder.parent)
         folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def _make_private(path: Path) -> None:
-    """Let nobody else read the file and what lies beside it, of which SQLite makes its own like the file."""
+    """Make the file and the files beside it private; SQLite gives new ones the mode of the file."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE))
     for suffix in ("", "-wal", "-shm", "-journal", ".lock"):
         file = path.with_name(path.name + suffix)
@@ -132,7 +132,7 @@ def _check_writable(connection: sqlite3.Connection) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits durably and overwrites what is deleted; transactions are begun by hand."""
+    """A connection that commits durably and overwrites deleted rows; transactions are begun by hand."""
     connection = sqlite3.connect(path, timeout=_LOCK_WAIT, isolation_level=None)
     try:
         for setting in (
@@ -156,7 +156,7 @@ def look_into(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> None:
-    """Apply the steps that the file lacks, each in a transaction of its own together with its number."""
+    """Apply the steps that the file lacks, each in one transaction together with its number."""
     current = _pragma(connection, "user_version")
     for step in steps:
         if step.version <= current:
@@ -173,7 +173,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
 
 
 def check_owner(path: Path) -> None:
-    """Look into the file read-only: what is not ours must not change by a byte.
+    """Check the file read-only: a foreign file must not change by a byte.
 
     Raises:
         StorageError: it is no database, another program's, or newer than this one.

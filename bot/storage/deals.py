@@ -1,4 +1,4 @@
-"""The deals that somebody has played in a game, counted."""
+"""The deals that a person has played in a game, counted."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -24,7 +24,7 @@ NO_DEALS: Final = DealTally()
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """A deal, and what it brought somebody's side and, where there is just one other, that one, in thirds."""
+    """A deal, and the thirds it brought a person's side and, if there is just one other, that one."""
 
     match_id: str
     number: int
@@ -42,7 +42,7 @@ class ContractTally(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DealNumbers:
-    """All deals of somebody in a game among people.
+    """All deals of a person in a game among people.
 
     Attributes:
         made, failed: their own contracts, as the declarer.
@@ -126,13 +126,13 @@ _BY_PARTNER = _of_deals("""
     WHERE beside.seat <> scored.seat AND partner.user_id IS NOT NULL AND partner.ai_level IS NULL
     GROUP BY partner.user_id
     ORDER BY count(*) DESC, sum(gained) DESC, max(ended_number * 16 + partner.seat) DESC LIMIT ?
-""")  # not by their ids, which change when somebody is forgotten
+""")  # not by their ids, which change when a person is forgotten
 _MOST = _of_deals(f"{_SCORE} ORDER BY gained DESC, all_gained - gained, ended_number, number LIMIT 1")
 _FEWEST = _of_deals(f"{_SCORE} ORDER BY gained, all_gained - gained DESC, ended_number, number LIMIT 1")
 
 
 def read_deal_numbers(asked: tuple[SqlValue, ...], partners: int) -> Steps[DealNumbers]:
-    """The numbers of the deals that are asked for: of whom, in what, where (twice), and since which match."""
+    """The parameters of the deals wanted: person, game, server (twice), and first match."""
     total = yield from first(_TOTAL, *asked)
     assert total is not None, "one row counts all"
     count, thirds, made, failed = total

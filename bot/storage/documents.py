@@ -14,13 +14,13 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 def read(kind: type[ModelT], body: str, **whose: int) -> ModelT:
     """A document as far as this version knows it.
 
-    Of a field that cannot be read it has the usual value: the others hold all the same. Where there is
-    nothing to be read, all of it is as usual.
+    A field that cannot be read gets its usual value; the others hold all the same. An unreadable document
+    gets usual values throughout.
 
     Args:
         kind: every field of it has a usual value.
         body: the document.
-        whose: what the log is told of its owner.
+        whose: its owner, for the log.
     """
     try:
         return kind.model_validate_json(body)

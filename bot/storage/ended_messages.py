@@ -42,16 +42,16 @@ class EndedMessageStore:
         self._writer = writer
 
     def note(self, rows: Iterable[EndedMessageRow]) -> "asyncio.Future[None]":
-        """Remember messages that nothing follows any more; nobody needs to wait for it."""
+        """Remember messages that nothing follows any more; no caller waits for it."""
         write = self._writer.write(*(Statement(_SAVE, astuple(row)) for row in rows))
         return failure_logged(write, "ended messages not remembered")
 
     def forget(self, row: EndedMessageRow) -> "asyncio.Future[None]":
-        """Forget one that is cleaned up, or cannot be."""
+        """Forget a message that is cleaned up, or cannot be."""
         return self._writer.write(Statement(_DELETE, (row.channel_id, row.message_id)))
 
     def forget_before(self, time: float) -> "asyncio.Future[None]":
-        """Forget those that have stood since before that time: they are to stay."""
+        """Forget the messages from before that time: they stay for good."""
         return self._writer.write(Statement(_DELETE_OLD, (time,)))
 
     async def ended_before(self, time: float, guild_id: int, most: int) -> tuple[EndedMessageRow, ...]:

@@ -1,7 +1,7 @@
-"""Forgetting a person: which columns know one, and what becomes of each when they ask to be forgotten.
+"""Forgetting a person: which columns know one, and the treatment of each.
 
-A pseudonym, a negative number that nothing leads back from, takes their place wherever other people's
-results depend on somebody having been there. Everything else goes.
+A pseudonym, a negative number that nothing leads back from, takes their place in rows on which other people's
+results depend. Everything else goes.
 """
 
 import json
@@ -20,7 +20,7 @@ Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "b
 
 
 class Identity(NamedTuple):
-    """The id and the name by which somebody is known."""
+    """The id and the name of a person."""
 
     user_id: int
     name: str
@@ -31,19 +31,19 @@ class PersonalColumn:
     """A column that has a person's id.
 
     Attributes:
-        table, column: where it is.
+        table, column: its place.
         treatment: the pseudonym takes its place (rename), or the row goes (delete); within JSON, the
             pseudonym takes its place in a list, in a sorted list (set) or anywhere with the name (document),
-            or the id goes from the list of those who may not play (bar).
+            or the id goes from the list of barred people (bar).
         name: the column with the person's name, if there is one.
-        match: the column with the id of the match, where rows are found by that.
-        found_by: the columns by which, with this one, a row is found whose JSON has the person.
-        search: the statement for those rows, where to look through all would take long: it gives those
+        match: the column with the id of the match, if rows are found by that.
+        found_by: the columns by which, with this one, a row with the person in its JSON is found.
+        search: the statement for those rows, if a scan would take long: it gives those
             columns first, for a text that the JSON must have and the person's id.
-        key: the columns that tell its rows apart together with this one. Where the pseudonym has such a row
-            already, as of somebody whom another process has written again before it heard of it, that one
-            stays: what was worked out from matches, a recount works out anew.
-        secret: the columns that are not the person's to see, such as what could be used in their place.
+        key: the columns that tell its rows apart together with this one. If the pseudonym has such a row
+            already, because another process wrote the person again before it heard of the erasure, that row
+            stays: a recount derives it from the matches anew.
+        secret: the columns that even the person may not see, such as tokens.
     """
 
     table: str
@@ -122,12 +122,12 @@ IMPERSONAL: Final = frozenset(
         *("sigma_before", "since", "status", "thirds", "token", "trump", "weight", "won"),
     }
 )
-"""The names of columns that have nobody's id or name. The ``owner`` of a place is a match or a lobby."""
+"""The names of columns without a person's id or name. The ``owner`` of a place is a match or a lobby."""
 NAMESAKES: Final = frozenset({("outcome", "people"), ("rating_change", "opponents"), ("preference", "body")})
 """Columns that are called like those of people: two have numbers of them, one goes with its row."""
 
 _TELLING: Final = 4
-"""The fewest bytes of a name that say whose it is: fewer stand anywhere in a file by chance."""
+"""The fewest bytes of a name that identify it: fewer stand anywhere in a file by chance."""
 MATCHES_OF: Final = "SELECT match_id FROM person WHERE user_id = ?"
 """The ids of the matches in which a person has held a seat."""
 _MATCHES_OF_BOTH: Final = "SELECT match_id FROM person WHERE user_id IN (?, ?)"
@@ -148,8 +148,7 @@ class ErasureStore:
     async def forget(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> tuple[str, ...]:
         """Let the pseudonym take a person's place, and return the names they had, for `scrub`.
 
-        Where it is not done `wholly`, what they have settled for themselves stays, and they stay barred where
-        they are.
+        Unless it is done `wholly`, their own settings stay, and so do their bars on other servers.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
@@ -161,9 +160,9 @@ class ErasureStore:
     async def forget_departed(
         self, user_id: int, pseudonym: Identity, before: float
     ) -> tuple[str, ...] | None:
-        """Do the same, not wholly, for somebody who has played only on servers that `departed` names.
+        """Do the same, not wholly, for a person who has played only on servers that `departed` names.
 
-        Returns None, and changes nothing, if by now they have played elsewhere or sit in a lobby.
+        Returns None, and changes nothing, if they have played elsewhere since or sit in a lobby.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
@@ -294,17 +293,17 @@ _DELETE_SERVER: Final = (
     "DELETE FROM ended_message WHERE guild_id = ?",
 )
 _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", "outcome"}))
-"""The tables in which somebody or a server is forgotten."""
+"""The tables in which a person or a server is forgotten."""
 
 
 _SETTLED: Final = frozenset({"preference", "server"})
-"""The tables of what somebody, or a server about them, has settled."""
+"""The tables of a person's settings, and of a server's about them."""
 
 
 def _forget(user_id: int, pseudonym: Identity, *, wholly: bool = True) -> Steps[tuple[str, ...]]:
     """Let the pseudonym take the person's place in every row; returns the names they had.
 
-    Whoever hides goes on to do so: else the pseudonym would come onto leaderboards, before others.
+    A hidden person stays hidden: else the pseudonym would enter leaderboards, before others.
     """
     names = yield from names_of(user_id)
     # Ratings that are being made anew just now are made of rows that change here.
@@ -364,7 +363,7 @@ def _delete(where: PersonalColumn, user_id: int, _: Identity, __: Sequence[str])
 
 
 def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Treat":
-    """The treatment of a column of JSON, whose documents become what `change` makes of them."""
+    """The treatment of a JSON column: `change` rewrites its documents."""
 
     def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
         table, title = where.table, where.column

@@ -1,4 +1,4 @@
-"""The errors of storage, by what can be done about them."""
+"""The errors of storage, by the remedy for each."""
 
 from bot.runtime.errors import LoggableError
 
@@ -8,7 +8,7 @@ class StorageError(LoggableError):
 
 
 class OlderSchemaError(StorageError):
-    """The database is of an earlier version, and whoever opened it may not bring it up to date."""
+    """The database is of an earlier version, and its opener may not migrate it."""
 
 
 class RepeatedInteraction(StorageError):  # noqa: N818 - it names what happened, as Discord does
@@ -28,4 +28,4 @@ class DiskFullError(StorageUnavailableError):
 
 
 class LeaseLostError(StorageUnavailableError):
-    """Another process answers for what was to be written: nothing was written."""
+    """Another process owns the shards of the write: nothing was written."""

@@ -27,7 +27,7 @@ class LobbyStore:
         self._writer = writer
 
     def save(self, lobby: LobbyRow) -> "asyncio.Future[None]":
-        """Keep a lobby; it replaces what the channel had."""
+        """Keep a lobby; it replaces the channel's old one."""
         return self._writer.write(
             Statement(_MAKE_WAY, (lobby.channel_id, lobby.id)), Statement(_REPLACE, astuple(lobby))
         )
@@ -42,5 +42,5 @@ class LobbyStore:
 
 
 def forget_lobby(lobby_id: str | None) -> Statement:
-    """The statement that forgets a lobby, if there is one, for whoever writes more along with it."""
+    """The statement that forgets a lobby, if there is one, for a caller that writes more along with it."""
     return Statement(_DELETE, (lobby_id,))

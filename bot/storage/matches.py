@@ -1,4 +1,4 @@
-"""Matches: the log of each, who sits where, and how it ended."""
+"""Matches: the log of each, its seats, and its end."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -139,7 +139,7 @@ class MatchStore:
     def append_move(
         self, match_id: str, move: MoveRow, seat: SeatRow | None = None, *, plays_on: bool = False
     ) -> "asyncio.Future[None]":
-        """Log a move, and with it what became of its seat, if that has changed.
+        """Log a move, with the change of its seat, if there is one.
 
         With `plays_on` its player would have conceded, and does not any more.
 
@@ -172,7 +172,7 @@ class MatchStore:
     def save_seat(
         self, match_id: str, seat: SeatRow, host_id: int | None = None, conceded: int | None = None
     ) -> "asyncio.Future[None]":
-        """Log that a seat of a running match has changed hands, and that nobody there concedes or claims.
+        """Log a change of hands at a running match, and clear its seat's concession and claim.
 
         With it the host's role may pass on, and a side give up, of which all who are left have conceded.
         """
@@ -203,10 +203,10 @@ class MatchStore:
         after: AfterEnd | None = None,
         feats: Sequence[FeatRow] = (),
     ) -> "asyncio.Future[None]":
-        """Log how a match ended, with all that is kept of it, in one transaction.
+        """Log the end of a match, with all derived rows, in one transaction.
 
-        `after` writes what follows from that. Without an outcome the match is taken in later. Of a match that
-        has ended already nothing is changed: so this can be told again where it is not known to be written.
+        `after` writes the consequences. Without an outcome the match is taken in later. It changes nothing of
+        a match that has ended already, so a caller may retry if it doesn't know the result.
         """
 
         def end() -> Steps[None]:
@@ -236,7 +236,7 @@ class MatchStore:
         return await self._writer.read(partial(select, _seat, _SEATS, match_id))
 
     async def at_play(self, user_id: int) -> tuple[tuple[str, int, int], ...]:
-        """The matches that somebody sits at: the game, the server and the channel of each."""
+        """A person's running matches: the game, the server and the channel of each."""
         return tuple(await self._writer.read(partial(rows, _AT_PLAY, user_id)))
 
     async def count_at_play(self) -> int:
@@ -257,16 +257,16 @@ class MatchStore:
         return next(iter(await self._writer.read(partial(column, _LAST_OF, user_id, channel_id))), None)
 
     async def prunable(self, before: float, after: int, limit: int) -> tuple[tuple[int, str], ...]:
-        """The numbers and ids of matches after the one of that number, in order, whose moves can go.
+        """The numbers and ids of prunable matches after the one of that number, in order.
 
-        They ended before that time, have their moves, and are taken in whole. Those that are still to be read
-        again are not among them: more of their logs is kept than was.
+        They ended before that time, have their moves, and are taken in whole. It omits matches that wait to
+        be read again, because more of their logs is kept than before.
         """
         found = await self._writer.read(partial(rows, _PRUNABLE, after, before, REMOVED_SEED, limit))
         return tuple((number, match_id) for number, match_id in found)
 
     def prune(self, match_id: str) -> "asyncio.Future[None]":
-        """Remove the moves and the seed of a match that has ended; what came of it stays."""
+        """Remove the moves and the seed of a match that has ended; its results stay."""
         return self._writer.write(
             Statement(_DELETE_MOVES, (match_id,)),
             forget_claims(match_id),
@@ -285,7 +285,7 @@ def _update_seat(match_id: str, seat: SeatRow) -> Statement:
 
 
 def _insert_person(match_id: str, seat: SeatRow) -> tuple[Statement, ...]:
-    """Note who holds a seat, if a person does, for when the seat is somebody else's."""
+    """Note the person who holds a seat, for when it changes hands."""
     return () if seat.user_id is None else (Statement(_INSERT_PERSON, (match_id, seat.user_id)),)
 
 

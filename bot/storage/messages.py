@@ -1,4 +1,4 @@
-"""Messages: what the bot has posted and still follows, public and private."""
+"""Messages that the bot has posted and still follows, public and private."""
 
 import asyncio
 import json
@@ -66,7 +66,7 @@ _PANELS = """
 class MessageStore:
     """The places of public messages, and the private panels.
 
-    Nobody needs to wait for these writes: one that fails is logged, and costs a message that is not followed
+    No caller waits for these writes: a failure is logged, and costs a message that is not followed
     after a restart.
     """
 
@@ -83,7 +83,7 @@ class MessageStore:
         return self._noted(posting.owner, Statement(_REPLACE_POSTING, astuple(posting)))
 
     def save_place(self, place: PlaceRow, instead_of: PlaceRow | None = None) -> "asyncio.Future[None]":
-        """Remember where a table's message or ping is, and that the one before is to be taken back."""
+        """Remember the place of a table's message or ping, and that the one before must be deleted."""
         left = [] if instead_of is None else [_leftover(instead_of)]
         posted = Statement(_DELETE_POSTING, (place.owner, place.kind))
         return self._noted(place.owner, Statement(_REPLACE_PLACE, astuple(place)), posted, *left)
@@ -94,25 +94,25 @@ class MessageStore:
         return self._noted(owner, Statement(_DELETE_PLACE, of), Statement(_DELETE_POSTING, of))
 
     def leave(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Remember that a message which stands somewhere is to be taken back; nothing follows it any more."""
+        """Remember that a message must be deleted; nothing follows it any more."""
         stands = Statement(_DELETE_PLACE_OF, (place.owner, place.kind, place.message_id))
         return self._noted(place.owner, _leftover(place), stands)
 
     def taken_back(self, place: PlaceRow) -> "asyncio.Future[None]":
-        """Forget a message that was to be taken back and is gone, or stays for good."""
+        """Forget a message that was to be deleted and is gone, or stays for good."""
         return self._noted(place.owner, Statement(_DELETE_LEFTOVER, (place.message_id,)))
 
     def forget_posting(self, posting: PostingRow) -> "asyncio.Future[None]":
-        """Forget that a message was being posted, but not one that has been begun since."""
+        """Forget that a message was being posted, but not a later try."""
         begun = Statement(_DELETE_POSTING_SINCE, (posting.owner, posting.kind, posting.since))
         return self._noted(posting.owner, begun)
 
     async def places(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
-        """Every message that follows a table or a lobby on these shards, or what is nowhere any more."""
+        """Every message that follows a table or a lobby on these shards, or a deleted one."""
         return tuple(PlaceRow(*row) for row in await self._on(shards, _PLACES))
 
     async def leftovers(self, shards: Shards = WHOLE) -> tuple[PlaceRow, ...]:
-        """Every message that is to be taken back, of the same tables and lobbies."""
+        """Every message that must be deleted, of the same tables and lobbies."""
         return tuple(PlaceRow(*row) for row in await self._on(shards, _LEFTOVERS))
 
     async def postings(self, shards: Shards = WHOLE) -> tuple[PostingRow, ...]:
@@ -129,7 +129,7 @@ class MessageStore:
         return self._noted(match_id, Statement(_DELETE_PANEL, (match_id, user_id)))
 
     async def panels(self, now: float, shards: Shards = WHOLE) -> tuple[PanelRow, ...]:
-        """Every panel on these shards whose token is still good; those that are not are deleted."""
+        """Every panel on these shards with a valid token; the others are deleted."""
         return await self._writer.transact(partial(_live_panels, now=now, shards=shards))
 
     def _noted(self, owner: str, *statements: Statement, hurried: bool = True) -> "asyncio.Future[None]":
@@ -137,7 +137,7 @@ class MessageStore:
         return failure_logged(write, "message not remembered", owner=owner)
 
     async def _on(self, shards: Shards, sql: str) -> Iterator[Sequence[Any]]:
-        """The rows of what is on these shards, without the columns that say so."""
+        """The rows on these shards, without the columns that say so."""
         found = await self._writer.read(partial(rows, sql))
         return (row for guild_id, lobby, *row in found if _is_on(shards, guild_id, lobby))
 

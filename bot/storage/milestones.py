@@ -60,7 +60,7 @@ class MilestoneStore:
         self._writer = writer
 
     async def of_person(self, user_id: int, guild_id: int | None = None) -> tuple[MilestoneRow, ...]:
-        """The first times of somebody on a server, or anywhere, the latest first."""
+        """The first times of a person on a server, or anywhere, the latest first."""
         asked = user_id, guild_id, guild_id
         found = await self._writer.read(partial(select, MilestoneRow, _MILESTONES, *asked))
         return tuple(sorted(found, key=lambda row: (-row.number, row.game, row.feat)))

@@ -71,12 +71,12 @@ _NEW_KEY: Final = "INSERT INTO bar_key (id, secret) VALUES (1, ?)"
 
 @dataclass(frozen=True, slots=True)
 class ManagersAct:
-    """Something that a manager of a server has done.
+    """An act of a manager of a server.
 
     Attributes:
         at: seconds since 1970 (UTC).
         match_id: the match that it is about, if it is about one.
-        user_id, name: the person whom it is about, if there is one.
+        user_id, name: the person it is about, if there is one.
         role_id: the role that it is about, if there is one.
         reason: the manager's words; empty for none.
     """
@@ -111,13 +111,13 @@ class ModerationStore:
     def judge(self, act: ManagersAct) -> "asyncio.Future[tuple[int, ...] | None]":
         """Set a match that has ended aside (void), or let it count again (restore), and log it.
 
-        Ratings are to be made anew then. Returns the people who are to be told; None, and nothing is changed,
-        if the server has no such match or it is so already.
+        Ratings must be made anew then. Returns the people to tell; None, and nothing is changed, if the
+        server has no such match or it is so already.
         """
         return self._writer.transact(partial(_judge, act))
 
     def log(self, act: ManagersAct, *, tell: bool = False) -> "asyncio.Future[int]":
-        """Log an act; with `tell` the person whom it is about is to be told."""
+        """Log an act; with `tell`, queue a notice to the person it is about."""
         return self._writer.transact(partial(_log_and_tell, act, tell=tell))
 
     async def page(self, guild_id: int, limit: int, offset: int) -> tuple[LoggedAct, ...]:
@@ -134,12 +134,12 @@ class ModerationStore:
         return found[0].act if found else None
 
     async def untold(self) -> tuple[tuple[int, int], ...]:
-        """The people who are to be told of an act, each with the server."""
+        """The people with unread notices, each with the server."""
         found = await self._writer.read(partial(rows, _UNTOLD))
         return tuple((user_id, guild_id) for user_id, guild_id in found)
 
     async def untold_of(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
-        """The acts on a server that a person is to be told of, in order."""
+        """The acts on a server of which a person has no notice yet, in order."""
         return await self._writer.read(partial(_untold_of, user_id, guild_id))
 
     def told(self, number: int, user_id: int) -> "asyncio.Future[None]":
@@ -162,7 +162,7 @@ class ModerationStore:
         return await self._writer.read(partial(read_fold, model))
 
     async def bar_key(self) -> bytes | None:
-        """The key of the hashes of people who are barred and erased; None if nobody is."""
+        """The key of the hashes of people who are barred and erased; None if there are none."""
         return await self._writer.read(partial(_bar_key))
 
 

@@ -25,7 +25,7 @@ _CHUNK: Final = 5_000
 
 
 class TableShape(NamedTuple):
-    """A table: its columns, and those of its key, in whose order its rows are compared."""
+    """A table: its columns, and the columns of its key, which order its rows for comparison."""
 
     name: str
     columns: tuple[str, ...]
@@ -62,7 +62,7 @@ class _Side(Protocol):
 
 
 class _FileSide:
-    """A file of SQLite. Nothing else goes on meanwhile, so what it does may take its time."""
+    """A file of SQLite. Nothing else goes on meanwhile, so its calls may block."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -180,7 +180,7 @@ async def _reading(source: Path | SecretStr) -> AsyncIterator[_Side]:
 
 @asynccontextmanager
 async def _writing(target: Path | SecretStr) -> AsyncIterator[_Side]:
-    """A database without a row, which has what was written at the end of the block unless that raises."""
+    """A database without a row; the end of the block commits, unless that raises."""
     if isinstance(target, Path):
         with _made(target) as file:
             file.execute("BEGIN IMMEDIATE")

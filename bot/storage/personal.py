@@ -38,22 +38,22 @@ _OWN: Final = {
     "own_act": """
         SELECT number, guild_id, at, kind, match_id, role_id, reason FROM managers_act WHERE manager_id = ?
     """,
-    # Who has the seat since, by what name, is not theirs to be given.
+    # The later holder of the seat, with their name, is not theirs to see.
     "first_seat": f"""
         SELECT match_id, seat, ended_at FROM seat
         WHERE match_id IN ({MATCHES_OF}) AND first_user_id = ?
             AND (user_id IS NULL OR user_id <> first_user_id)
     """,  # noqa: S608 - of constants alone
 }
-"""The rows about a person that do not have their id, or not first: their matches, what their seats came to,
+"""The rows about a person that do not have their id, or not first: their matches, their seats' results,
 and the seats that others have taken over from them."""
 EXPORTED: Final = tuple(
     dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "rating_meeting", "barred"))
 )
 """The tables of which a person may have rows."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
-"""The tables with rows of a person's matches that they are not given: what is asked at a table at a moment,
-which it shows."""
+"""The tables with rows of a person's matches that they are not given: questions open at a table,
+which the table shows."""
 _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
 """  # noqa: S608 - of constants alone
@@ -95,7 +95,7 @@ class PersonalData:
 
 
 class PersonalStore:
-    """The queries about one person; what only others may know is in none of them."""
+    """The queries about one person, without anything that only others may know."""
 
     __slots__ = ("_writer",)
 
@@ -103,19 +103,19 @@ class PersonalStore:
         self._writer = writer
 
     async def figures(self, user_id: int) -> PersonalData:
-        """The data that is stored of somebody, in figures."""
+        """The stored data of a person, in figures."""
         return await self._writer.read(partial(_figures, user_id))
 
     async def rows(self, user_id: int) -> dict[str, list[PersonalRow]]:
-        """The rows about somebody, by table; their moves, which are many, are asked for apart."""
+        """The rows about a person, by table; their moves, which are many, have a separate query."""
         return await self._writer.read(partial(_rows, user_id))
 
     async def moves(self, user_id: int, match_id: str) -> list[PersonalRow]:
-        """The moves that somebody has made in a match."""
+        """A person's moves in a match."""
         return await self._writer.read(partial(titled, _MOVES_OF_MATCH, match_id, user_id))
 
     async def sits_in_lobby(self, user_id: int) -> bool:
-        """True if somebody is in an open lobby."""
+        """True if a person is in an open lobby."""
         return bool(await self._writer.read(partial(_lobbies, user_id)))
 
 
@@ -164,7 +164,7 @@ def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
 
 
 def _lobbies(user_id: int) -> Steps[list[PersonalRow]]:
-    """The open lobbies in which somebody sits, and by what name."""
+    """A person's open lobbies, with their name in each."""
     return [
         {"id": lobby_id, "channel_id": channel_id, "name": _name_in(body, user_id)}
         for lobby_id, channel_id, body in (yield from rows(_LOBBIES, f"%{user_id}%"))
@@ -173,12 +173,12 @@ def _lobbies(user_id: int) -> Steps[list[PersonalRow]]:
 
 
 def _name_in(body: str, user_id: int) -> str | None:
-    """The name that somebody has in a lobby."""
+    """A person's name in a lobby."""
     return next((name for holder, name, *_ in json.loads(body)["holders"] if holder == user_id), None)
 
 
 def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
-    """The number of rated matches that somebody has had on a day with so many others, the same ones."""
+    """The number of a person's rated matches on a day with one group of others of that size."""
     found = yield from rows(MEETINGS_WITH, f"%{user_id}%", user_id)
     return [
         {"day": day, "others": len(json.loads(people)) - 1, "matches": matches}
@@ -188,7 +188,7 @@ def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
 
 
 def _barring(user_id: int) -> Steps[list[PersonalRow]]:
-    """The servers that do not let somebody play."""
+    """The servers that bar a person."""
     found = yield from rows(_SERVERS, f"%{user_id}%")
     return [{"guild_id": guild_id} for guild_id, body in found if _bars(body, user_id)]
 

@@ -14,7 +14,7 @@ class PinRow:
     """A leaderboard that is kept up to date in a message: one for each pool in a channel.
 
     Attributes:
-        pool: empty for the one that is played most.
+        pool: empty for the pool played most.
         period: the season that goes on (``now``), or all time (empty).
     """
 
@@ -49,11 +49,11 @@ class PinStore:
         self._writer = writer
 
     def save(self, pin: PinRow) -> "asyncio.Future[None]":
-        """Remember a leaderboard, in the place of the one of its pool that the channel has had."""
+        """Remember a leaderboard; it replaces the channel's old one of its pool."""
         return self._writer.write(Statement(_SAVE, astuple(pin)))
 
     def forget(self, pin: PinRow) -> "asyncio.Future[None]":
-        """Forget a leaderboard whose message is gone, unless another has taken its place."""
+        """Forget a leaderboard with a deleted message, unless another has replaced it."""
         return self._writer.write(Statement(_DELETE, (pin.channel_id, pin.pool, pin.message_id)))
 
     async def all(self) -> tuple[PinRow, ...]:

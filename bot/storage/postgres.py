@@ -1,8 +1,9 @@
-"""PostgreSQL: a server that several processes share, each of which writes what it answers for.
+"""PostgreSQL: a server that several processes share, each writing its own shards.
 
 A group is one transaction. It is tried in batches first, one for each kind of statement, and write by write
 only if that fails. A connection that is lost is made anew. If it was lost before COMMIT was sent, nothing is
-written and the group is tried again; if in COMMIT, nobody knows, and the server is asked until it says.
+written and the group is tried again; if in COMMIT, the result is unknown, and the bot asks the server until
+it says.
 """
 
 import asyncio
@@ -59,7 +60,7 @@ _ENDED_BY_SERVER: Final = (
     asyncpg.InternalClientError,
 )
 _WORK_LOCK: Final = 1
-"""The number of the lock for work that depends on what it reads, which one process does at a time."""
+"""The number of the lock for work that depends on its reads: one process does it at a time."""
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -73,14 +74,14 @@ class _UnknownError(Exception):
 
 
 class _FailedError(Exception):
-    """Something in the group failed, so that nothing of it is written: each write is to be tried alone."""
+    """A write of the group failed, so nothing of it is written: try each write alone."""
 
 
 class PostgresDriver:
     """One database on a server.
 
     Attributes:
-        guard: what must hold for a group to be written; None if nothing must.
+        guard: the condition for writing a group; None for no condition.
     """
 
     __slots__ = (
@@ -111,7 +112,7 @@ class PostgresDriver:
         """Open the database, its tables made or migrated as needed, or left as they are.
 
         Raises:
-            StorageError: one sentence says what is wrong with it.
+            StorageError: one sentence names the fault.
         """
         if not as_it_is:
             await prepare(server)
@@ -140,7 +141,7 @@ class PostgresDriver:
         return _all_fail(group, self._not_written(failure))
 
     async def read(self, work: Work[T]) -> T:
-        """Return what `work` finds: see `Driver`."""
+        """Return the result of `work`: see `Driver`."""
         for tries in count(1):
             try:
                 async with (
@@ -160,10 +161,10 @@ class PostgresDriver:
         raise AssertionError
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the server's files are its own
-        """Free the space of what has gone: see `Driver`. The server writes over it as it needs it.
+        """Free the space of deleted rows: see `Driver`. The server writes over it as it needs it.
 
-        It may wait long for others that free space, so it has none of the connections that read, and whoever
-        asks meanwhile waits here.
+        It may wait long for others that free space, so it uses no connection of the readers, and other
+        callers wait here.
         """
         async with self._freeing:
             try:
@@ -173,7 +174,7 @@ class PostgresDriver:
                     if self._hurried.is_set():
                         raise StorageClosedError(f"{self._server} is being closed.")
                     await connection.execute(f"VACUUM {', '.join(tables)}", timeout=_VACUUM_SECONDS)
-                    with suppress(*SERVER_ERRORS):  # it is done, whatever becomes of the goodbye
+                    with suppress(*SERVER_ERRORS):  # it is done, even if the goodbye fails
                         await connection.close(timeout=1)
                 finally:
                     connection.terminate()
@@ -183,7 +184,7 @@ class PostgresDriver:
                 raise self._not_written(error) from error
 
     def hurry(self) -> None:
-        """Stop asking what has become of a group: see `Driver`."""
+        """Stop asking for the result of a group: see `Driver`."""
         self._hurried.set()
 
     async def close(self) -> None:
@@ -242,7 +243,7 @@ class PostgresDriver:
         """Write a group in one transaction, and commit it.
 
         Raises:
-            _FailedError: a write has failed, where not each is tried `one_by_one`.
+            _FailedError: a write has failed, unless each is tried `one_by_one`.
             _LostError, _UnknownError: the connection was lost.
             LeaseLostError: the guard has found nothing.
         """
@@ -272,7 +273,7 @@ class PostgresDriver:
     async def _begin(self, connection: Connection, number: int, *, locked: bool) -> None:
         """Begin the transaction of a group with the mark by which it is known.
 
-        If it is `locked`, no other process does work of its own meanwhile.
+        If it is `locked`, no other process runs dependent work meanwhile.
         """
         lock = f"SELECT pg_advisory_xact_lock({APPLICATION_ID}, {_WORK_LOCK});" if locked else ""
         mark = f"UPDATE commit_mark SET number = {number}, at = now() WHERE writer = '{self._token}'"  # noqa: S608 - made here
@@ -283,7 +284,7 @@ class PostgresDriver:
             raise LeaseLostError("Another process answers for these matches: nothing was written.")
 
     async def _attempt(self, connection: Connection, write: Write[T]) -> WriteOutcome[T]:
-        """Do one write inside the group's transaction; one that fails leaves no trace."""
+        """Do one write inside the group's transaction; a failed write leaves no trace."""
         await connection.execute("SAVEPOINT write_")
         try:
             for statement in write.statements:
@@ -298,10 +299,10 @@ class PostgresDriver:
         return WriteOutcome(value)
 
     async def _roll_back(self, connection: Connection, error: Exception) -> None:
-        """Undo a transaction after an error, or let go of the connection if it is lost.
+        """Undo a transaction after an error, or drop the connection if it is lost.
 
         Raises:
-            _LostError: it is lost. What was not committed is undone by the server.
+            _LostError: it is lost. The server undoes the transaction.
         """
         if not (_is_lost(error) or connection.is_closed()):
             try:
@@ -320,7 +321,7 @@ class PostgresDriver:
         server or the network is.
 
         Raises:
-            StorageUnavailableError: the process is about to end, and nobody has said.
+            StorageUnavailableError: the process is about to end, and the server has not said.
         """
         log.warning("connection lost in a commit", database=str(self._server))
         while True:
@@ -339,7 +340,7 @@ class PostgresDriver:
                 return bool(mark == number)
 
     def _heard(self, error: Exception) -> Exception:
-        """Translate PostgreSQL's errors into storage's; what a caller's work raised is left as it is."""
+        """Translate PostgreSQL's errors into storage's; errors of a caller's work stay as they are."""
         return self._not_written(error) if isinstance(error, SERVER_ERRORS) else error
 
     def _not_written(self, error: Exception) -> StorageError:
@@ -360,7 +361,7 @@ _MARK_WRITER: Final = """
     INSERT INTO commit_mark (writer, number, at) VALUES ($1, 0, now()) ON CONFLICT (writer) DO NOTHING
 """
 _FORGET_OLD_MARKS: Final = "DELETE FROM commit_mark WHERE at < now() - interval '30 days'"
-"""For processes that could not say goodbye: one that runs notes every few seconds that it is connected."""
+"""For processes that could not say goodbye: a live process notes every few seconds that it is connected."""
 _MARK: Final = "SELECT number FROM commit_mark WHERE writer = $1 FOR UPDATE"
 
 
@@ -402,7 +403,7 @@ async def _in_batches(connection: Connection, group: Sequence[Write[Any]]) -> li
 
 
 async def _do(connection: AnyConnection, work: Work[T]) -> T:
-    """Do a piece of work on a connection, and return what it returns."""
+    """Do a piece of work on a connection; return its result."""
     steps = work()
     try:
         asked = next(steps)
@@ -449,5 +450,5 @@ def _cause(error: BaseException) -> Exception:
 
 
 def _all_fail(group: Sequence[Write[Any]], error: Exception) -> list[WriteOutcome[Any]]:
-    """The same error for each write, which hears one of its own."""
+    """A separate copy of the error for each write."""
     return [WriteOutcome(None, type(error)(*error.args)) for _ in group]

@@ -1,4 +1,4 @@
-"""Opening a PostgreSQL database: where it is, if it is ours, and bringing it up to date."""
+"""Opening a PostgreSQL database: reading its address, checking that it is ours, and migrating it."""
 
 import asyncio
 import os
@@ -17,13 +17,13 @@ from bot.storage.errors import StorageError
 
 APPLICATION_NAME: Final = "parlour"
 LEASE_NAME: Final = "parlour lease"
-"""The names by which the server knows the connections of bots: those to what is stored, and those over which
-their processes agree, which standbys have, too."""
+"""The names by which the server knows the connections of bots: those to the data, and those over which
+their processes agree, which standbys have as well."""
 LEAST_VERSION: Final = 14
 _PORT: Final = 5432
 CONNECT_SECONDS: Final = 5.0
 COMMAND_SECONDS: Final = 20.0
-"""The most that a statement may take: a server that does not answer is told from one that is busy."""
+"""The longest a statement may take: beyond that the server is silent, not busy."""
 IDLE_MILLISECONDS: Final = 5_000
 """The time after which the server ends a transaction of a process that has stopped in the middle of it."""
 
@@ -32,7 +32,7 @@ SERVER_ERRORS: Final = (
 )  # fmt: skip
 """The errors of a connection, of the server and of the library between them.
 
-The last is raised where the server has said that it ends the connection, and has not yet ended it.
+The last comes after the server has announced the end of the connection, before it ends.
 """
 
 ADDRESS_ERRORS: Final = (ValueError, OverflowError)
@@ -79,7 +79,7 @@ class DatabaseServer(NamedTuple):
 
     @property
     def is_clear(self) -> bool:
-        """True if each part of the address can only be what it seems to be."""
+        """True if each part of the address has one possible reading."""
         try:
             name = urlsplit(self.url.get_secret_value()).path.strip("/")
         except ValueError:
@@ -88,11 +88,11 @@ class DatabaseServer(NamedTuple):
 
     @property
     def unhurried(self) -> Self:
-        """The same for work that is long by its nature, and for which nobody waits."""
+        """The same for work that is long by its nature and has no waiting caller."""
         return self._replace(command_seconds=None, idle_milliseconds=0)
 
     async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        """A connection whose integers, however large a sum they are, are ints.
+        """A connection that returns all integers as ints, also large sums.
 
         Raises:
             OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError: there is none to be had.
@@ -216,9 +216,9 @@ async def _check_server(server: DatabaseServer, connection: "asyncpg.Connection[
 
 
 def stay_cancelled(error: Exception) -> None:
-    """Go on being cancelled, if the current task is: what fails in letting go of a connection is no answer.
+    """Raise the current task's cancellation, if there is one: no error in releasing a connection may hide it.
 
-    The library ends a transaction also when it is left by a cancellation, and raises what comes of that.
+    The library ends a transaction also after a cancellation, and raises the errors of that.
 
     Raises:
         CancelledError: the task is being cancelled.
@@ -273,7 +273,7 @@ def _details(server: DatabaseServer, error: Exception) -> str:
 
 
 def words_of(error: Exception) -> str:
-    """The first words of an error, without a dot and without what was to be stored, which may be secret.
+    """The first words of an error, without a dot and without the data, which may be secret.
 
     The lines that follow them quote whole rows.
     """

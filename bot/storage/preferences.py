@@ -35,7 +35,7 @@ class PreferenceStore:
         self._writer = writer
 
     def save(self, user_id: int, body: str) -> "asyncio.Future[None]":
-        """Keep what a person prefers, in the place of what they preferred before."""
+        """Keep a person's preferences; they replace the old ones."""
         return self._writer.write(Statement(_REPLACE, (user_id, body)))
 
     async def of(self, user_id: int) -> str | None:
@@ -43,7 +43,7 @@ class PreferenceStore:
         return await self._writer.read(partial(_body, user_id))
 
     async def hidden_everywhere(self) -> frozenset[int]:
-        """Those whom the leaderboards of everywhere leave out."""
+        """The people that the global leaderboards leave out."""
         return frozenset(await self._writer.read(partial(column, _HIDDEN)))
 
 
@@ -58,7 +58,7 @@ def hides_everywhere(user_id: int) -> Steps[bool]:
 
 
 def hide_everywhere(user_id: int) -> Steps[None]:
-    """Let the leaderboards of everywhere leave out somebody who has changed nothing else."""
+    """Let the global leaderboards leave out a person who has changed nothing else."""
     yield from execute(_HIDE, user_id)
 
 

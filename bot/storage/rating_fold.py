@@ -1,4 +1,4 @@
-"""The state of the ratings as a whole: if they follow from all that counts, or are to be made anew."""
+"""The state of the ratings as a whole: if they follow from all that counts, or must be made anew."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -54,7 +54,7 @@ def begin_fold(model: int) -> Steps[RatingFold]:
 
 
 def want_ratings_anew() -> Steps[None]:
-    """Note that what counts has changed otherwise than by the end of a match."""
+    """Note that the matches that count have changed otherwise than by an end."""
     yield from execute(_WANT)
 
 

@@ -1,6 +1,6 @@
-"""Ratings as they are stored: what is known of each person, and what each match changed.
+"""Ratings as they are stored: each person's skill, and the changes by each match.
 
-All of it follows from the matches that were rated; what writes is called in the transaction of a match's end.
+All of it follows from the rated matches; the writing functions run in the transaction of a match's end.
 """
 
 import json
@@ -19,7 +19,7 @@ _CHUNK: Final = 5_000
 _PORTION: Final = 2_000
 """The most rows of a board read at once."""
 _BEFORE_ALL: Final = -(2**63)
-"""Less than any id; those that stand for people who are forgotten are below zero."""
+"""Less than any id; the ids of forgotten people are below zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,10 @@ class MeetingRow:
 
 @dataclass(frozen=True, slots=True)
 class RatingChangeRow:
-    """A change by a match for a person: skill before and after, what was expected, what happened.
+    """A change by a match for a person: skill before and after, the expected share, the result.
 
-    `matches` and `opponents` are how many rated matches and different opponents they had after it, those of
-    establishing at most.
+    `matches` and `opponents` are the numbers of their rated matches and different opponents after it, up to
+    those of establishing.
     """
 
     match_id: str
@@ -184,9 +184,9 @@ class RatingStore:
         )
 
     async def board(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
-        """Everybody who is rated in a pool and has been on that server, or anywhere, by id.
+        """All people rated in a pool who have been on that server, or anywhere, by id.
 
-        They are read in portions, between which the file takes what players do.
+        They are read in portions, between which players' moves are written.
         """
         where, parameters = "pool = ?", (pool,) if guild_id is None else (pool, guild_id, pool)
         if guild_id is not None:
@@ -206,7 +206,7 @@ class RatingStore:
         return await self._writer.read(partial(select, LadderRow, f"{_LADDER} {where}", scope, pool, season))
 
     async def seasons(self, scope: int, pool: str) -> tuple[str, ...]:
-        """The seasons in which anybody was rated on a ladder, the latest first."""
+        """The seasons with a rated player on a ladder, the latest first."""
         return await self._writer.read(partial(_seasons, scope, pool))
 
     async def season(self, scope: int, season: str) -> tuple[LadderRow, ...]:
@@ -215,7 +215,7 @@ class RatingStore:
         return await self._writer.read(partial(select, LadderRow, f"{_LADDER} {where}", scope, season))
 
     async def changes_of(self, user_id: int, pool: str, *, limit: int = 1000) -> tuple[RatingChangeRow, ...]:
-        """The changes by matches for a person in a pool, the one that was rated last first."""
+        """The changes by matches for a person in a pool, the latest first."""
         where = "WHERE user_id = ? AND pool = ? ORDER BY matches DESC LIMIT ?"
         return await self._writer.read(
             partial(select, RatingChangeRow, f"{_CHANGE} {where}", user_id, pool, limit)
@@ -285,7 +285,7 @@ def read_all() -> Steps[RatingTables]:
 
 
 def write_ratings(tables: RatingTables) -> Steps[None]:
-    """Write these rows, each in place of what its key has had."""
+    """Write these rows; each replaces the row of its key."""
     for table in by_table(tables):
         for sql, batch in _write_rows(table):
             yield Batch(sql, batch)
@@ -306,7 +306,7 @@ def write_anew(tables: RatingTables) -> Steps[None]:
 
 
 def differences(stored: RatingTables, right: RatingTables) -> tuple[Batch, ...]:
-    """The statements that turn what is stored into what is right, by those rows alone that differ."""
+    """The statements that correct the stored rows, for the rows alone that differ."""
     found: list[Batch] = []
     for before, after in zip(by_table(stored), by_table(right), strict=True):
         there, keys = set(before), {_key(row) for row in after}

@@ -1,4 +1,4 @@
-"""The results of the matches that have ended, and what is asked of them."""
+"""The results of the matches that have ended, and queries on them."""
 
 import asyncio
 import json
@@ -15,18 +15,18 @@ from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, fi
 from bot.storage.writer import Writer
 
 READING: Final = 2
-"""The reading by which a log is kept: to be raised when more is kept of it than before.
+"""The version of reading a log: raise it when more is kept of a log than before.
 
-In the database it is negative where this reading has failed, and what an earlier one kept stands.
+In the database it is negative if this reading has failed, and the results of an earlier one stand.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A seat of a match that has ended: who held it at its end and at its start, and how it did.
+    """A seat of a match that has ended: its holders at the end and at the start, and its result.
 
     `user_id` alone is a person, `ai_level` alone an AI, both an AI in a person's place. `score`, `share` and
-    `place` are None where the match was abandoned; `side` and `place` also where its log cannot be read.
+    `place` are None if the match was abandoned; `side` and `place` also if its log cannot be read.
     """
 
     seat: int
@@ -47,8 +47,8 @@ class SeatResult:
 class MatchResult:
     """A match that has ended, with its seats in order.
 
-    `number` is its place among all that have ended. Points are thirds where `thirds`. `conceded` is the side
-    that gave up. A `rated` one was to count; those that did have a `season` on their server's ladder. A
+    `number` is its place among all that have ended. Points are thirds if `thirds`. `conceded` is the side
+    that gave up. A `rated` one was meant to count; if it did, it has a `season` on its server's ladder. A
     `voided` one does not count: a manager of the server has set it aside.
     """
 
@@ -85,9 +85,9 @@ class MatchResult:
 class HeadToHeadRow:
     """The matches among people that two of them have in common in a game, told by the first.
 
-    `won`, `lost` and `level` are those against each other by who was placed ahead; `together` those on one
-    side, of which they won `won_together`. Whoever was not there at the end comes last, as in the ratings,
-    and has won nothing.
+    `won`, `lost` and `level` are the matches against each other, by place; `together` those on one
+    side, of which they won `won_together`. A player who left comes last, as in the ratings, and has won
+    nothing.
     """
 
     game: str
@@ -239,7 +239,7 @@ class ResultStore:
     ) -> DealNumbers:
         """The numbers of a person's deals in a game among people, on a server or on all of them.
 
-        Matches count from the one whose number is `since` on; at most so many `partners` are told.
+        Matches count from number `since` on; at most so many `partners` are told.
         """
         asked = user_id, game, guild_id, guild_id, since
         return await self._writer.read(partial(read_deal_numbers, asked=asked, partners=partners))
@@ -271,11 +271,11 @@ class ResultStore:
         return await self._writer.read(partial(read_kept, match_id=match_id))
 
     def take_in(self, match_id: str, kept: KeptMatch) -> "asyncio.Future[None]":
-        """Keep this of a match that has ended, in place of what is kept of it."""
+        """Keep this of a match that has ended; it replaces its old rows."""
         return self._writer.transact(partial(_take_in, match_id=match_id, kept=kept))
 
     def give_up(self, match_id: str, pool: str) -> "asyncio.Future[None]":
-        """Note that the log of a match cannot be read: what is kept of it already stays."""
+        """Note that the log of a match cannot be read: its old rows stay."""
         return self._writer.transact(partial(_give_up, match_id=match_id, pool=pool))
 
     async def _matches(
@@ -297,7 +297,7 @@ def write_results(
     deals: Iterable[DealRow],
     feats: Iterable[FeatRow] = (),
 ) -> Steps[None]:
-    """Write what is kept of a match, of which nothing is kept yet; its row of `match` says when it ended."""
+    """Write the derived rows of a match that has none yet; its row of `match` has the time of its end."""
     if outcome is not None:
         yield from execute(
             _INSERT_OUTCOME, outcome.pool, outcome.deals, outcome.thirds, outcome.kept, match_id

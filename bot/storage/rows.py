@@ -9,7 +9,7 @@ PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
 REMOVED_SEED: Final = bytes(32)
-"""In the place of the seed of a match whose moves have been removed; no match is dealt from it."""
+"""Replaces the seed of a pruned match; no match is dealt from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class MatchRow:
     """The header of a match; `options` is JSON, `seed` is secret while it is being played.
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
-    what an expert would do. `conceded` is the side, from 0, that has given the match up. A `rated` match
+    for an expert's advice. `conceded` is the side, from 0, that has given the match up. A `rated` match
     counts for ratings.
     """
 
@@ -49,7 +49,7 @@ class MatchRow:
 class SeatRow:
     """The holder of a seat: a person (`user_id`), an AI (`ai_level`), or an AI for a person (both).
 
-    `away` tells a person who let the time run out from one who left; `missed` counts for how many decisions
+    `away` marks a person who let the time run out, not a leaver; `missed` counts for how many decisions
     in a row they did.
     """
 
@@ -94,11 +94,11 @@ class MoveRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """The result of a seat in a match: its score, in thirds of a point where the game counts so, and share.
+    """The result of a seat in a match: its score, in thirds of a point if the game counts so, and share.
 
     `ai_level` is that of the AI which held the seat at the end, None for a person. The seats of one `side`
-    have its number; `place` counts from 1, and those who are level share one. `role` is what the seat turned
-    out to be, where sides are of unequal kind.
+    have its number; `place` counts from 1, and equal seats share one. `role` is the kind of
+    the seat, if sides are of unequal kind.
     """
 
     seat: int
@@ -114,9 +114,9 @@ class ResultRow:
 class DealRow:
     """A deal that was scored: the points of each side that scores, and the contract, if it had one.
 
-    `points` are in thirds of a point where the game counts so. `contract` is a word of the game (catalogue
-    key ``term-`` + this), `goal` what had to be won, `factor` what doubling came to. `made` is None where
-    nothing was to be made, `dealer` where nobody dealt.
+    `points` are in thirds of a point if the game counts so. `contract` is a word of the game (catalogue
+    key ``term-`` + this), `goal` the target of the contract, `factor` the doubling. `made` is None without
+    a contract to make, `dealer` without a dealer.
     """
 
     number: int
@@ -142,7 +142,7 @@ class FeatRow:
 class OutcomeRow:
     """The outcome of a match that has ended.
 
-    `pool` is what its players are rated in, `deals` how many deals were scored. Points are thirds where
+    `pool` is the rating pool of its players, `deals` the number of scored deals. Points are thirds if
     `thirds`. `kept` says if the log could be read.
     """
 
@@ -156,7 +156,7 @@ class OutcomeRow:
 class ClaimRow:
     """A claim of a seat to take the rest of the tricks, made after so many actions (`seq`).
 
-    `is_open` is True while the others are asked, unless somebody has acted since; `agreed` are the persons
+    `is_open` is True while the others are asked, unless a seat has acted since; `agreed` are the persons
     who have agreed, by seat.
     """
 
@@ -224,7 +224,7 @@ class PlaceRow:
 
 @dataclass(frozen=True, slots=True)
 class PostingRow:
-    """A public message that is being posted `since` then, whose id is not known yet."""
+    """A public message that is being posted `since` then, still without an id."""
 
     owner: str
     kind: PlaceKind
@@ -236,7 +236,7 @@ class PostingRow:
 class PanelRow:
     """A player's private panel and the interaction token that edits it.
 
-    `message_id` is None for the interaction's original answer, and `locale` where an older version, which did
+    `message_id` is None for the interaction's original answer, and `locale` if an older version, which did
     not keep the language, has saved it.
     """
 

@@ -22,7 +22,7 @@ class SettingsStore:
         self._writer = writer
 
     def save(self, guild_id: int, body: str) -> "asyncio.Future[None]":
-        """Keep what a server has settled, in the place of what it had before."""
+        """Keep a server's settings; they replace the old ones."""
         return self._writer.write(Statement(_REPLACE, (guild_id, body)))
 
     async def all(self) -> tuple[tuple[int, str], ...]:

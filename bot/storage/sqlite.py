@@ -1,4 +1,4 @@
-"""SQLite: one file, one process, and a connection whose thread does a whole piece of work in one visit."""
+"""SQLite: one file, one process, and a connection whose thread does a piece of work in one visit."""
 
 import asyncio
 import os
@@ -54,11 +54,11 @@ class ThreadedConnection(aiosqlite.Connection):
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, iter_chunk_size=64)
-        # What was to be committed is committed when `close` returns; a process that could not close ends too.
+        # All queued writes are committed when `close` returns; a process that cannot close ends as well.
         self._thread.daemon = True
 
     async def visit(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what `do` returns, called with the connection in its own thread."""
+        """Call `do` with the connection in its thread; return the result."""
         return cast("T", await self._execute(do, self._conn))  # type: ignore[no-untyped-call] # as its own methods
 
 
@@ -115,17 +115,17 @@ class SqliteDriver:
         ]
 
     async def read(self, work: Work[T]) -> T:
-        """Return what `work` finds: see `Driver`."""
+        """Return the result of `work`: see `Driver`."""
         try:
             return await self.connection.visit(partial(do, work=work))
         except sqlite3.Error as error:
             raise not_read(self._file, error) from error
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:  # noqa: ARG002 - the file has them all
-        """Let no byte of what has gone stay in the files: see `Driver`."""
+        """Wipe every byte of deleted rows from the files: see `Driver`."""
         try:
             await self.connection.visit(_empty_log)
-            # Beside the connection, which goes on writing: what is looked for is written no more.
+            # Beside the connection, which goes on writing, but never these bytes again.
             if len(needles) > _MOST_NEEDLES or await asyncio.to_thread(
                 _has_leftovers, self._file, self._content, needles
             ):
@@ -145,12 +145,12 @@ class SqliteDriver:
             self._lock.release()
 
     def _heard(self, error: Exception) -> Exception:
-        """Translate SQLite's errors into storage's; what a caller's work raised is left as it is."""
+        """Translate SQLite's errors into storage's; errors of a caller's work stay as they are."""
         return not_written(self._file, error) if isinstance(error, (sqlite3.Error, OverflowError)) else error
 
 
 async def _to_the_end(do_it: Callable[[], None]) -> None:
-    """Call something in a thread and wait for it, also if cancelled: nobody may let go of the file before."""
+    """Call a function in a thread and wait for it, also if cancelled: the file must stay open meanwhile."""
     working = asyncio.get_running_loop().run_in_executor(None, do_it)
     cancelled = None
     while not working.done():
@@ -187,7 +187,7 @@ def _kind_of(error: Exception) -> type[StorageError]:
 
 
 def do(connection: sqlite3.Connection, work: Work[T]) -> T:
-    """Do a piece of work on a connection, and return what it returns."""
+    """Do a piece of work on a connection; return its result."""
     steps = work()
     try:
         asked = next(steps)
@@ -216,13 +216,13 @@ def _spelled(sql: Sql) -> str:
 
 
 def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) -> list[WriteOutcome[Any]]:
-    """Commit all writes in one transaction; one that fails leaves no trace and does not hold up the others.
+    """Commit all writes in one transaction; a failed write leaves no trace and does not hold up the others.
 
-    A statement that comes alone is a transaction of its own. Each call of SQLite gives the interpreter away,
-    and has to wait for it again.
+    A single statement needs no explicit transaction. Each call of SQLite releases the interpreter, and has
+    to wait for it again.
 
     Returns:
-        What each write came to.
+        The result of each write.
 
     Raises:
         sqlite3.Error: the transaction failed, or the statement that came alone; nothing is written.
@@ -244,12 +244,12 @@ def commit_group(connection: sqlite3.Connection, group: Sequence[Write[Any]]) ->
 
 
 def _write_over(connection: sqlite3.Connection) -> None:
-    """Write something that changes nothing where a transaction stands that was not synced to the disk.
+    """Overwrite an unsynced transaction in the log with one that changes nothing.
 
-    It is whole in the log, and a process that is killed before it writes again would find it there at the
-    next start: done after all, though everybody has been told that it was not.
+    The old one is whole in the log. If the process were killed before its next write, the next start would
+    find it there: done after all, though its caller has been told that it was not.
     """
-    with suppress(sqlite3.Error):  # the sync of this one fails as well, and what it has written is there
+    with suppress(sqlite3.Error):  # the sync of this one fails as well, and its bytes are there
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         connection.executescript(f"BEGIN IMMEDIATE; PRAGMA user_version = {version}; COMMIT;")
     if connection.in_transaction:
@@ -262,7 +262,7 @@ def _is_one_statement(write: Write[Any]) -> bool:
 
 def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]:
     """Do one write inside the group's transaction, or one statement as a transaction."""
-    whole = _is_one_statement(write)  # what fails leaves no trace by itself
+    whole = _is_one_statement(write)  # a failed statement leaves no trace by itself
     try:
         if not whole:
             connection.execute("SAVEPOINT write_")
@@ -282,26 +282,26 @@ def _attempt(connection: sqlite3.Connection, write: Write[T]) -> WriteOutcome[T]
 
 
 def _rewrite(connection: sqlite3.Connection) -> None:
-    """Write the file anew, without what has gone; nothing else is written meanwhile.
+    """Rewrite the file without deleted bytes; nothing else is written meanwhile.
 
-    What is deleted is overwritten (`connect`), but not what an earlier version of the program has deleted,
-    nor the copies that SQLite leaves in a page of rows that it has moved to another.
+    Deleted rows are overwritten (`connect`), but not the rows that an earlier version of the program has
+    deleted, nor the copies that SQLite leaves in a page of rows that it has moved to another.
     """
     connection.execute("VACUUM")
     _empty_log(connection)
 
 
 def _empty_log(connection: sqlite3.Connection) -> None:
-    """Write what the log has into the file; raises OperationalError if somebody else reads the log."""
+    """Write the log into the file; raises OperationalError if another program reads the log."""
     busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     if busy:
         raise sqlite3.OperationalError("the write-ahead log is being read by another program")
 
 
 def _has_leftovers(file: Path, content: FileIO, needles: Sequence[bytes]) -> bool:
-    """True if the file has any of these bytes in a row where no text that is stored does.
+    """True if the file has any of these bytes outside of stored text.
 
-    A name may be part of somebody else's, of a setting or of the schema: to write the file anew would change
+    A name may be part of another person's, of a setting or of the schema: rewriting the file would change
     nothing about that.
     """
     with closing(look_into(file)) as look:

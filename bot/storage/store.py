@@ -1,4 +1,4 @@
-"""The database of the bot, aggregate by aggregate, whichever kind of database it is."""
+"""The database of the bot, aggregate by aggregate, on SQLite or PostgreSQL."""
 
 import asyncio
 from pathlib import Path
@@ -35,7 +35,7 @@ async def open_driver(where: Path | SecretStr) -> Driver:
     """The way to a database; raises StorageError."""
     if isinstance(where, Path):
         return await SqliteDriver.open(where)
-    # Only those who have such a server need what it takes to load this.
+    # Loaded only with such a server: its library may be missing.
     from bot.storage.postgres import PostgresDriver
     from bot.storage.postgres_schema import DatabaseServer
 
@@ -43,16 +43,16 @@ async def open_driver(where: Path | SecretStr) -> Driver:
 
 
 class Store:
-    """One open database. What writes returns a future that is done when it is committed.
+    """One open database. Writing methods return a future that is done once they are committed.
 
-    A write is queued by the call itself, in the order of the calls, even if nobody awaits the future; it
-    raises StorageError when it was not written. So does what reads, when the file cannot be read.
+    A write is queued by the call itself, in the order of the calls, even if no caller awaits the future; it
+    raises StorageError if it was not written. So do reading methods if the file cannot be read.
 
     Attributes:
         driver: the way to the database itself.
         matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
-            ended_messages, preferences, settings, moderation: what is stored, by what it is about.
-        personal: what there is about one person, to be shown.
+            ended_messages, preferences, settings, moderation: the aggregates.
+        personal: the data about one person, for display.
         erasure: the way to forget one.
     """
 
@@ -128,7 +128,7 @@ class Store:
         return self._writer.outage
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
-        """Queue a write that depends on what it reads: see `Writer.transact`."""
+        """Queue a write that depends on its reads: see `Writer.transact`."""
         return self._writer.transact(work)
 
     async def run(self) -> None:
@@ -136,7 +136,7 @@ class Store:
         await self._writer.run()
 
     async def close(self) -> None:
-        """Commit what is queued and close the database."""
+        """Commit the queue and close the database."""
         try:
             await self._writer.close()
         finally:

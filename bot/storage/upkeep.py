@@ -1,4 +1,4 @@
-"""Looking after a database on a PostgreSQL server: as it is and, where it must be, without the bots."""
+"""Looking after a database on a PostgreSQL server: as it is and, if need be, without the bots."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -29,9 +29,9 @@ _OTHERS: Final = f"""
 
 @asynccontextmanager
 async def looked_after(url: SecretStr, *, alone: bool) -> AsyncIterator[Store]:
-    """The database at an address, which is neither made nor brought up to date.
+    """The database at an address, which is neither made nor migrated.
 
-    What looks at all of it takes its time, beside bots too: it only reads there, and nobody waits for that.
+    A query over all of it takes long, also beside bots: it only reads there, and delays no one.
 
     Args:
         url: the address.
@@ -69,10 +69,10 @@ async def connected(server: DatabaseServer) -> AsyncIterator["asyncpg.Connection
 
 
 async def keep_bots_out(server: DatabaseServer, connection: "asyncpg.Connection[Any]") -> None:
-    """Let no process of a bot use a database as long as this connection lasts: one that starts waits.
+    """Keep the processes of bots off a database as long as this connection lasts: a starting process waits.
 
     Raises:
-        StorageError: one uses it, or stands by.
+        StorageError: a process uses it, or stands by.
     """
     # It is the lock under which each of them looks for its tables.
     if not await connection.fetchval("SELECT pg_try_advisory_lock($1, 0)", APPLICATION_ID):

@@ -1,8 +1,8 @@
 """Database work as plain generators: they yield statements and are sent rows, and know no database.
 
-Whoever runs one does the input and output, so the same work runs on every database. It is written in SQL
-that all of them read: `?` for a parameter, ON CONFLICT instead of OR REPLACE, FILTER instead of sums of
-comparisons, a CAST where nothing else says what type a parameter has. Truth is an INTEGER, 0 or 1.
+The caller that runs one does the input and output, so the same work runs on every database. It is written in
+SQL that all of them read: `?` for a parameter, ON CONFLICT instead of OR REPLACE, FILTER instead of sums of
+comparisons, a CAST if nothing else tells the type of a parameter. Truth is an INTEGER, 0 or 1.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -43,17 +43,17 @@ class Batch(NamedTuple):
 
 
 Steps: TypeAlias = Generator[Statement | Batch, list[Any], T]
-"""Work under way. An error of the database ends it and is raised where the work is waited for."""
+"""Work under way. An error of the database ends it and is raised to its caller."""
 Work: TypeAlias = Callable[[], Steps[T]]
-"""Work that can be done, and done again from its beginning if what it did was taken back."""
+"""Work that can be done, and done again from its beginning after a rollback."""
 
 
 class Write(NamedTuple, Generic[T]):
-    """Changes that are committed together or not at all: either statements, or what work comes to.
+    """Changes that are committed together or not at all: either statements, or the result of work.
 
     Attributes:
-        about: what the statements are about, such as the id of a match. Those about different things may
-            change places; where it is empty, they may not.
+        about: the subject of the statements, such as the id of a match. Writes about different subjects may
+            change places; if it is empty, they may not.
     """
 
     statements: tuple[Statement, ...] = ()
@@ -74,7 +74,7 @@ def execute(sql: Sql, *parameters: SqlValue) -> Steps[None]:
 
 
 def select(row: Callable[..., T], sql: Sql, *parameters: SqlValue) -> Steps[tuple[T, ...]]:
-    """The rows of a query whose columns are the arguments of `row`, in their order."""
+    """The rows of a query with the arguments of `row` as columns, in their order."""
     found = yield Statement(sql, parameters)
     return tuple(row(*values) for values in found)
 

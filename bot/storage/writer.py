@@ -18,11 +18,11 @@ from bot.storage.work import Dialects, Statement, Work, Write
 ENDED: Final = "The task that writes has ended."
 CLOSED: Final = "The database is closed."
 COMPANY_SECONDS: Final = 0.1
-"""The longest that a write for which nobody waits stays without company."""
+"""The longest that a write without a waiting caller stays alone."""
 SILENCE: Final = 5.0
-"""The seconds without an answer after which a database takes nothing, as far as anybody can tell."""
+"""The seconds without an answer after which a database counts as down."""
 PROBE_SECONDS: Final = 3.0
-"""The seconds without a commit after which one is tried, so that a quiet bot notices an outage too."""
+"""The seconds without a commit after which one is tried: a quiet bot notices an outage as well."""
 NO_ANSWER: Final = f"it has not answered for {SILENCE:g} seconds"
 
 T = TypeVar("T")
@@ -38,11 +38,11 @@ class _Queued(NamedTuple):
 
 
 class Writer:
-    """The one task that writes: it takes all that is queued, commits it as a group, then tells the waiters.
+    """The one task that writes: it commits the queue as a group, then tells the callers.
 
     While a group is on its way to the disk the next one gathers, so a busy bot waits for the disk once for
-    many moves, and an idle one never waits for company. What nobody waits for does, for a moment: it seldom
-    comes alone, and a group of its own would hold up the move that comes next.
+    many moves, and an idle one never waits for company. A write without a waiting caller does wait, for a
+    moment: it seldom comes alone, and a separate group would hold up the next move.
     """
 
     __slots__ = (
@@ -65,13 +65,13 @@ class Writer:
         self._driver = driver
         self._queue: list[_Queued] = []
         self._wake = asyncio.Event()
-        self._timer: asyncio.TimerHandle | None = None  # for what waits for company
+        self._timer: asyncio.TimerHandle | None = None  # for writes that wait for company
         self._closing = False
         self._failed = False
         self._told = False  # that the database fails
         self._answered = self._refused = time.monotonic()
         self._begun: float | None = None  # when the group that is being committed was taken
-        # Each is done when its group is: the one that is being committed, and the one that gathers.
+        # Each is done when its group is: the group being committed, and the group that gathers.
         self._under_way, self._gathering = _future(), _future()
         self._under_way.set_result(None)
         self._task = asyncio.create_task(self._work_off(), name="storage writer")
@@ -83,7 +83,7 @@ class Writer:
 
     @property
     def unanswered(self) -> float:
-        """The seconds for which the database has not answered to what it was given last."""
+        """The seconds since the last unanswered request to the database."""
         return 0.0 if self._begun is None else time.monotonic() - self._begun
 
     @property
@@ -94,9 +94,9 @@ class Writer:
     def write(self, *statements: Statement, about: str = "", hurried: bool = True) -> "asyncio.Future[None]":
         """Queue statements; the future is done when they are committed.
 
-        They are committed in the order of the calls, but that those `about` different things, such as two
-        matches, may change places. Cancelling the future does not take them back. What is not `hurried` waits
-        for what is, or for a read, or for `COMPANY_SECONDS`.
+        They are committed in the order of the calls, but those `about` different things, such as two matches,
+        may change places. Cancelling the future does not take them back. `hurried=False` shares the next
+        commit, within `COMPANY_SECONDS`; a read hastens it.
 
         Raises, from the future:
             RepeatedInteraction: the log already has a move of this interaction.
@@ -105,11 +105,11 @@ class Writer:
         return self._enqueue(Write(statements, about=about), hurried=hurried)
 
     def transact(self, work: Work[T]) -> "asyncio.Future[T]":
-        """Queue a write that depends on what it reads; the future has what `work` returns, once committed.
+        """Queue a write that depends on its reads; the future has the result of `work`, once committed.
 
-        `work` runs after every write that was queued before it, and sees their changes; nobody else's work
-        runs meanwhile, not even in another process. What it raises undoes its own changes alone, and is
-        raised from the future. It may be done again from its beginning, if the group's transaction is.
+        `work` runs after every write that was queued before it, and sees their changes; no other work
+        runs meanwhile, not even in another process. An error undoes its changes alone, and is raised from
+        the future. It may be done again from its beginning, if the group's transaction is.
 
         Raises, from the future:
             StorageError: nothing was written.
@@ -117,7 +117,7 @@ class Writer:
         return self._enqueue(Write(work=work))
 
     async def read(self, work: Work[T]) -> T:
-        """Return what `work` finds, which includes every write called for before.
+        """Return the result of `work`, which sees every write queued before.
 
         Raises:
             StorageError: the database cannot be read, or is closed.
@@ -126,7 +126,7 @@ class Writer:
         return await self._driver.read(work)
 
     async def scrub(self, tables: Sequence[str], needles: Sequence[bytes]) -> None:
-        """See to it, after every write called for before, that nothing stays of what has gone.
+        """Wipe all traces of deleted rows, after every write queued before.
 
         Raises:
             StorageError: something may have stayed, or the database is closed.
@@ -135,9 +135,9 @@ class Writer:
         await self._driver.scrub(tables, needles)
 
     async def run(self) -> None:
-        """Try now and then if the database can be written, until the writer has been closed.
+        """Try now and then if the database can be written, until the writer is closed.
 
-        Raises what ended the writer, if it ended by itself.
+        Raises the error that ended the writer, if it ended by itself.
         """
         while not (await asyncio.wait((self._task,), timeout=PROBE_SECONDS))[0]:
             self._probe()
@@ -146,7 +146,7 @@ class Writer:
         self._task.result()
 
     async def close(self) -> None:
-        """Commit what is queued, then end; nothing can be queued any more."""
+        """Commit the queue, then end; nothing can be queued any more."""
         self._closing = True
         self._wake.set()
         self._driver.hurry()
@@ -186,7 +186,7 @@ class Writer:
         return waiter
 
     def _wait_no_more(self) -> None:
-        """Commit what has waited for company, if that has not gone with others."""
+        """Commit the writes that waited for company, unless they have gone with others."""
         self._timer = None
         self._wake.set()
 
@@ -198,7 +198,7 @@ class Writer:
             self._told = False
 
     async def _settle(self) -> None:
-        """Wait until everything queued so far is committed or refused, so that a read finds it.
+        """Wait until everything queued so far is committed or refused: a read then finds it.
 
         Raises:
             StorageClosedError: the database is closed.
@@ -256,7 +256,7 @@ class Writer:
 
 
 def failure_logged(write: "asyncio.Future[None]", what: str, **at: object) -> "asyncio.Future[None]":
-    """A write for which nobody needs to wait: that it was not made is logged, and costs no more than that."""
+    """A write without a waiting caller: a failure is only logged."""
 
     def look(done: "asyncio.Future[None]") -> None:
         if not done.cancelled() and (error := done.exception()) is not None:
@@ -277,7 +277,7 @@ def _future() -> "asyncio.Future[None]":
 
 
 def _fail(group: Sequence[_Queued], error: Callable[[], Exception]) -> None:
-    """Let those who still wait for a write of a group hear an error, each one of their own."""
+    """Raise an error to each caller that still waits for a write of a group, each a separate one."""
     for queued in group:
         if not queued.waiter.done():
             queued.waiter.set_exception(error())
