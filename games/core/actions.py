@@ -1,6 +1,6 @@
-"""Actions: what a player can decide, the same in the program, on a button and on the keyboard.
+"""Actions: the decisions of players, spelled alike in the program, on buttons and on the keyboard.
 
-An action's text is a verb, then a number, items and words, each where the game has them:
+An action's text is a verb, then a number, items and words, each if the game has them:
 
     play QH          play 3C busso        bid 3 hand        discard 7S 8S        rotate
 
@@ -8,7 +8,7 @@ Items are cards, suits or other things of the game and begin with a capital lett
 one; numbers are digits; words are small letters, digits and ``_``.
 
 Actions are interned: two actions with the same text are the same object, so they compare and hash by
-identity, which is what makes move generation fast.
+identity, which makes move generation fast.
 
 >>> bid = parse_action("bid 3 hand")
 >>> bid.verb, bid.number, bid.words

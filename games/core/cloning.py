@@ -3,10 +3,10 @@
 A class that derives from `Cloneable` annotates each of its slots in its body. How a field is copied follows
 from its type:
 
-- what cannot change is shared: numbers, texts, tuples, frozen values, and what is typed as read-only
-  (`Mapping`, `Sequence`, `Callable`), since mypy sees to it that nobody writes there;
+- immutable values are shared: numbers, texts, tuples, frozen values, and fields typed as read-only
+  (`Mapping`, `Sequence`, `Callable`), because mypy forbids writing there;
 - a list, a set or a dict of such is copied;
-- what can be cloned is cloned, and so is each item of a list of such;
+- a cloneable value is cloned, and so is each item of a list of such;
 - ``Shared[...]`` says of any other type that its values never change.
 
 A slot without an annotation, or of a type that is none of these, is a TypeError when the class is made: no

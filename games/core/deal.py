@@ -56,7 +56,7 @@ Phases: TypeAlias = Mapping[str, Phase[Any]]
 
 
 class PhasedDeal(Cloneable):
-    """A deal of which a game says the phases, and nothing of what all deals have.
+    """A deal with the phases of a game; all else is common to all deals.
 
     Attributes:
         phase: the key of the phase.
@@ -82,7 +82,7 @@ class PhasedDeal(Cloneable):
         """Have the table at hand in the methods that are called at every move, rather than look it up.
 
         Raises:
-            TypeError: a base has such a method of its own, which may go by the base's phases.
+            TypeError: a base has such a method, which may go by the base's phases.
         """
         legal_in = {key: phase.legal for key, phase in phases.items()}
         apply_in = {key: phase.apply for key, phase in phases.items()}

@@ -11,12 +11,12 @@ MatchT = TypeVar("MatchT", bound=Match[Any, Any])
 
 
 class CardGame(Generic[MatchT]):
-    """A game of deals in the catalogue: a subclass says what is its own, and how many points that has.
+    """A game of deals in the catalogue: a subclass adds its own rules and points.
 
     Attributes:
         emblem: its sign in a picture of the catalogue, as `Game.emblem`.
         feats: the achievements in a deal, as `Game.feats`.
-        kin: the key of the game whose players are rated together with those of this one, if it is another.
+        kin: the key of another game that shares its ratings with this one, if any.
         name: its name for programmers, in the sentences of errors.
         players: the number of players, in words.
         match: its class of matches.

@@ -6,7 +6,7 @@ from games.core.game import Feat, Seat, Sheet
 
 
 def done_in(sheet: Sheet, feat: Feat, sides: Sequence[Sequence[Seat]]) -> tuple[Seat, ...]:
-    """The seats that have done it in the deal; `sides` are those that score together, in their order.
+    """The seats that have done it in the deal; `sides` are the seats that score together, in their order.
 
     >>> from games.core.game import Row
     >>> sheet = Sheet(deal=1, rows=(Row(key="tricks", values=(10, 0)),))

@@ -1,4 +1,4 @@
-"""The lines of a record, as models, and what can be wrong with them (docs/records.md)."""
+"""The lines of a record, as models, and their possible faults (docs/records.md)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
@@ -22,7 +22,7 @@ class _Line(BaseModel):
 
 
 class HeaderLine(_Line):
-    """The first line: which game, by which rules, who sits where, and the promise about the shuffle."""
+    """The first line: the game, its rules, the players by seat, and the promise about the shuffle."""
 
     type: Literal["header"] = "header"
     format: Literal[1] = FORMAT
@@ -106,7 +106,7 @@ PROBLEMS: Mapping[str, Problem] = {
     "result": "result",
     "end": "result",
 }
-"""The fault of a line of a type that is not what follows from seed and actions."""
+"""The fault of a line that does not follow from seed and actions, by its type."""
 
 
 class RecordError(ValueError):
@@ -127,7 +127,7 @@ class RecordError(ValueError):
 
 
 class Parsed(NamedTuple):
-    """The lines of one record: `body` is the header and what follows it, up to the line that closes."""
+    """The lines of one record: `body` is the header and all lines before the last."""
 
     header: HeaderLine
     body: tuple[RecordedLine, ...]

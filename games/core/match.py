@@ -1,7 +1,7 @@
-"""A match as a series of deals: whose deal it is, the running score, and when it ends.
+"""A match as a series of deals: the dealer, the running score, and the end.
 
-A card game writes a `Deal` for what happens between two shuffles and a `Match` for what happens between
-deals; together they are the `State` that the rest of the project plays.
+A card game writes a `Deal` for the play between two shuffles and a `Match` for the rules between deals;
+together they are the `State` that the rest of the project plays.
 """
 
 from abc import ABC, abstractmethod
@@ -93,9 +93,9 @@ def no_contract() -> None:
 
 
 class UnwrittenSheet(NamedTuple):
-    """The score of a deal, of which only what counts is worked out until somebody asks for the lines.
+    """The score of a deal; its lines are not worked out before they are read.
 
-    `gained` is what the deal adds to the totals, and what the last of the `rows` says.
+    `gained` is the deal's addition to the totals, and equals the last of the `rows`.
     """
 
     number: int
@@ -119,7 +119,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         number: the number of the present deal, from 1.
         totals: the running score, a number a side.
         winners: the seats that have won, empty while the match lasts; several share.
-        before: the deal before this one as it ended, or its last trick once somebody has asked for it.
+        before: the deal before this one as it ended, or its last trick once it has been read.
         fresh: true until the first public event of the deal.
     """
 
@@ -152,7 +152,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
     winners: tuple[Seat, ...]
 
     tallies: ClassVar[Sequence[Tally]] = ()
-    """The key numbers of a match that is over, besides those that any match of deals has."""
+    """The key numbers of a match that is over, beside the common ones of any match of deals."""
     fewest_wins: ClassVar[bool] = False
     """True if points are bad."""
     sides: ClassVar[int | None] = None
@@ -252,7 +252,7 @@ class Match(Cloneable, ABC, Generic[DealT, OptionsT]):
         twin = self.clone()
         twin.deal = self.deal.redeal(seat, rng)
         twin.chance = Chance(rng.randbytes(SEED_BYTES))
-        twin.history = ()  # the deals in the open are what this seat must not know,
+        twin.history = ()  # this seat must not know the deals in the open,
         twin.scores = self.sheets()  # of finished deals the lines alone, and the last trick
         twin.before = self.closing_trick()
         return twin

@@ -1,17 +1,17 @@
-"""States as plain data and back: what JSON can say, for a process that shares nothing with this one.
+"""States as plain JSON data and back, for a process that shares nothing with this one.
 
 `None`, truth values, numbers and texts stand for themselves, and a tuple is a list. All else is a dict of one
-key, which says what it is:
+key, which names its type:
 
     {"list": […]}, {"set": […]}, {"frozenset": […]}, {"dict": [[key, value], …]}, {"bytes": hexadecimal},
     {"action": text}, {"games.tricks.trick.OpenTrick": […]}, {"games.fipsen.variants.variant_of": […]}
 
-The last two are an object by the class that it is of, with its fields, and one of which there is only one, by
-the function that `__reduce__` names, with what that is called with.
+The last two are an object, by its class, with its fields; and a unique object, by the function that
+`__reduce__` names, with the arguments of its call.
 
-Data from elsewhere can do no more than make such objects. The classes are those of the packages here whose
-objects are nothing but their fields, the functions those that say so (`makes_the_one`); a name is looked up
-among these alone. Whether the objects go together is for the rules to find out.
+Data from elsewhere can do no more than make such objects. The classes are the ones here with objects that are
+nothing but their fields, the functions are marked by `makes_the_one`; no other name is looked up. The rules
+check if the objects go together.
 """
 
 import sys
@@ -141,7 +141,7 @@ def _name(what: Callable[..., Any]) -> str:
 
 @cache
 def _kinds() -> Mapping[str, _Kind]:
-    """The classes whose objects are nothing but their fields, by their names."""
+    """The classes with objects that are nothing but their fields, by their names."""
     modules = [module for name, module in sys.modules.items() if name.startswith(_PACKAGE)]
     return {
         _name(each): kind

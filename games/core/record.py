@@ -1,7 +1,7 @@
 """Records: a whole match as JSON Lines, enough to check it without this code (docs/records.md).
 
-A record follows from the header, the seed and the actions alone, so that is all that anybody needs to
-store: `record_lines` writes the rest anew. `verify` does the same and compares.
+A record follows from the header, the seed and the actions alone, so it is enough to store
+these: `record_lines` writes the rest again. `verify` does the same and compares.
 
 The lines, in order: a header; each deal in the open, its actions and its score; the result, or the reason
 why there is none; and the SHA-256 of the lines before.
@@ -47,11 +47,11 @@ __all__ = [
 ]
 
 TWO_SIDES: Final = 2
-"""Only a match of two sides can be conceded: with more, nobody could say who has won."""
+"""Only a match of two sides can be conceded: with more, the winner would be open."""
 
 
 class RecordStep(NamedTuple):
-    """One step of a replay: the state after it (a copy), and what led there; the first step has no action."""
+    """One step of a replay: its action, if it is not the first, and a copy of the state after it."""
 
     state: State
     seat: Seat | None
@@ -67,7 +67,7 @@ class Recorder:
     Args:
         game: the game, of the catalogue.
         options: the options of the match.
-        names: what each seat is called in the record.
+        names: the name of each seat in the record.
         seed: the 32 secret bytes of the match's chance.
 
     Raises:
@@ -135,7 +135,7 @@ def record_lines(
 ) -> tuple[str, ...]:
     """The record of a match as lines without line feeds, rebuilt from its seed and its actions.
 
-    `reason` is what the record says of a match that the actions do not finish, a word such as ``cancelled``.
+    `reason` is a word such as ``cancelled``, for a match that the actions do not finish.
 
     >>> from games import CATALOGUE
     >>> finesse = CATALOGUE["finesse"]
@@ -204,7 +204,7 @@ def verify(lines: Sequence[str], games: Mapping[str, Game]) -> HeaderLine:
         The header of the record.
 
     Raises:
-        RecordError: something does not hold; its sentence says what.
+        RecordError: a check fails; its sentence names it.
     """
     parsed = parse_lines(lines)
     recorder = _recorder(parsed, games)
@@ -229,7 +229,7 @@ def _digest(lines: Iterable[str]) -> str:
 
 
 def _check_concession(number: int, reason: str, recorder: Recorder) -> None:
-    """Raises RecordError where a match was conceded by a side that is none of two."""
+    """Raises RecordError if a match was conceded by a side that is none of two."""
     sides = len(recorder.state.view(TABLE).sides)
     known = {conceded_by(side) for side in range(sides)} if sides == TWO_SIDES else set()
     if reason.startswith(_CONCEDED) and reason not in known:
@@ -304,7 +304,7 @@ def _play(recorder: Recorder, number: int, line: ActionLine) -> tuple[Action, Se
 
 
 def _compare(number: int, given: RecordedLine, right: RecordedLine) -> None:
-    """Raises RecordError unless a line is what follows from the seed and the actions."""
+    """Raises RecordError unless a line follows from the seed and the actions."""
     if given == right:
         return
     if given.type != right.type:
@@ -313,7 +313,7 @@ def _compare(number: int, given: RecordedLine, right: RecordedLine) -> None:
 
 
 def _refuse(number: int, given: RecordedLine, right: RecordedLine) -> NoReturn:
-    """Raises RecordError, naming the first place where two lines of one type differ."""
+    """Raises RecordError, naming the first difference of two lines of one type."""
     place, is_given, is_right = "", given.model_dump(mode="json"), right.model_dump(mode="json")
     while inside := _differing(is_given, is_right):
         place, is_given, is_right = f"{place} {inside[0]}", inside[1], inside[2]

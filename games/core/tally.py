@@ -1,4 +1,4 @@
-"""The key numbers of a match that is over: what its score sheets add up to, as rows with a number a side."""
+"""The key numbers of a match that is over: the sums of its score sheets, as rows with a number a side."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -42,7 +42,7 @@ def tallied(tallies: Sequence[Tally], sheets: Sequence[Sheet]) -> Iterator[Row]:
 
 
 def by_deals(sheets: Sequence[Sheet], *, fewest_wins: bool) -> Iterator[Row]:
-    """In a match of several deals, those that each side has won by itself, and the most gained in one.
+    """In a match of several deals, the deals that each side has won alone, and the most gained in one.
 
     >>> gained = enumerate([(6, 5), (4, 7), (8, 8)], start=1)
     >>> sheets = [Sheet(deal=deal, rows=(Row(key="total", values=values),)) for deal, values in gained]

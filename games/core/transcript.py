@@ -1,4 +1,4 @@
-"""A record as lines to read, all hands open; what happened is told by keys: the words are not the core's."""
+"""A record as lines to read, all hands open; events are told by their keys, because the core has no words."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from games.core.record import RecordStep
 
 
 def transcript(header: HeaderLine, steps: Iterable[RecordStep]) -> Iterator[str]:
-    """Each deal, each action with what happened and what it changed on the table, the scores, the result."""
+    """Each deal, each action with its events and its changes on the table, the scores, the result."""
     return _Transcript(header).lines(steps)
 
 

@@ -1,14 +1,14 @@
 """Playing out an agreed claim, by any line of play that gives the claimer every trick.
 
-A claim need not be certain for all to agree to it. So no hand is hidden here, and the others keep out of the
-way: each throws what would beat the claimer. The search is exact and needs no limit, because there is little
-to try:
+Players may agree to a claim that is not certain. So no hand is hidden here, and the others keep out of the
+way: each throws the cards that would beat the claimer. The search is exact and needs no limit, because there
+is little to try:
 
 - Trumps are led first and each suit from the top; no other order gives more. Followers play the highest card
   that takes no trick, because a lower one is never worse to keep.
-- What a player throws when out of the suit led is named later, when a lead asks for it: a card still in hand
-  was there before. So the search only counts the cards that each has thrown and not yet named.
-- A lead that lowers nobody's count is never better later. A choice remains only between leads for which a
+- A card that a player throws when out of the suit led is named later, when a lead asks for it: a card still
+  in hand was there before. So the search only counts the cards that each has thrown and not yet named.
+- A lead that lowers no player's count is never better later. A choice remains only between leads for which a
   player must have thrown several cards of the suit, and each of those leaves that player without the suit.
 """
 
@@ -80,7 +80,7 @@ def _leads(rest: RestOfDeal, own: Hand, followers: Sequence[_Follower]) -> list[
 def _choices(
     rest: RestOfDeal, own: Hand, followers: Sequence[_Follower]
 ) -> list[tuple[Card, list[_Follower]]]:
-    """The leads that nobody must beat, with the followers after each; one alone if it costs nothing."""
+    """The leads that no player must beat, with the followers after each; one alone if it costs nothing."""
     choices = []
     for card in _tops(rest, own):
         after = [left for each in followers if (left := _after(each, _suit(rest, card), card)) is not None]
@@ -99,7 +99,7 @@ def _tops(rest: RestOfDeal, own: Hand) -> list[Card]:
 
 
 def _dangers(rest: RestOfDeal, card: Card) -> int:
-    """The number of cards, of those that the others had at first, that beat the card in its suit."""
+    """The number of cards in the others' first hands that beat the card in its suit."""
     higher = _suit(rest, card) & -(2 << card)
     return (sum(rest.hands) & higher & ~rest.hands[rest.leader]).bit_count()
 

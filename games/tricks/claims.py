@@ -2,9 +2,9 @@
 
 The claimer leads to every trick, and leads every card. So each of the others needs to look after a single
 card: who could beat the claimer's i-th highest card of a suit keeps a higher one, and has it when that card
-is led if i - 1 more of the suit go to the leads before it. There is nothing to squeeze out of them. And who
-holds more trumps than the claimer has one left when the claimer's are led, and is out of some suit by then.
-So a claim is certain if nobody can hold such cards, and no order of leads saves one that is not.
+is led if i - 1 more of the suit go to the leads before it. There is nothing to squeeze out of them. A player
+with more trumps than the claimer has one left when the claimer's are led, and is then out of a suit. So a
+claim is certain if no player can hold such cards, and no order of leads saves another claim.
 """
 
 from collections.abc import Iterator
@@ -28,8 +28,8 @@ class _Threat(NamedTuple):
 def is_certain(rest: RestOfDeal, judge: Seat) -> bool:
     """True if the leader takes every trick, however the cards lie that the judge has not seen.
 
-    The judge knows the leader's hand, which is shown, their own, and what everybody knows; nothing of the
-    others' cards, how they are played included, is taken for granted.
+    The judge knows the leader's hand, which is shown, their own, and the public facts. It
+    assumes nothing of the others' cards or their play.
     """
     lacked = (held & lacks for held, lacks in zip(rest.hands, rest.lacks, strict=True))
     assert not any(lacked), "nobody holds what they lack"
@@ -58,7 +58,7 @@ def _holds(hand: Hand, threat: _Threat) -> bool:
 def _may_hold(rest: RestOfDeal, judge: Seat, seat: Seat, threat: _Threat) -> bool:
     """True if the unseen cards can lie so that the seat has the cards of the threat.
 
-    Its hand is dealt as three: the high card, the others of the suit, and what is left.
+    Its hand is dealt as three: the high card, the others of the suit, and the rest.
     """
     sure = sum(rest.known)
     could = ~_cannot_hold(rest, seat, sure)

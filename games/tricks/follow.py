@@ -1,4 +1,4 @@
-"""The cards that may be played to a trick, and those that beat others."""
+"""The legal cards of a trick, and the cards that beat others."""
 
 from games.core.cards import Card, Hand, Pack
 
@@ -15,7 +15,7 @@ def follow(hand: Hand, led: Hand) -> Hand:
 
 
 def follow_or_trump(hand: Hand, led: Hand, trump: Hand) -> Hand:
-    """The same as `follow`, where who cannot follow must play a trump if there is one.
+    """The same as `follow`, if a player who cannot follow must play a trump, if they have one.
 
     >>> bin(follow_or_trump(0b1101, led=0b0010, trump=0b1000))
     '0b1000'
@@ -24,7 +24,7 @@ def follow_or_trump(hand: Hand, led: Hand, trump: Hand) -> Hand:
 
 
 def takes(card: Card, best: Card, pack: Pack, trump: Hand = 0) -> bool:
-    """True if a card beats the one that takes the trick so far, where cards rank as in the pack.
+    """True if a card beats the one that takes the trick so far, if cards rank as in the pack.
 
     >>> pack = Pack("789TJQKA")
     >>> takes(pack.parse("KH"), pack.parse("QH"), pack), takes(pack.parse("KS"), pack.parse("QH"), pack)

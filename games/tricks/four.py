@@ -9,9 +9,9 @@ from games.tricks.seats import Turns
 SEATS: Final = 4
 EVERYBODY: Final = seats.EVERYBODY[SEATS]
 SINGLES: Final = seats.SINGLES[SEATS]
-"""The sides where everybody plays alone."""
+"""The sides if all play alone."""
 PAIRS: Final[tuple[tuple[Seat, Seat], ...]] = ((0, 2), (1, 3))
-"""The sides where partners sit opposite each other; a seat's side is ``seat % 2``."""
+"""The sides if partners sit opposite each other; a seat's side is ``seat % 2``."""
 PAIR: Final[tuple[Players, ...]] = tuple(map(Players, PAIRS))
 """A pair as a fact, by its side."""
 ROUNDS: Final[tuple[Turns, ...]] = seats.rounds(SEATS)

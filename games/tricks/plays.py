@@ -1,4 +1,4 @@
-"""The actions that play cards, and what is told of them, made once for a pack.
+"""The actions that play cards, and their events, made once for a pack.
 
 >>> from games.core.cards import Pack
 >>> plays = PlayActions(Pack("789TJQKA"))
@@ -22,7 +22,7 @@ EventsBySeat: TypeAlias = tuple[tuple[Event, ...], ...]
 class PlayActions:
     """The actions ``play CARD`` for a pack of four suits, and for any set of cards at once.
 
-    The actions for the cards of one suit are made once for each subset met, so that listing the legal
+    The actions for the cards of one suit are made once for each subset met, so listing the legal
     cards of a hand is four dictionary look-ups.
 
     Attributes:
@@ -51,8 +51,8 @@ class PlayActions:
     def following(self, hand: Hand, led: Hand) -> tuple[Action, ...]:
         """An action for each card that may be played to a trick: of the suit led if there is one, else any.
 
-        `led` is the mask of the suit that was led, 0 for the lead itself. Games whose search asks most for
-        this write the two lines out: the call costs a tenth of the time that listing the actions takes.
+        `led` is the mask of the suit that was led, 0 for the lead itself. Games with a search that needs
+        this most write the two lines out: the call costs a tenth of the time that listing the actions takes.
         """
         following = hand & led
         return self.of_suit(following) if following else self.of(hand)
@@ -64,7 +64,7 @@ class PlayActions:
 def last_card(hand: Hand, legal: Callable[[Seat], Sequence[Action]], seat: Seat) -> Action | None:
     """The play of a hand's only card, without a word, if nothing else may be done; None if there is a choice.
 
-    `legal` has the actions of the seat, and is only asked where the hand is a single card.
+    `legal` has the actions of the seat, and is only called if the hand is a single card.
 
     >>> from games.core.cards import Pack
     >>> pack = Pack("789TJQKA")
@@ -106,7 +106,7 @@ class OfSuit(dict[Hand, tuple[Action, ...]]):
 
 
 class CardPlay(NamedTuple):
-    """An action that plays a card: its suit as a set of cards, and what is told of it by seat."""
+    """An action that plays a card: its suit as a set of cards, and its events by seat."""
 
     card: Card
     bit: Hand
@@ -115,7 +115,7 @@ class CardPlay(NamedTuple):
 
 
 def card_plays(plays: PlayActions) -> dict[Action, CardPlay]:
-    """Each action that plays a card, and what there is to know of it."""
+    """Each action that plays a card, and its facts."""
     pack = plays.pack
     return {
         each: CardPlay(card, 1 << card, pack.suit_masks[pack.suit(card)], told_of_play(pack.codes[card]))

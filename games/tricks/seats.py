@@ -1,4 +1,4 @@
-"""Tables by seat, made once: what would otherwise be made at every move.
+"""Tables by seat, made once instead of at every move.
 
 By a seat, however many there are: `TURN`, `PLAYER`, `ALONE`. By the number of seats: `EVERYBODY`, `SINGLES`,
 `rounds`.
@@ -15,7 +15,7 @@ MOST_SEATS: Final = 12
 ActingSeats: TypeAlias = tuple[Seat, ...]
 """The seats that must act: one, or none."""
 Turns: TypeAlias = tuple[ActingSeats, ...]
-"""The turns of a trick, by how many cards lie on the table; the last is nobody's."""
+"""The turns of a trick, by how many cards lie on the table; the last is no seat's."""
 Rounds: TypeAlias = Mapping[Seat, Turns] | Sequence[Turns]
 """The turns of a trick, by who leads."""
 
@@ -25,12 +25,12 @@ TURN: Final[tuple[tuple[Seat], ...]] = tuple((seat,) for seat in range(MOST_SEAT
 PLAYER: Final[tuple[Players, ...]] = tuple(map(Players, TURN))
 """A player as a fact."""
 ALONE: Final[tuple[frozenset[Seat], ...]] = tuple(map(frozenset, TURN))
-"""The readers of what is told to a seat in private."""
+"""The readers of a seat's private events."""
 
 EVERYBODY: Final[tuple[tuple[Seat, ...], ...]] = tuple(tuple(range(seats)) for seats in range(MOST_SEATS + 1))
 """All seats, by how many there are."""
 SINGLES: Final[tuple[tuple[tuple[Seat], ...], ...]] = tuple(TURN[:seats] for seats in range(MOST_SEATS + 1))
-"""The sides where everybody plays alone, by the number of seats."""
+"""The sides if all play alone, by the number of seats."""
 
 
 def turns_of(players: Sequence[Seat]) -> Turns:

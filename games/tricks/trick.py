@@ -1,4 +1,4 @@
-"""The trick on the table: what was led, which card takes it, and whose turn it is.
+"""The trick on the table: the lead, the card that takes it, and the turn.
 
 A game says which cards may be played (`games.tricks.follow`) and how strong each is in its suit; the trick
 does the rest.
@@ -37,11 +37,11 @@ class OpenTrick(Cloneable):
     """A trick as it stands; between two tricks, one to which nothing has been led.
 
     Attributes:
-        turns: who must play when so many cards lie on the table; nobody after the last.
+        turns: the seat that must play when so many cards lie on the table; none after the last.
         cards: the cards played, in order.
         led: the suit led as a set of cards, 0 before the lead.
         best: how strong the card is that takes the trick as it stands, in the suit `best_suit`.
-        winner: who played that card; before the lead, who is to lead.
+        winner: the seat that played that card; before the lead, the seat that leads.
     """
 
     __slots__ = ("best", "best_suit", "cards", "led", "turns", "winner")
@@ -69,14 +69,14 @@ class OpenTrick(Cloneable):
         return SUIT_TERMS[pack.suit(self.cards[0])]
 
     def play(self, seat: Seat, card: Card, suit: Hand, strength: int, trump: Hand = 0) -> ActingSeats:
-        """A card is played; returns whose turn it is then, nobody's if the trick is over.
+        """Play a card; returns the seats that must play next, none if the trick is over.
 
         Args:
             seat: who plays it.
             card: which card.
             suit: its suit, as a set of cards.
-            strength: how it ranks in its suit; of two as strong the earlier wins.
-            trump: the trump suit as a set of cards, 0 where there is none.
+            strength: its rank in its suit; of equal cards the earlier wins.
+            trump: the trump suit as a set of cards, 0 if there is none.
         """
         cards = self.cards
         cards.append(card)

@@ -1,4 +1,4 @@
-"""Dealing the cards that somebody has not seen: worlds that fit what play has shown."""
+"""Dealing the cards that a seat has not seen: worlds that fit the play so far."""
 
 from collections.abc import Mapping, Sequence
 from functools import reduce
@@ -12,14 +12,14 @@ from games.core.game import Seat
 def deal_unseen(unseen: Hand, room: Sequence[int], barred: Sequence[Hand], rng: Random) -> list[Hand] | None:
     """Deals the cards at random, to each seat as many as it has room for and none that it is barred from.
 
-    Cards that some seat is barred from are dealt first, those that fewest can hold before others, each to a
-    seat with a chance in proportion to the room it has left; without bars every deal is equally likely.
+    Cards that some seat is barred from are dealt first, the ones that fewest can hold before others, each to
+    a seat with a chance in proportion to the room it has left; without bars every deal is equally likely.
 
     Args:
         unseen: the cards to deal, as many as there is room for in all.
         room: how many cards each seat gets.
         barred: cards that each seat cannot be dealt.
-        rng: where the chance comes from.
+        rng: the source of all chance.
 
     Returns:
         A hand a seat, or None if there is no such deal.
@@ -57,9 +57,9 @@ def redealt_hands(
 
     Args:
         hands: the real hands; of the others' only their sizes and the cards in all of them matter.
-        seat: whose hand stays as it is.
+        seat: the seat that keeps its hand.
         barred: cards that each seat is known not to hold.
-        rng: where the chance comes from.
+        rng: the source of all chance.
         known: cards that each seat is known to have had, and keeps if it still has them.
     """
     kept = [hand & sure for hand, sure in zip(hands, known or [0] * len(hands), strict=True)]
@@ -101,7 +101,7 @@ def _make_room(
 def _hand_on(
     end: Seat, card: Card, came: Mapping[Seat, Card], holder: dict[Card, Seat], left: list[int]
 ) -> None:
-    """Moves cards along a chain to its end, a seat with room, so that its first seat has the room instead."""
+    """Moves cards along a chain to its end, a seat with room, so its first seat has the room instead."""
     left[end] -= 1
     seat = end
     while came[seat] != card:

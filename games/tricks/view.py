@@ -23,9 +23,9 @@ def trick_on_table(pack: Pack, trick: OpenTrick) -> Trick | None:
 
 
 def lead_or_follow(pack: Pack, trick: OpenTrick) -> Phrase:
-    """The question to a player whose turn it is in the trick.
+    """The question to the player who must play to the trick.
 
-    To lead promises any card: where leads are restricted, a game needs a prompt of its own for that, as
+    To lead promises any card: if leads are restricted, a game needs another prompt, as
     Traversone has ``traversone-lead-locked``.
     """
     return Phrase("follow", {"suit": trick.suit_led(pack)}) if trick.cards else Phrase("lead")
