@@ -43,7 +43,7 @@ def interaction_of(kind: discord.InteractionType) -> Any:  # noqa: ANN401 - as m
     ],
     ids=str,
 )
-async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_else_is(
+async def test_only_an_answer_that_may_have_been_deferred_is_sent_again(
     fault: Exception, perhaps_deferred: bool
 ) -> None:
     """Discord has the answer although it refused the deferral: the answer is ours, its reply was lost."""
@@ -69,7 +69,7 @@ async def test_what_may_have_been_deferred_is_answered_once_more_and_nothing_els
     ],
     ids=["in time", "in time, its reply lost", "when nobody waits", "once deferred"],
 )
-async def test_whoever_opens_a_form_learns_if_it_was_opened(
+async def test_the_caller_learns_if_a_form_was_opened(
     *, deferred: bool, fault: Exception | None, opened: bool
 ) -> None:
     interaction = interaction_of(discord.InteractionType.component)
@@ -86,9 +86,7 @@ async def test_whoever_opens_a_form_learns_if_it_was_opened(
 @pytest.mark.parametrize(
     ("first", "then", "is_private"), [(False, False, True), (True, False, False), (False, True, False)]
 )
-async def test_what_is_deferred_is_seen_by_those_who_are_to_see_the_answer(
-    *, first: bool, then: bool, is_private: bool
-) -> None:
+async def test_a_deferral_is_as_public_as_its_answer(*, first: bool, then: bool, is_private: bool) -> None:
     interaction = interaction_of(discord.InteractionType.application_command)
     answer = InteractionAnswer.to(interaction, public=first)
     assert InteractionAnswer.to(interaction, public=then) is answer
@@ -99,7 +97,7 @@ async def test_what_is_deferred_is_seen_by_those_who_are_to_see_the_answer(
 
 @pytest.mark.parametrize("code", CLOSED)
 @pytest.mark.parametrize("taken_back", [None, refused(400, 50083), aiohttp.ClientError()])
-async def test_nobody_reads_for_ever_that_the_bot_is_thinking_where_the_thread_was_closed_meanwhile(
+async def test_a_deferral_is_deleted_if_the_thread_was_closed_meanwhile(
     code: int, taken_back: Exception | None
 ) -> None:
     interaction = interaction_of(discord.InteractionType.application_command)
@@ -115,7 +113,7 @@ async def test_nobody_reads_for_ever_that_the_bot_is_thinking_where_the_thread_w
     assert interaction.delete_original_response.await_count == 1
 
 
-async def test_what_discord_refuses_of_a_later_answer_for_another_reason_is_told() -> None:
+async def test_other_refusals_of_a_later_answer_are_raised() -> None:
     interaction = interaction_of(discord.InteractionType.application_command)
     interaction.followup.send.side_effect = refused(400, 50035)
     answer = InteractionAnswer(interaction)

@@ -145,7 +145,7 @@ def test_a_request_on_its_own_waits_for_nothing() -> None:
     assert run(one_by_one()) == [0.0] * 10
 
 
-def test_what_is_urgent_goes_first_and_the_rest_is_not_forgotten() -> None:
+def test_urgent_requests_go_first_and_no_other_is_forgotten() -> None:
     async def flood() -> tuple[list[float], list[float], list[float]]:
         budget = RequestBudget()
         chores, turns, library = list[float](), list[float](), list[float]()
@@ -165,7 +165,7 @@ def test_what_is_urgent_goes_first_and_the_rest_is_not_forgotten() -> None:
     assert max(chores) < max(turns) - 15, "although there is always something more urgent"
 
 
-def test_what_becomes_urgent_while_it_waits_passes_by_the_others() -> None:
+def test_a_request_that_becomes_urgent_while_it_waits_overtakes_others() -> None:
     async def flood() -> tuple[list[float], list[float], list[float]]:
         budget = RequestBudget()
         urgent_ones, followed, hastened = list[float](), list[float](), list[float]()
@@ -221,7 +221,7 @@ def test_the_time_of_a_request_begins_when_it_is_admitted() -> None:
     assert late == 1
 
 
-def test_who_gives_up_at_the_moment_of_their_turn_is_on_their_way_no_more() -> None:
+def test_a_request_cancelled_as_its_turn_comes_is_not_counted_as_on_its_way() -> None:
     async def flood() -> int:
         requests, times = RequestBudget(), list[float]()
         for _ in range(budget.MOST * 2):
@@ -332,7 +332,7 @@ def test_so_many_messages_are_made_at_a_time_and_no_more() -> None:
     assert len(crowd.order) == 20
 
 
-def test_the_next_place_is_for_what_is_most_urgent() -> None:
+def test_the_next_place_is_for_the_most_urgent_message() -> None:
     async def flood() -> Crowd:
         crowd = Crowd(Gate(1), 0.1)
         urgencies = Urgency.FOLLOWING, Urgency.CATCHING_UP, Urgency.FOLLOWING, Urgency.TURN
@@ -378,7 +378,7 @@ def test_a_message_that_takes_long_does_not_keep_its_place() -> None:
     assert run(stuck()) == pytest.approx(budget.PLACE_SECONDS, abs=0.2)
 
 
-def test_who_was_on_their_way_before_they_left_leaves_one_place_and_not_two() -> None:
+def test_a_message_with_a_request_on_its_way_frees_one_place_and_not_two() -> None:
     async def come_and_go() -> int:
         gate, requests = Gate(1), RequestBudget()
         async with gate.place(Errand(Urgency.CHANGE)):

@@ -91,7 +91,7 @@ async def test_an_identify_is_held_back_while_few_are_left(
     assert (client._turns.take.await_count, client._starts.count_start.call_count) == (is_sent, is_sent)
 
 
-def test_where_none_is_left_the_next_day_is_waited_for() -> None:
+def test_without_starts_left_the_bot_waits_for_the_next_day() -> None:
     allowance = starts(remaining=0, reset_after=3600)
     assert allowance.wait(100.0) == 3500.0
     assert allowance.wait(3600.0) == 0.0
@@ -106,7 +106,7 @@ def test_where_none_is_left_the_next_day_is_waited_for() -> None:
         pytest.param(503, {"Via": "1.1 google"}, True, id="an outage"),
     ],
 )
-async def test_discord_counts_as_down_where_it_serves_nobody(
+async def test_discord_counts_as_down_after_requests_that_it_cannot_serve(
     status: int, headers: dict[str, str], down: bool
 ) -> None:
     async def answer(_request: web.Request) -> web.Response:
@@ -171,7 +171,7 @@ def test_a_date_that_is_none_says_nothing() -> None:
     assert discord.age() == math.inf
 
 
-def test_dates_that_run_ahead_are_believed_until_discord_takes_what_would_be_late() -> None:
+def test_dates_ahead_are_believed_until_discord_accepts_a_late_answer() -> None:
     discord = Discord()
     discord.clock.note_date(discord.date(ahead=3600.0))
     assert discord.age() == pytest.approx(3600.0)

@@ -95,7 +95,7 @@ async def test_an_edit_that_discord_refuses_for_a_file_it_does_not_bring_is_to_b
         await transport.edit(channel_of(anna), message_id, pictured("gone.png"), b"a picture")
 
 
-async def test_only_those_are_pinged_who_are_to_be(
+async def test_a_message_pings_only_the_given_users(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
     """The others in the text are not pinged, everybody and roles included."""
@@ -111,7 +111,7 @@ def test_of_a_server_that_is_not_there_no_language_is_known(
     assert transport.server_locale(int(anna.channel(CHANNEL).id)) is None
 
 
-async def test_a_message_without_a_ping_pings_nobody(
+async def test_a_message_without_pings_notifies_no_user(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
     await transport.post(channel_of(anna), view(f"<@{anna.id}> @everyone"))
@@ -176,7 +176,7 @@ async def test_a_channel_that_is_gone_is_told_from_one_that_is_closed_to_the_bot
     await transport.delete(int(channel.id), message)
 
 
-async def test_what_discord_cannot_serve_now_is_not_hopeless(
+async def test_a_request_that_discord_cannot_serve_now_may_be_retried(
     sandbox: Sandbox, transport: DiscordTransport, anna: Person
 ) -> None:
     sandbox.faults.fail("POST /channels/*/messages", 503)

@@ -110,7 +110,7 @@ async def looked(link: SlowLink, lease: Lease, *, after: float) -> tuple[int, ..
     return lease.nobodys
 
 
-async def test_a_shard_is_nobodys_that_two_leases_long_nobody_has_had(link: SlowLink) -> None:
+async def test_a_shard_without_a_lease_for_two_lengths_is_unowned(link: SlowLink) -> None:
     lease, long = link.lease(), STANDBY_LEASES * leases.LEASE_SECONDS
     link.rows_of = [*held(0, 1), *held(2, lasts=False)]
     assert await looked(link, lease, after=0) == ()
@@ -132,7 +132,7 @@ async def test_a_shard_that_a_third_process_has_had_meanwhile_is_free_since_then
     assert await looked(link, lease, after=long / 2 + 0.1) == (2,)
 
 
-async def test_a_process_that_is_to_have_more_ends_only_once_nobody_has_any_of_the_rest(
+async def test_a_process_with_a_part_of_its_shards_ends_only_when_all_the_rest_is_unowned(
     link: SlowLink,
 ) -> None:
     long = STANDBY_LEASES * leases.LEASE_SECONDS + 0.1
@@ -158,14 +158,14 @@ def searching(link: SlowLink, wanted: Shards | None = None) -> Callable[[Sequenc
     return free
 
 
-async def test_a_process_takes_its_own_shards_whatever_a_third_one_has(link: SlowLink) -> None:
+async def test_a_process_takes_its_own_shards_beside_any_third_one(link: SlowLink) -> None:
     free = searching(link, OURS)
     assert free([*held(0, epoch=1), *held(1, lasts=False, epoch=1)]) == ()
     assert free([*held(0, 1, lasts=False, epoch=1), *held(2, epoch=2)]) == (0, 1)
     assert free(held(2)) == (0, 1)
 
 
-async def test_a_standby_leaves_what_was_free_from_the_first_until_nobody_can_be_coming(
+async def test_a_standby_leaves_initially_free_shards_while_their_process_may_come(
     link: SlowLink,
 ) -> None:
     free, long = searching(link), STANDBY_LEASES * leases.LEASE_SECONDS

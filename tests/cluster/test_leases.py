@@ -78,7 +78,7 @@ def spelled(lease: Lease) -> tuple[Any, ...]:
     return str(sql).replace("?", "$1", 1).replace("?", "$2", 1), *parameters
 
 
-def test_what_a_takeover_waits_for_leaves_time_to_read_the_matches() -> None:
+def test_the_waits_of_a_takeover_leave_time_to_read_the_matches() -> None:
     """The lease runs out; meanwhile the server ends the transactions that the previous owner left open."""
     left_behind = max(IDLE_MILLISECONDS, links.IDLE_MILLISECONDS) / 1000
     assert max(LEASE_SECONDS, left_behind) + POLL_SECONDS + LOADING_SECONDS <= TAKEOVER_SECONDS
@@ -131,7 +131,7 @@ async def test_who_comes_back_before_anybody_else_came_goes_on(link: Link) -> No
     assert await holds(link, paused)
 
 
-async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str) -> None:
+async def test_a_takeover_waits_for_commits_under_way(link: Link, url: str) -> None:
     """The guard holds until its transaction ends: no earlier write comes after a later one."""
     paused = await take(link, 2, BOTH)
     writer = await asyncpg.connect(url)
@@ -149,7 +149,7 @@ async def test_a_takeover_waits_for_what_is_being_committed(link: Link, url: str
     await other.close()
 
 
-async def test_a_process_that_stops_while_it_takes_shards_is_in_nobodys_way(
+async def test_a_process_that_stops_while_it_takes_shards_blocks_no_other(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(links, "IDLE_MILLISECONDS", 200)
@@ -243,7 +243,7 @@ async def test_the_shards_of_a_process_of_this_machine_that_has_ended_are_free_a
 
 
 @pytest.mark.usefixtures("lasting")
-async def test_a_standby_leaves_what_was_free_before_it_came_to_those_for_whom_it_is_meant(
+async def test_a_standby_leaves_earlier_free_shards_to_their_processes(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those may share it out otherwise than it was: after a restart with more processes, say."""
@@ -256,7 +256,7 @@ async def test_a_standby_leaves_what_was_free_before_it_came_to_those_for_whom_i
             assert (await standby).shards == second.shards
 
 
-async def test_a_standby_takes_in_time_what_nobody_has_come_for(link: Link) -> None:
+async def test_a_standby_takes_unclaimed_shards_in_time(link: Link) -> None:
     await (await take(link, 4, Shards.all_of(4))).release()
     begun = perf_counter()
     async with asyncio.timeout(PATIENCE):
@@ -265,7 +265,7 @@ async def test_a_standby_takes_in_time_what_nobody_has_come_for(link: Link) -> N
 
 
 @pytest.mark.usefixtures("lasting")
-async def test_a_process_that_has_a_part_of_its_shards_ends_once_the_rest_is_nobodys(
+async def test_a_process_with_a_part_of_its_shards_ends_once_the_rest_is_unowned(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The ranges of processes are changed, and these started anew one after the other."""
@@ -289,7 +289,7 @@ async def test_a_process_that_has_a_part_of_its_shards_ends_once_the_rest_is_nob
 
 @pytest.mark.usefixtures("lasting")
 @pytest.mark.parametrize("wanted", [None, "0-1", "0-2", "0-3", "1,3-4", "3-4"])
-async def test_shards_that_are_nobodys_are_told_while_what_a_process_has_is_kept(
+async def test_unowned_shards_are_reported_and_held_ones_kept(
     link: Link, monkeypatch: pytest.MonkeyPatch, wanted: str | None
 ) -> None:
     """Ending the process would leave other shards unowned, or win none."""
@@ -377,7 +377,7 @@ async def test_identifies_of_a_bucket_take_turns_over_all_processes(
     await other.close()
 
 
-async def test_what_one_process_tells_all_hear(link: Link, url: str) -> None:
+async def test_a_notice_reaches_all_processes(link: Link, url: str) -> None:
     other = Link(url)
     await other.open()
     await link.tell({"about": "preferences", "user": 2**62})
@@ -387,7 +387,7 @@ async def test_what_one_process_tells_all_hear(link: Link, url: str) -> None:
     await other.close()
 
 
-async def test_what_is_to_be_told_is_told_before_a_process_leaves(
+async def test_notices_are_sent_before_a_process_leaves(
     link: Link, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(members, "LAST_SECONDS", PATIENCE)
@@ -400,7 +400,7 @@ async def test_what_is_to_be_told_is_told_before_a_process_leaves(
 
 
 @pytest.mark.usefixtures("lasting")
-async def test_whoever_takes_over_heeds_what_was_just_told_and_nothing_old(link: Link, url: str) -> None:
+async def test_a_new_process_handles_recent_notices_and_no_old_ones(link: Link, url: str) -> None:
     """A person who was erased long ago may have played since, and those matches must stay."""
     clock = [0.0]
     waiting = Link(url, lambda: clock[0])

@@ -53,7 +53,7 @@ async def test_an_artist_that_dies_is_replaced() -> None:
     assert other is not ours
 
 
-async def test_an_artist_that_has_died_while_nobody_drew_is_replaced() -> None:
+async def test_an_artist_that_died_while_idle_is_replaced() -> None:
     """Both tries of the next picture went to it before."""
     artist.discard_processes()
     others = set(active_children())
@@ -79,7 +79,7 @@ async def stopped_artist() -> tuple[int, list[asyncio.Future[bytes]]]:
     return pid, [asyncio.ensure_future(artist.draw(view_of(2), WORDS, clockwise=True)) for _ in range(8)]
 
 
-def test_what_was_under_way_as_an_event_loop_ended_takes_no_turn_of_the_next() -> None:
+def test_work_of_an_ended_event_loop_takes_no_turn_of_the_next() -> None:
     async def drawn_in_time() -> bytes:
         async with asyncio.timeout(60):
             return await artist.draw(view_of(2), WORDS, clockwise=True)
@@ -89,7 +89,7 @@ def test_what_was_under_way_as_an_event_loop_ended_takes_no_turn_of_the_next() -
     assert asyncio.run(drawn_in_time()) == draw_table(view_of(2), WORDS)
 
 
-async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
+async def test_players_who_must_act_do_not_wait_for_public_pictures() -> None:
     """The process for players who must act draws while the other is stopped."""
     pid, waiting = await stopped_artist()
     for reader in (Reader.CLICK, Reader.TURN):
@@ -100,7 +100,7 @@ async def test_who_is_to_act_waits_for_nobody_who_watches() -> None:
     await asyncio.gather(*waiting)
 
 
-async def test_what_was_begun_keeps_its_place_though_its_asker_has_given_up() -> None:
+async def test_a_begun_picture_keeps_its_place_when_its_caller_is_cancelled() -> None:
     """A process that gets nowhere is handed no more than it has room for."""
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
@@ -113,7 +113,7 @@ async def test_what_was_begun_keeps_its_place_though_its_asker_has_given_up() ->
     assert artist._WATCHING._turns.free == artist.MANY
 
 
-async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_given_up() -> None:
+async def test_when_the_artist_dies_waiting_pictures_are_drawn_even_if_one_was_cancelled() -> None:
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
     waiting.pop(4).cancel()
@@ -123,7 +123,7 @@ async def test_when_the_artist_dies_what_waits_is_drawn_though_somebody_had_give
         assert set(await asyncio.gather(*waiting)) == {draw_table(view_of(2), WORDS)}
 
 
-async def test_what_waits_for_its_turn_is_not_handed_to_an_artist_that_has_died(
+async def test_waiting_pictures_are_not_sent_to_a_dead_artist(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pid, waiting = await stopped_artist()
@@ -147,7 +147,7 @@ async def test_what_waits_for_its_turn_is_not_handed_to_an_artist_that_has_died(
     ("first", "second", "at_once"),
     [(Reader.CLICK, Reader.TURN, artist.FEW), (Reader.MESSAGE, Reader.LOOKING_ON, artist.MANY)],
 )
-async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_who_looks_on(
+async def test_an_answer_is_drawn_before_a_turn_and_a_message_before_other_panels(
     first: Reader, second: Reader, at_once: int
 ) -> None:
     await artist.draw(view_of(2), WORDS, clockwise=True, reader=first)

@@ -102,7 +102,7 @@ async def test_the_same_error_is_told_once_and_then_counted() -> None:
     assert (second["fault"], second["left_out"]) == ("OSError at y.py:1", 0)
 
 
-async def test_what_is_less_than_an_error_is_not_told() -> None:
+async def test_warnings_are_not_sent() -> None:
     listener = Listener()
     async with listening(listener) as url, hooked(url) as hook:
         structlog.get_logger("bot.test").warning("odd")
@@ -128,7 +128,7 @@ async def test_a_failure_to_tell_is_logged_once_and_holds_nothing_up(
     assert [each["fault"] for each in lines if each["level"] == "warning"] == ["status 500"]
 
 
-async def test_whoever_does_not_listen_holds_up_no_end() -> None:
+async def test_an_address_that_does_not_answer_delays_no_end() -> None:
     asked, never = asyncio.Event(), asyncio.Event()
 
     class Deaf(Listener):

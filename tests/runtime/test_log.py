@@ -30,7 +30,7 @@ def test_our_lines_and_the_libraries_lines_have_one_form(capsys: pytest.CaptureF
     assert set(theirs) <= set(ours)
 
 
-def test_a_level_keeps_what_is_less_serious_out(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_level_keeps_less_serious_lines_out(capsys: pytest.CaptureFixture[str]) -> None:
     log.configure("warning", "json")
     structlog.get_logger("bot.test").info("unheard")
     structlog.get_logger("bot.test").warning("heard")

@@ -37,7 +37,7 @@ def test_a_counter_has_a_sample_for_each_value_of_its_label(monkeypatch: pytest.
     assert families()["parlour_dances_total"] == {("waltz",): 0, ("tango",): 2, ("polka",): 1}
 
 
-def test_a_label_has_a_bounded_number_of_values_whatever_comes() -> None:
+def test_a_label_has_a_bounded_number_of_values() -> None:
     counter = Counter("parlour_dances", "Dances.", "kind", ())
     for number in range(10 * MOST_VALUES):
         counter.add(str(number))

@@ -104,7 +104,7 @@ async def test_results_of_any_size_come_back_whole() -> None:
     assert [*map(len, made)] == [*sizes]
 
 
-async def test_work_that_nobody_waits_for_any_more_is_done(tmp_path: Path) -> None:
+async def test_a_cancelled_job_is_done(tmp_path: Path) -> None:
     path = tmp_path / "mark"
     path.write_bytes(b"\0")
     worker = one_worker(0, greet)
@@ -136,14 +136,14 @@ async def test_an_answer_that_cannot_be_read_ends_the_process_and_all_that_waits
             await soon(each)
 
 
-async def test_a_process_that_dies_fails_what_waits_and_takes_nothing_more() -> None:
+async def test_a_process_that_dies_fails_its_jobs_and_takes_no_more() -> None:
     worker = one_worker(0, greet)
     for _ in range(2):
         with pytest.raises(BrokenProcessPool):
             await soon(worker.submit(os._exit, 1))
 
 
-async def test_a_process_ends_when_nobody_can_give_it_work_any_more() -> None:
+async def test_a_process_ends_when_its_worker_is_dropped() -> None:
     others = set(active_children())
     worker: Worker | None = one_worker(0, greet)
     (ours,) = set(active_children()) - others
@@ -241,7 +241,7 @@ async def test_a_server_that_dies_while_it_forks_counts_as_a_process_that_has_di
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="no other system has such processes")
-async def test_a_process_that_is_given_work_interrupts_nobody() -> None:
+async def test_a_process_with_a_new_job_preempts_no_other() -> None:
     assert await soon(one_worker(0, greet).submit(os.sched_getscheduler, 0)) == os.SCHED_BATCH
 
 

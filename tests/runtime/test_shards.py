@@ -22,7 +22,7 @@ def test_shards_are_named_by_numbers_and_ranges(text: str, ids: tuple[int, ...])
 
 
 @pytest.mark.parametrize("text", ["5", "-1", "3-2", "0-5", "a", ",", "0,", "1-2-3", "0-1,3-2"])
-def test_what_names_no_shards_is_refused(text: str) -> None:
+def test_a_text_that_names_no_shards_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no such shards"):
         Shards.parse(text, 5)
 

@@ -86,14 +86,12 @@ async def test_no_answer_is_taken_that_has_an_illegal_action_anywhere(
 
 
 @pytest.mark.parametrize("optional", [False, True])
-async def test_nothing_is_an_answer_only_where_a_seat_may_do_nothing(
-    workers: Workers, optional: bool
-) -> None:
+async def test_nothing_is_an_answer_only_if_a_seat_may_do_nothing(workers: Workers, optional: bool) -> None:
     assert await workers.ask([WorkerReply.answer(None)], optional=optional) is (None if optional else LOCAL)
 
 
 @pytest.mark.parametrize("first", [[], said("at work"), said("busy")])
-async def test_another_worker_is_asked_and_told_to_wait_where_one_is_silent_or_busy(
+async def test_another_worker_is_asked_and_told_to_wait_if_one_is_silent_or_busy(
     workers: Workers, first: Sequence[WorkerReply]
 ) -> None:
     answer = result(QUEEN)
@@ -114,7 +112,7 @@ async def test_a_question_that_no_worker_would_answer_otherwise_is_not_asked_aga
     assert len(workers.asked) == 1
 
 
-async def test_where_nobody_hears_a_question_the_machine_of_the_bot_answers_at_once(workers: Workers) -> None:
+async def test_without_workers_the_machine_of_the_bot_answers_at_once(workers: Workers) -> None:
     nobody = cast("Msg", SimpleNamespace(headers={"Status": NOBODY}))
     assert await workers.ask([nobody]) is LOCAL
     assert len(workers.asked) == 1

@@ -59,7 +59,7 @@ async def test_the_pool_decides_at_every_level(level: str) -> None:
     assert action in state.legal(seat)
 
 
-async def test_an_expert_says_what_else_came_near() -> None:
+async def test_an_expert_names_close_alternatives() -> None:
     state = begun()
     (seat,) = state.acting()
 
@@ -273,7 +273,7 @@ def fails(packed: bytes, _seconds: float) -> SearchResult | None:
     return answer(json.dumps({**json.loads(packed), "seat": 17}).encode(), 0.1)
 
 
-async def test_an_agent_that_fails_says_where_and_quotes_nothing() -> None:
+async def test_an_agent_that_fails_gives_the_place_and_quotes_nothing() -> None:
     thinker = AgentPool(BRIEF, 1, fails)
     state = begun()
     (seat,) = state.acting()
@@ -292,7 +292,7 @@ class Lost:
         raise KeyError("AS")
 
 
-async def test_a_world_that_cannot_be_drawn_says_where_and_holds_up_nobody() -> None:
+async def test_a_world_that_cannot_be_drawn_gives_the_place_and_delays_no_other() -> None:
     thinker = AgentPool(BRIEF, 1)
     state = begun()
     (seat,) = state.acting()
@@ -316,7 +316,7 @@ class Noting:
 
 
 @pytest.mark.parametrize(("ask_of", "seconds"), [("think", BRIEF.seconds), ("consider", pool.BACKGROUND)])
-async def test_what_nobody_waits_for_has_a_bound_of_its_own(ask_of: str, seconds: float) -> None:
+async def test_background_questions_have_another_bound(ask_of: str, seconds: float) -> None:
     state, thinker, noting = begun(), AgentPool(BRIEF, 1), Noting()
     (seat,), thinker.answerer = state.acting(), noting
 
@@ -360,7 +360,7 @@ async def test_who_waits_for_a_move_goes_before_who_wants_advice() -> None:
     assert done == ["first", "move", "advice"]
 
 
-async def test_a_hint_is_asked_for_with_its_reason_and_before_what_nobody_waits_for() -> None:
+async def test_a_hint_is_asked_for_with_its_reason_and_before_background_questions() -> None:
     state, thinker, noting = begun(), AgentPool(BRIEF, 1), Noting()
     (seat,), thinker.answerer = state.acting(), noting
 

@@ -67,7 +67,7 @@ def test_an_expert_has_as_many_tries_as_the_agent_needs() -> None:
 
 
 @pytest.mark.parametrize("explained", [False, True])
-def test_what_is_searched_is_explained_where_that_is_asked(*, explained: bool) -> None:
+def test_a_search_is_explained_if_asked(*, explained: bool) -> None:
     state, seat = searched(CATALOGUE["tressette"])
     result = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
     assert result is not None
