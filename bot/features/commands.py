@@ -12,6 +12,7 @@ from bot.features.lobby.command import LobbyCommands
 from bot.features.person.command import PersonalCommands
 from bot.features.privacy.command import PrivacyCommands
 from bot.features.replay.command import ReplayCommands
+from bot.features.rules.command import RulesCommands
 from bot.features.settings.command import SettingsCommands
 from bot.features.statistics.command import StatisticsCommands
 from bot.features.table.command import TableCommands
@@ -22,6 +23,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
     """Every cog, for one connection."""
     return (
         LobbyCommands(handler),
+        RulesCommands(handler),
         TableCommands(handler),
         ReplayCommands(handler),
         LeaderboardCommands(handler),

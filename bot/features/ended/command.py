@@ -1,4 +1,4 @@
-"""/history: the matches that have ended."""
+"""/history and /rematch: the matches that have ended, and one more like the last."""
 
 import discord
 from discord import app_commands
@@ -10,11 +10,12 @@ from bot.features.ended.history_presses import show_history
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
+from bot.interactions.registry import follow
 from bot.match.refusal import Refusal
 
 
 class HistoryCommands(commands.Cog):
-    """The command that lists ended matches."""
+    """Commands about matches that have ended."""
 
     def __init__(self, handler: InteractionHandler) -> None:
         self.handler = handler
@@ -34,3 +35,13 @@ class HistoryCommands(commands.Cog):
                 raise Refusal("refusal-bots-do-not-play")
             user_id = context.user_id if player is None else player.id
             await show_history(context, ids.ShowHistory(0, user_id, 0, game or ""))
+
+    @app_commands.command(description=about("rematch"))
+    async def rematch(self, interaction: AnyInteraction) -> None:
+        """Open a lobby like the caller's last match in the channel."""
+        context = self.handler.context(interaction)
+        async with InteractionAnswer.to(interaction):
+            last = await context.tables.archive.last_of(context.user_id, context.channel_id)
+            if last is None:
+                raise Refusal("refusal-no-match-of-yours")
+            await follow(context, ids.Rematch(last))

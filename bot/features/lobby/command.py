@@ -1,4 +1,4 @@
-"""/play, /rematch and /rules: the catalogue, and the beginning of a match."""
+"""/play: the catalogue, or a lobby of a game."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,6 @@ from bot.interactions.handler import InteractionHandler
 from bot.interactions.opening import LobbyRequest, open_lobby
 from bot.interactions.registry import follow
 from bot.interactions.typed_options import OptionsChoice
-from bot.match.refusal import Refusal
 
 
 class LobbyCommands(commands.Cog):
@@ -42,26 +41,3 @@ class LobbyCommands(commands.Cog):
             else:
                 await check_door(context)  # every choice would be refused
                 await follow(context, ids.Browse(0, 0, players or 0, 0, ""))
-
-    @app_commands.command(description=about("rematch"))
-    async def rematch(self, interaction: AnyInteraction) -> None:
-        """Open a lobby like the caller's last match in the channel."""
-        context = self.handler.context(interaction)
-        async with InteractionAnswer.to(interaction):
-            last = await context.tables.archive.last_of(context.user_id, context.channel_id)
-            if last is None:
-                raise Refusal("refusal-no-match-of-yours")
-            await follow(context, ids.Rematch(last))
-
-    @app_commands.command(description=about("rules"))
-    @app_commands.describe(game=about("rules", "game"))
-    async def rules(
-        self, interaction: AnyInteraction, game: app_commands.Transform[str, GameChoice] | None = None
-    ) -> None:
-        """Show the rules of a game; without a game, the catalogue."""
-        context = self.handler.context(interaction)
-        async with InteractionAnswer.to(interaction):
-            if game is None:
-                await follow(context, ids.Browse(0, 0, 0, 0, ""))
-            else:
-                await follow(context, ids.ShowRules(0, 0, game))

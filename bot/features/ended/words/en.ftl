@@ -7,6 +7,8 @@ command-history-game = game
 command-history-game-about = Which game; leave it out for all
 command-history-player = player
 command-history-player-about = Whose matches; leave it out for your own
+command-rematch = rematch
+command-rematch-about = Play again with the same players and rules
 
 ### The page
 button-past = Open

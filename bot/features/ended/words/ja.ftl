@@ -7,6 +7,8 @@ command-history-game = game
 command-history-game-about = どのゲームか。省くとすべて
 command-history-player = player
 command-history-player-about = 誰の対戦か。省くと自分の対戦
+command-rematch = rematch
+command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
 
 ### 一覧
 button-past = 開く

@@ -9,12 +9,6 @@ command-play-options = options
 command-play-options-about = House rules, such as: target=31
 command-play-players = players
 command-play-players-about = How many players
-command-rematch = rematch
-command-rematch-about = Play again with the same players and rules
-command-rules = rules
-command-rules-about = Learn how to play a game
-command-rules-game = game
-command-rules-game-about = Which game; leave it out to browse
 
 ### Buttons
 button-agree = Accept

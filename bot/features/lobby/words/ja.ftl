@@ -9,12 +9,6 @@ command-play-options = options
 command-play-options-about = ローカルルール（例：target=31）
 command-play-players = players
 command-play-players-about = 何人で遊ぶか
-command-rematch = rematch
-command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
-command-rules = rules
-command-rules-about = ゲームの遊び方
-command-rules-game = game
-command-rules-game-about = どのゲームか。省くと一覧から選べる
 
 ### ボタン
 button-agree = 承諾する
