@@ -14,12 +14,13 @@ from discord.ext import commands
 from pydantic import SecretStr
 
 import bot.features.presses  # noqa: F401 - its modules register their handlers
-from bot.board import EditIntervals, Publisher
+from bot.board import EditIntervals, Publisher, Surroundings
 from bot.board.tidying import Tidier
 from bot.client.budget import RequestBudget
 from bot.client.client import Parlour, use_addresses
 from bot.client.connection import Backoff, IdentifyTurns
 from bot.client.emoji_store import EmojiStore
+from bot.client.transport import DiscordTransport
 from bot.cluster.sharing import sharing
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy, Tell
@@ -108,18 +109,19 @@ class Services:
         rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules, shards=own)
         preferences = PreferenceBook(store)
-        self.publisher = Publisher(
-            store,
-            preferences,
-            EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
-            config.table.ping_seconds,
-            clock.now,
+        around = Surroundings(
+            transport=DiscordTransport(RequestBudget(own.share)),
+            store=store,
+            preferences=preferences,
             looks=LOOKS,
-            channel_gone=self.on_channel_gone,
+            clock=clock.now,
+            intervals=EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
+            patience=config.table.ping_seconds,
             ping_wait=lambda guild_id: self.settings.of(guild_id).ping_wait,
             quiet_until=lambda guild_id: self.settings.of(guild_id).quiet_until(clock.now()),
-            ended=self._match_ended,
-            shards=own,
+        )
+        self.publisher = Publisher(
+            around, on_channel_gone=self.on_channel_gone, on_ended=self._match_ended, shards=own
         )
         self.register = Register()
         self.lobbies = Lobbies(

@@ -2,7 +2,7 @@
 
 from bot.board.pages import Shown
 from bot.board.panels import PanelFace, PanelState, RenderedPanel
-from bot.board.public import EditIntervals
 from bot.board.publisher import Publisher
+from bot.board.surroundings import EditIntervals, Surroundings
 
-__all__ = ["EditIntervals", "PanelFace", "PanelState", "Publisher", "RenderedPanel", "Shown"]
+__all__ = ["EditIntervals", "PanelFace", "PanelState", "Publisher", "RenderedPanel", "Shown", "Surroundings"]

@@ -1,7 +1,8 @@
 """The board of one match or lobby: all that is shown of it, and when that may be shown."""
 
 import math
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -9,21 +10,18 @@ import structlog
 from discord import ui
 
 from bot.board.buried import BurialWatch
-from bot.board.drawings import Drawings
-from bot.board.glances import Glances
 from bot.board.leftovers import Leftovers, LostPosts
-from bot.board.looks import Looks
 from bot.board.panels import Panel, PanelState, RenderedPanel
 from bot.board.pictured import key_of, undrawn
 from bot.board.pings import KIND as PING
 from bot.board.pings import Turn, TurnPing
-from bot.board.precedence import Precedence
-from bot.board.public import CARD, EditIntervals, PublicMessage, RenderedMessage
+from bot.board.public import CARD, PublicMessage, RenderedMessage
 from bot.board.public import KIND as MESSAGE
 from bot.board.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.board.surroundings import BoardHooks, Surroundings
 from bot.board.table_drawing import TableDrawing
 from bot.client.budget import Urgency
-from bot.client.transport import ChannelGoneError, DiscordTransport
+from bot.client.transport import ChannelGoneError
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -31,8 +29,7 @@ from bot.match.table import Table
 from bot.picture import artist
 from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import Coalescer, PermanentError
-from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, Store
-from bot.ui.emojis import Emojis
+from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, StorageError
 from bot.ui.layout import TABLE_PICTURE
 from games.core.game import TABLE, Seat
 
@@ -46,107 +43,64 @@ ALONE_SECONDS: Final = 10.0
 
 
 class Board:
-    """All that is shown of one match, or of the lobby that it comes from.
+    """Everything that is shown of one match, or of the lobby before it.
 
     Args:
-        subject: the lobby or the match.
-        drawings: has the pictures of panels drawn.
-        glances: shares out the edits of panels for players who look on.
-        precedence: lets the answers to clicks at all tables go first.
-        patience: how long the turn of somebody who is looking waits before it pings, in seconds.
-        ping_wait: the least seconds before any turn pings; None if none does.
-        quiet_until: until when nobody is pinged for whom no live clock runs.
-        wants_pings: tells of a person if they are pinged at all.
-        emojis: the application's.
-        looks: how what is posted looks.
-        idle: called when nothing is left to do.
-        refused: called with the reason when Discord does not take the public message.
+        on_idle: called when nothing is left to do.
+        on_refused: called with the reason when Discord does not take the public message.
 
     Attributes:
-        closed: why the lobby closed without a match, if it did.
+        subject: the lobby or the match.
+        closed: the reason for which the lobby closed without a match, if it did.
     """
 
     def __init__(
         self,
         subject: Table | Lobby,
-        transport: DiscordTransport,
-        store: Store,
+        around: Surroundings,
         *,
-        drawings: Drawings,
-        glances: Glances,
-        precedence: Precedence,
-        intervals: EditIntervals,
-        patience: float,
-        ping_wait: Callable[[], float | None],
-        quiet_until: Callable[[], float],
-        wants_pings: Callable[[int], Awaitable[bool]],
-        clock: Callable[[], float],
-        emojis: Emojis,
-        looks: Looks,
-        idle: Callable[["Board"], None],
-        refused: Callable[["Board", PermanentError], None],
+        on_idle: Callable[["Board"], None],
+        on_refused: Callable[["Board", PermanentError], None],
     ) -> None:
         self.subject = subject
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
-        self._transport = transport
-        self._drawings = drawings
-        self._glances = glances
-        self._precedence = precedence
-        self._intervals = intervals
-        self._store = store
-        self._clock = clock
-        self._emojis = emojis
-        self._looks = looks
-        self._idle = partial(idle, self)
-        self._wants_pings = wants_pings
-        self._quiet_until = quiet_until
-        self._unpinged: frozenset[int] = frozenset()
         self.card: PublicMessage | None = None
-        owner, channel_id = subject.id, subject.channel_id
-        self.leftovers = Leftovers(transport, store, owner, self._idle)
-        self.lost = LostPosts(transport, store, owner, self._known, self.leftovers, self._idle)
-        self.message = PublicMessage(
-            transport,
-            store,
-            owner,
-            channel_id,
-            self._render,
-            refused=partial(refused, self),
-            replaced=self.leftovers.add,
-            lost=self.lost.look_for,
-            ready=self._ready,
-            idle=self._idle,
-            intervals=intervals,
-            clock=clock,
+        self._around = around
+        self._looks = around.looks
+        self._unpinged: frozenset[int] = frozenset()
+        idle, owner, transport, store = partial(on_idle, self), subject.id, around.transport, around.store
+        self.leftovers = Leftovers(transport, store, owner, idle)
+        self.lost = LostPosts(transport, store, owner, self._known, self.leftovers, idle)
+        self._hooks = BoardHooks(
+            owner=owner,
+            give_way=partial(around.precedence.give_way, owner),
+            on_idle=idle,
+            on_replaced=self.leftovers.add,
+            on_lost=self.lost.look_for,
             insists=self._insists,
+        )
+        self.message = PublicMessage(
+            around, self._hooks, subject.channel_id, self._render, partial(on_refused, self)
         )
         self.burial = BurialWatch(
             transport,
             owner,
             lambda: self.message.place,
             lost=self.message.bring_back,
-            idle=self._idle,
-            clock=clock,
+            idle=idle,
+            clock=around.clock,
         )
         self.ping = TurnPing(
-            transport,
-            store,
-            owner,
-            channel_id,
+            around,
+            replace(self._hooks, give_way=self._ping_ready),
+            subject.channel_id,
             self._turns,
             self._ping_words,
-            replaced=self.leftovers.add,
-            lost=self.lost.look_for,
             wants=lambda user_id: user_id not in self._unpinged,
-            ready=self._ping_ready,
-            idle=self._idle,
-            patience=patience,
-            wait=lambda: 0.0 if self.table is None else ping_wait(),  # in a lobby others wait just now
+            wait=self._ping_wait,
             quiet=self._quiet,
             time_up=self._time_up,
-            clock=clock,
-            insists=self._insists,
         )
 
     @property
@@ -240,20 +194,7 @@ class Board:
         if self.card is not None:
             return self.card
         self.card = PublicMessage(
-            self._transport,
-            self._store,
-            self.subject.id,
-            channel_id,
-            self._render_card,
-            refused=self._card_refused,
-            replaced=self.leftovers.add,
-            lost=self.lost.look_for,
-            ready=self._ready,
-            idle=self._idle,
-            intervals=self._intervals,
-            clock=self._clock,
-            kind=CARD,
-            insists=self._insists,
+            self._around, self._hooks, channel_id, self._render_card, self._card_refused, CARD
         )
         return self.card
 
@@ -274,10 +215,10 @@ class Board:
     def _render_card(self, _: bool) -> RenderedMessage:
         subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
         if isinstance(subject, Lobby):
-            lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._emojis)
+            lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._around.emojis)
             view = self._looks.lobby_card(lobby, guild_id, channel_id, localizer, self.closed)
         else:
-            match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._emojis)
+            match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._around.emojis)
             view = self._looks.match_card(match, guild_id, channel_id, localizer)
         return RenderedMessage(view, digest(view))
 
@@ -286,21 +227,14 @@ class Board:
         panel = self.panels.get(row.user_id)
         if panel is None:
             panel = Panel(
-                self._transport,
-                self._store,
+                self._around,
+                self._hooks,
                 row,
                 seat,
                 state,
                 self.render_panel,
-                drawings=self._drawings,
-                glances=self._glances,
                 is_due=self._is_due,
-                ready=self._ready,
-                idle=self._idle,
-                gone=self.unfollow,
-                pause=self._intervals.panel,
-                idle_pause=self._intervals.idle_panel,
-                clock=self._clock,
+                on_gone=self.unfollow,
             )
             self.panels[row.user_id] = panel
         return panel
@@ -308,7 +242,23 @@ class Board:
     def unfollow(self, user_id: int) -> None:
         """The player's panel can be changed no more."""
         self.panels.pop(user_id, None)
-        self._store.messages.forget_panel(self.subject.id, user_id)
+        self._around.store.messages.forget_panel(self.subject.id, user_id)
+
+    def unseat(self) -> None:
+        """Cancel the panels of players whose seats others have taken: an edit would show another's hand."""
+        assert self.table is not None
+        for user_id, panel in tuple(self.panels.items()):
+            if self.table.match.seating.kept_for(user_id) is None:
+                panel.work.cancel()
+                self.unfollow(user_id)
+
+    def forget(self) -> None:
+        """Follow nothing any more; the messages stay."""
+        for message in (self.message, self.ping, self.card):
+            if message is not None:
+                message.forget()
+        for user_id in tuple(self.panels):
+            self.unfollow(user_id)
 
     def _is_due(self, seat: Seat) -> bool:
         """True if the seat is to act, or nothing will change any more."""
@@ -321,13 +271,13 @@ class Board:
 
     def draw_ahead(self, seat: Seat, state: PanelState, ahead: SeatedMatch) -> None:
         """Begin to draw the picture of a seat's panel for a match as it will be after a commit."""
-        self._rendered(ahead, seat, state).begin(self._drawings)
+        self._rendered(ahead, seat, state).begin(self._around.drawings)
 
     def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
         is_of_now = state.revision == match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
         snapshot = snapshot_of(match, seat, state.preferences)
-        localizer = localizer_at(match, self._emojis, state.locale, state.preferences)
+        localizer = localizer_at(match, self._around.emojis, state.locale, state.preferences)
 
         def build(picture: str | None) -> ui.LayoutView:
             return self._looks.panel(snapshot, localizer, picked, page, picture)
@@ -337,23 +287,29 @@ class Board:
         drawing = TableDrawing(match, snapshot, localizer, self._looks)
         return RenderedPanel(build, drawing.key, drawing.draw)
 
-    async def _ready(self) -> None:
-        """Wait for the answers to clicks, those at this table first of all."""
-        await self._precedence.give_way(self.subject.id)
-
     async def _ping_ready(self) -> None:
-        """Wait as for all that is shown, and learn who is to be left in peace."""
-        await self._ready()
+        """Give way like other messages, and learn which players want no pings."""
+        await self._hooks.give_way()
         people = [] if self.table is None else [each.user_id for each in self.table.match.holders]
         self._unpinged = frozenset(
             [each for each in people if each is not None and not await self._wants_pings(each)]
         )
 
+    async def _wants_pings(self, user_id: int) -> bool:
+        try:
+            return (await self._around.preferences.of(user_id)).pings
+        except StorageError:
+            return True
+
+    def _ping_wait(self) -> float | None:
+        """The least seconds before a ping: none in a lobby, because others wait there."""
+        return 0.0 if self.table is None else self._around.ping_wait(self.subject.guild_id)
+
     def _render(self, with_picture: bool) -> RenderedMessage:
         table = self.table
         if table is None:
             return self.lobby_message(with_picture=with_picture)
-        snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._emojis)
+        snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._around.emojis)
         if table.match.over:
             name = TABLE_PICTURE if with_picture else None
             looks = self._looks
@@ -381,7 +337,7 @@ class Board:
         """The lobby with its seats, or the reason why it closed."""
         lobby = self.subject
         assert isinstance(lobby, Lobby)
-        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._emojis)
+        snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._around.emojis)
         if self.closed is not None:
             view = self._looks.lobby_closed(snapshot, localizer, self.closed)
             return RenderedMessage(view, digest(view))
@@ -413,9 +369,11 @@ class Board:
         ]
 
     def _quiet(self) -> float:
-        """Until when nobody is pinged, unless others wait just now: at a live clock, or in a lobby."""
+        """The end of quiet hours; none at a live clock or in a lobby, because others wait there."""
         table = self.table
-        return 0.0 if table is None or table.match.clocks.control.kind == "live" else self._quiet_until()
+        if table is None or table.match.clocks.control.kind == "live":
+            return 0.0
+        return self._around.quiet_until(table.guild_id)
 
     def _time_up(self, turn: Turn) -> float:
         """The time by which a turn is to be taken; infinity if no clock runs for it."""
@@ -440,14 +398,14 @@ class Board:
                 for wanted in (True, False)
             )
             return self._looks.asking(
-                lobby_snapshot(lobby), called, others, localizer_in(lobby, self._emojis)
+                lobby_snapshot(lobby), called, others, localizer_in(lobby, self._around.emojis)
             )
         partners = [f"<@{turn.user_id}>" for turn in turns if turn.revision == _TO_CONCEDE]
         turns = [turn for turn in turns if turn.revision != _TO_CONCEDE]
         calm, hurried = ([turn for turn in turns if turn.hurry is hurry] for hurry in (False, True))
         called = [f"<@{turn.user_id}>" for turn in calm]
         late = {turn.seat: f"<@{turn.user_id}>" for turn in hurried}
-        localizer = localizer_at(table.match, self._emojis)
+        localizer = localizer_at(table.match, self._around.emojis)
         return self._looks.ping(snapshot_of(table.match), called, late, localizer, partners)
 
 

@@ -1,19 +1,22 @@
 """Pages of replays, which follow the review of their match while an expert makes it."""
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NamedTuple, Self
 
 import discord
 
-from bot.board.drawings import Drawings
 from bot.board.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
 from bot.board.public import PICTURE_SECONDS
-from bot.client.transport import DiscordTransport
+from bot.board.surroundings import Surroundings
 from bot.match.reviews import MatchReview
 from bot.runtime.coalescer import Coalescer
 
 EDIT_SECONDS: Final = 1.0
-"""The longest that a click on a page waits for an edit of that page which is under way."""
+"""The longest that a click on a page waits for an edit of that page."""
+LEFT_PAGES: Final = 256
+"""The messages whose last click is remembered: answers may come out of order."""
 
 
 class Shown(NamedTuple):
@@ -39,40 +42,33 @@ class Page:
     A page that was shown without its picture, because that was late, gets it.
 
     Args:
-        shown: the message, and what edits it.
-        review: what the page follows; None if nobody has asked for one.
-        face: how the page looks that the click was answered with.
-        render: the page as it should look now.
-        drawings: has its pictures drawn.
-        gone: called when the page can be changed no more, or will not change any more, unless it was stopped.
-        pause: the least time between two edits, in seconds.
-        clock: seconds since 1970 (UTC).
+        shown: the message, and the token that edits it.
+        review: the review that the page follows; None if nobody has asked for one.
+        face: the page with which the click was answered.
+        render: the page as it looks now.
+        on_gone: called when the page can or will be changed no more, unless it was stopped.
     """
 
     def __init__(
         self,
-        transport: DiscordTransport,
+        around: Surroundings,
         shown: Shown,
         review: MatchReview | None,
         face: PanelFace,
         render: Callable[[], RenderedPanel],
-        *,
-        drawings: Drawings,
-        gone: Callable[[], object],
-        pause: float,
-        clock: Callable[[], float],
+        on_gone: Callable[[], object],
     ) -> None:
-        self._transport = transport
+        self._transport = around.transport
+        self._drawings = around.drawings
+        self._clock = around.clock
         self._message = shown
         self._review = review
         self._render = render
-        self._drawings = drawings
-        self._gone = gone
-        self._clock = clock
-        self._expires = clock() + TOKEN_SECONDS
+        self._on_gone = on_gone
+        self._expires = around.clock() + TOKEN_SECONDS
         self._looks = face.digest
         self._pictured = face.drawing
-        self.work = Coalescer(self._follow, pause=pause, name="page of a replay")
+        self.work = Coalescer(self._follow, pause=around.intervals.page, name="page of a replay")
         if review is not None:
             review.watchers.add(self.work.touch)
         self.work.touch()
@@ -89,7 +85,7 @@ class Page:
 
     def _leave(self) -> None:
         """Let whoever stops it know best: another page may have its place before the edit is through."""
-        self._gone = lambda: None
+        self._on_gone = lambda: None
         self._unwatch()
 
     def _unwatch(self) -> None:
@@ -113,7 +109,7 @@ class Page:
         """Follow no more: another page may have its place by the time that a late picture is there."""
         self.work.cancel()
         self._unwatch()
-        self._gone()
+        self._on_gone()
 
     async def _show(self, rendered: RenderedPanel) -> bool:
         """Edit the page if it has changed; False if that cannot be done any more."""
@@ -125,3 +121,48 @@ class Page:
             return False
         self._looks, self._pictured = face.digest, face.drawing
         return True
+
+
+class Pages:
+    """The pages that are kept up to date, one a message."""
+
+    def __init__(self, around: Surroundings) -> None:
+        self._around = around
+        self._by_message: dict[int, Page] = {}
+        self._left: dict[int, int] = {}  # the last click on a page, by its message
+
+    def follow(
+        self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
+    ) -> None:
+        """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
+        if self._left.get(shown.message_id, 0) > shown.interaction_id:
+            return
+        other = self._by_message.pop(shown.message_id, None)
+        if other is not None:
+            other.stop()
+        on_gone = partial(self._by_message.pop, shown.message_id)
+        self._by_message[shown.message_id] = Page(self._around, shown, review, face, render, on_gone)
+
+    async def leave(self, message_id: int, interaction_id: int) -> None:
+        """Stop updating a page: a click on it will be answered with another page, which stays."""
+        self._left[message_id] = max(interaction_id, self._left.pop(message_id, 0))
+        if len(self._left) > LEFT_PAGES:
+            self._left.pop(next(iter(self._left)))
+        page = self._by_message.pop(message_id, None)
+        if page is not None:
+            await page.finish()
+
+    async def finish(self) -> None:
+        """Show what is due; nothing while Discord does not answer."""
+        works = [page.work for page in self._by_message.values()]
+        if not self._around.transport.answers:
+            for work in works:
+                work.cancel()
+        await asyncio.gather(*(work.drain() for work in works))
+
+    async def cancel(self) -> None:
+        """Stop all edits."""
+        works = [page.work for page in self._by_message.values()]
+        for work in works:
+            work.cancel()
+        await asyncio.gather(*(work.settled() for work in works))

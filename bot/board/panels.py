@@ -11,16 +11,16 @@ import discord
 from discord import ui
 
 from bot.board.drawings import Drawings
-from bot.board.glances import Glances
 from bot.board.public import PICTURE_SECONDS
 from bot.board.snapshots import digest
-from bot.client.transport import DiscordTransport, hand_file
+from bot.board.surroundings import BoardHooks, Surroundings
+from bot.client.transport import hand_file
 from bot.features import ids
 from bot.i18n.catalogue import Locale
 from bot.match.preferences import USUAL, Preferences
 from bot.picture.artist import Reader
 from bot.runtime.coalescer import Coalescer
-from bot.storage import PanelRow, Store
+from bot.storage import PanelRow
 from bot.ui.layout import HAND_PICTURE
 from games.core.game import Seat
 
@@ -154,52 +154,36 @@ class Panel:
     """One player's panel.
 
     Args:
-        render: the panel as it should look now.
-        drawings: has its pictures drawn.
-        glances: shares out the edits for players who look on.
-        is_due: true if the seat is to act.
-        ready: returns when the clicks at the table have been answered, and it may go on (`Precedence`).
-        idle: called whenever there is nothing left to do.
-        gone: called with the player when the panel can be changed no more.
-        pause: the least time between two edits, in seconds.
-        idle_pause: the same while the seat is not to act.
-        clock: seconds since 1970 (UTC).
+        render: the panel as it looks now.
+        is_due: true if a seat must act.
+        on_gone: called with the player when the panel can be changed no more.
 
     Attributes:
-        changes: counts what may have changed its look.
+        changes: the number of changes that the panel may have to show.
     """
 
     def __init__(
         self,
-        transport: DiscordTransport,
-        store: Store,
+        around: Surroundings,
+        hooks: BoardHooks,
         row: PanelRow,
         seat: Seat,
         state: PanelState,
         render: Callable[[Seat, PanelState], RenderedPanel],
         *,
-        drawings: Drawings,
-        glances: Glances,
         is_due: Callable[[Seat], bool],
-        ready: Callable[[], Awaitable[None]],
-        idle: Callable[[], None],
-        gone: Callable[[int], None],
-        pause: float,
-        idle_pause: float,
-        clock: Callable[[], float],
+        on_gone: Callable[[int], None],
     ) -> None:
-        self._transport = transport
-        self._store = store
+        self._around = around
+        self._transport = around.transport
+        self._drawings = around.drawings
+        self._glances = around.glances
+        self._give_way = hooks.give_way
         self._render = render
-        self._drawings = drawings
-        self._glances = glances
         self._is_due = is_due
-        self._idle_pause = idle_pause
+        self._on_gone = on_gone
         self._loop = asyncio.get_running_loop()
         self._edited = self._behind_since = float("-inf")
-        self._ready = ready
-        self._gone = gone
-        self._clock = clock
         self._shown: bytes | None = None
         self._as_of: int | None = None
         self._is_editing = False
@@ -210,7 +194,8 @@ class Panel:
         self.row = row
         self.seat = seat
         self.state = state
-        self.work = Coalescer(self._follow, pause=pause, name=f"panel at {row.match_id}", idle=idle)
+        name = f"panel at {row.match_id}"
+        self.work = Coalescer(self._follow, pause=around.intervals.panel, name=name, idle=hooks.on_idle)
 
     def begin_answer(self) -> int:
         """Note that a click is about to be answered with it; returns the changes that the answer takes in.
@@ -220,9 +205,7 @@ class Panel:
         self._is_overtaken = self._is_overtaken or self._is_editing
         return self.changes
 
-    def shows(
-        self, row: PanelRow, state: PanelState, face: PanelFace, interaction_id: int
-    ) -> PanelRow | None:
+    def show(self, row: PanelRow, state: PanelState, face: PanelFace, interaction_id: int) -> PanelRow | None:
         """A click was answered with this panel.
 
         Returns the one that it replaces if that is another, or itself where a later click was answered with
@@ -235,14 +218,14 @@ class Panel:
         self.state = state
         self._is_shown(None if self._is_overtaken else face)
         self._is_overtaken = False
-        self._store.messages.save_panel(row)
+        self._around.store.messages.save_panel(row)
         return old if old.message_id != row.message_id else None
 
     def prefer(self, preferences: Preferences, discord_locale: Locale | None = None) -> None:
         """The player prefers this from now on; the language of their Discord is given where it is known."""
         locale = preferences.locale or discord_locale or self.state.locale
         if locale != self.state.locale:
-            self._store.messages.save_panel(replace(self.row, locale=locale))
+            self._around.store.messages.save_panel(replace(self.row, locale=locale))
         self.state = replace(self.state, preferences=preferences, locale=locale)
         self.touch()
 
@@ -262,18 +245,18 @@ class Panel:
     async def _follow(self) -> None:
         if self._is_seen_or_pauses():  # else it would keep back others, which have something to show
             return
-        await self._ready()
+        await self._give_way()
         if self._is_seen_or_pauses() or self._waits_for_its_turn():
             return
         row = self.row
-        if self._clock() >= row.expires_at:
+        if self._around.clock() >= row.expires_at:
             self._let_go()
             return
         face = await self._latest()
-        await self._ready()
+        await self._give_way()
         if row is self.row and face.as_of != self.changes:
             face = await self._latest()  # with what has changed while clicks were answered
-            await self._ready()
+            await self._give_way()
         if row is not self.row:
             self.work.touch()  # a click was answered while the picture was drawn
             return
@@ -289,7 +272,7 @@ class Panel:
     def _let_go(self) -> None:
         """Follow no more: the player may have another panel by the time that a late picture is there."""
         self.work.cancel()
-        self._gone(self.row.user_id)
+        self._on_gone(self.row.user_id)
 
     async def _latest(self) -> PanelFace:
         """The panel with all that has changed so far."""
@@ -308,7 +291,8 @@ class Panel:
 
     def _is_seen_or_pauses(self) -> bool:
         """True if it is as it was shown last, or its player looks on and has just seen an edit."""
-        return self._as_of == self.changes or self._waits_until(self._edited + self._idle_pause)
+        pause_ends = self._edited + self._around.intervals.idle_panel
+        return self._as_of == self.changes or self._waits_until(pause_ends)
 
     def _waits_for_its_turn(self) -> bool:
         """True if its player looks on as too many others do: the moves until their turn come in one edit."""

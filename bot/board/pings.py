@@ -1,16 +1,16 @@
 """The ping: one short message to whoever is to play, once a turn, gone when they have played."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Final, NamedTuple
 
 from discord import ui
 
 from bot.board.leftovers import UnsurePost
+from bot.board.surroundings import BoardHooks, Surroundings
 from bot.client.budget import Errand, Urgency
-from bot.client.transport import DiscordTransport
-from bot.runtime.coalescer import Coalescer, PermanentError
-from bot.storage import PlaceRow, PostingRow, Store
+from bot.runtime.coalescer import Coalescer
+from bot.storage import PlaceRow
 from games.core.game import Seat
 
 KIND: Final = "ping"
@@ -49,39 +49,25 @@ class TurnPing:
     """The ping of one table.
 
     Attributes:
-        turns: who is to decide now, persons only.
-        wants: tells of a person if they are pinged at all, as far as `ready` has learned.
-        words: the message that names them.
-        replaced: called with the place of a ping that is to be taken back, which the store knows.
-        lost: called with what may have been posted and is to be taken back if so.
-        ready: returns when the clicks at the table have been answered, and it may go on (`Precedence`).
-        idle: called whenever there is nothing left to do.
-        patience: how long a person who is looking is left in peace, in seconds.
-        wait: the least seconds before anybody is pinged who need not hurry; None if nobody is at all.
-        quiet: until when nobody is pinged whose clock can wait; a time that is past if somebody may be.
-        time_up: when the time for a turn is up; infinity if no clock runs.
-        clock: seconds since 1970 (UTC).
-        insists: tells why Discord refused it if it is to be tried again nevertheless, much later.
+        channel_id: the channel of the ping.
+        turns: the turns of now, those of persons only.
+        words: builds the message that names their players.
+        wants: true if a person wants pings, as far as `give_way` has learned.
+        wait: the least seconds before a ping without hurry; None if nobody is pinged.
+        quiet: the end of quiet hours; in the past if there are none.
+        time_up: the end of the time for a turn; infinity if no clock runs.
     """
 
-    transport: DiscordTransport
-    store: Store
-    owner: str
+    around: Surroundings
+    hooks: BoardHooks
     channel_id: int
     turns: Callable[[], Sequence[Turn]]
     words: Callable[[Sequence[Turn]], ui.LayoutView]
     _: KW_ONLY
-    replaced: Callable[[PlaceRow], None]
-    lost: Callable[[PostingRow], None]
     wants: Callable[[int], bool]
-    ready: Callable[[], Awaitable[None]]
-    idle: Callable[[], None]
-    patience: float
-    clock: Callable[[], float]
     wait: Callable[[], float | None]
     quiet: Callable[[], float]
     time_up: Callable[[Turn], float]
-    insists: Callable[[PermanentError], bool] = lambda _: False
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
@@ -91,10 +77,11 @@ class TurnPing:
     _is_outdated: bool = False
 
     def __post_init__(self) -> None:
-        self.work = Coalescer(
-            self._publish, name=f"ping of {self.owner}", idle=self.idle, insists=self.insists
+        hooks, around, name = self.hooks, self.around, f"ping of {self.hooks.owner}"
+        self.work = Coalescer(self._publish, name=name, idle=hooks.on_idle, insists=hooks.insists)
+        self._unsure = UnsurePost(
+            around.store, hooks.owner, KIND, self.channel_id, hooks.on_lost, around.clock
         )
-        self._unsure = UnsurePost(self.store, self.owner, KIND, self.channel_id, self.lost, self.clock)
 
     @property
     def is_posting(self) -> bool:
@@ -121,24 +108,24 @@ class TurnPing:
 
     def saw(self, user_id: int) -> None:
         """The person is at the table now."""
-        self.seen[user_id] = self.clock()
+        self.seen[user_id] = self.around.clock()
 
     def stands_at(self, place: PlaceRow) -> None:
         """The message is there since before a restart: those whose turns it is about have been pinged."""
         self.place = place
-        now, about = self.clock(), place.about.split()
+        now, about = self.around.clock(), place.about.split()
         self._waiting = {
             turn: _Waiting(now, pinged=not about or turn.spelled in about) for turn in self.turns()
         }
 
     async def _publish(self) -> None:
-        await self.transport.ready()
-        await self.ready()
+        await self.around.transport.ready()
+        await self.hooks.give_way()
         if self._wanted():
-            async with self.transport.place(
+            async with self.around.transport.place(
                 self._errand
             ):  # by the time that it is entered, they may have played
-                await self.ready()
+                await self.hooks.give_way()
                 if due := self._wanted():
                     await self._ping(due)
             self._errand = Errand(Urgency.TURN)
@@ -153,7 +140,7 @@ class TurnPing:
         """See to it that those who are to be pinged later are."""
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
-            self.work.touch_later(max(0.0, min(later) - self.clock()))
+            self.work.touch_later(max(0.0, min(later) - self.around.clock()))
         else:
             self.work.cancel_later()
 
@@ -163,7 +150,7 @@ class TurnPing:
 
     def _now_due(self, turns: Sequence[Turn]) -> list[Turn]:
         """Those of the turns of now that are due to be pinged, if any may be."""
-        now = self.clock()
+        now = self.around.clock()
         turns = () if self.wait() is None else turns
         self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
         return [turn for turn in turns if not self._waiting[turn].pinged and self._due(turn) <= now]
@@ -173,7 +160,7 @@ class TurnPing:
         if turn.hurry:
             return max(since, held_until)
         looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
-        return max(since + max(self.patience if looking else 0.0, self.wait() or 0.0), held_until)
+        return max(since + max(self.around.patience if looking else 0.0, self.wait() or 0.0), held_until)
 
     def _held_until(self, turn: Turn) -> float:
         """The end of quiet hours, unless the time for the turn would be up by then, or too soon after."""
@@ -187,7 +174,7 @@ class TurnPing:
         if self._unsure.about not in (None, named):
             self._unsure.give_up()
         async with self._unsure.posting(named) as nonce:
-            message_id = await self.transport.post(
+            message_id = await self.around.transport.post(
                 self.channel_id, self.words(named), pinged=users, nonce=nonce
             )
             self._stands(message_id, named)
@@ -196,11 +183,11 @@ class TurnPing:
 
     async def _reword(self, place: PlaceRow) -> None:
         """Name the same people, in the words of now."""
-        async with self.transport.place(self._errand):
+        async with self.around.transport.place(self._errand):
             named = [turn for turn, waiting in self._waiting.items() if waiting.pinged]
             self._is_outdated = False
             try:
-                await self.transport.edit(place.channel_id, place.message_id, self.words(named))
+                await self.around.transport.edit(place.channel_id, place.message_id, self.words(named))
             except Exception:
                 self._is_outdated = True
                 raise
@@ -210,19 +197,19 @@ class TurnPing:
         """The ping that names them was posted, in the place of the one before."""
         replaced, self._is_outdated = self.place, False
         about = " ".join(turn.spelled for turn in named)
-        self.place = PlaceRow(self.owner, KIND, self.channel_id, message_id, self.clock(), about)
-        self.store.messages.save_place(self.place, replaced)
+        self.place = PlaceRow(self.hooks.owner, KIND, self.channel_id, message_id, self.around.clock(), about)
+        self.around.store.messages.save_place(self.place, replaced)
         if replaced is not None:
-            self.replaced(replaced)
+            self.hooks.on_replaced(replaced)
 
     def _take_back(self, place: PlaceRow) -> None:
         """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""
         self.place = None
-        self.store.messages.leave(place)
-        self.replaced(place)
+        self.around.store.messages.leave(place)
+        self.hooks.on_replaced(place)
 
     def forget(self) -> None:
         """Follow no more, also where the message could not be taken back, or was never posted."""
         if self.place is not None:
             self._take_back(self.place)
-        self.store.messages.forget_place(self.owner, KIND)
+        self.around.store.messages.forget_place(self.hooks.owner, KIND)

@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 from discord import ui
 
 from bot.board.leftovers import UnsurePost
+from bot.board.surroundings import BoardHooks, Surroundings
 from bot.client.budget import Errand, Urgency
-from bot.client.transport import DiscordTransport, ThreadClosedError
+from bot.client.transport import ThreadClosedError
 from bot.runtime.coalescer import Coalescer, PermanentError
 from bot.runtime.faults import log_errors
-from bot.storage import PlaceKind, PlaceRow, PostingRow, Store
+from bot.storage import PlaceKind, PlaceRow
 
 KIND: Final = "table"
 CARD: Final = "card"
@@ -43,33 +44,6 @@ class RenderedMessage:
         return None if self.draw is None else self.drawing
 
 
-@dataclass(frozen=True, slots=True)
-class EditIntervals:
-    """The least times between edits of a message, and how old it grows; in seconds.
-
-    Discord takes five edits of a channel's messages in five seconds, and of a panel in two. Waiting here
-    rather than there means that what is sent is never older than the wait.
-    """
-
-    edit: float = 1.0
-    repost: float = 3000.0
-
-    @property
-    def panel(self) -> float:
-        """The same for a private panel."""
-        return self.edit * 0.4
-
-    @property
-    def idle_panel(self) -> float:
-        """The same for the panel of somebody who is not to act."""
-        return self.edit
-
-    @property
-    def page(self) -> float:
-        """The same for a page of a replay: its reader is not to be hurried by a number that counts up."""
-        return self.edit * 2.0
-
-
 class _Drawing(NamedTuple):
     """A picture under way, or done, by its own key or by that of the message that it was for."""
 
@@ -81,57 +55,40 @@ class PublicMessage:
     """One message in a channel, which shows what `render` returns.
 
     Args:
-        owner: the id of the match or lobby.
-        render: the message as it should look now, with a picture or without.
-        kind: what it is to the match or lobby.
-        refused: called with the reason when Discord does not take it.
-        insists: tells of the reason if it is to be tried again nevertheless, much later.
-        replaced: called with the place of a message that a newer one has replaced, which the store knows.
-        lost: called with what may have been posted and is to be taken back if so.
-        ready: returns when there is nothing more urgent.
-        idle: called whenever there is nothing left to do.
-        clock: seconds since 1970 (UTC).
+        channel_id: the channel of the message.
+        render: the message as it looks now, with a picture or without.
+        on_refused: called with the reason when Discord does not take it.
+        kind: the place of the message among those of its match or lobby.
 
     Attributes:
-        current: whether it shows everything that it was touched for.
-        refused: why Discord takes it no more, until it does again.
+        current: true if it shows everything that it was touched for.
+        refused: the reason for which Discord refuses it; None once Discord takes it again.
     """
 
     def __init__(
         self,
-        transport: DiscordTransport,
-        store: Store,
-        owner: str,
+        around: Surroundings,
+        hooks: BoardHooks,
         channel_id: int,
         render: Callable[[bool], RenderedMessage],
-        *,
-        refused: Callable[[PermanentError], None],
-        replaced: Callable[[PlaceRow], None],
-        lost: Callable[[PostingRow], None],
-        ready: Callable[[], Awaitable[None]],
-        idle: Callable[[], None],
-        intervals: EditIntervals,
-        clock: Callable[[], float],
+        on_refused: Callable[[PermanentError], None],
         kind: PlaceKind = KIND,
-        insists: Callable[[PermanentError], bool] = lambda _: False,
     ) -> None:
-        self._transport = transport
+        self._around = around
+        self._hooks = hooks
+        self._transport = around.transport
+        self._store = around.store
         self._kind: PlaceKind = kind
-        self._store = store
-        self._owner = owner
         self._channel_id = channel_id
         self._render = render
-        self._when_refused = refused
-        self._when_replaced = replaced
-        self._when_lost = lost
-        self._ready = ready
-        self._intervals = intervals
-        self._clock = clock
+        self._on_refused = on_refused
         self._place: PlaceRow | None = None
         self._shown: bytes | None = None
         self._pictured: bytes | None = None
         self._anew = self._quiet = self._lacks_files = False
-        self._unsure = UnsurePost[bytes](store, owner, kind, channel_id, lost, clock)
+        self._unsure = UnsurePost[bytes](
+            around.store, hooks.owner, kind, channel_id, hooks.on_lost, around.clock
+        )
         self._errand = self._next = Errand()
         self._made = True
         self._drawing: _Drawing | None = None
@@ -141,11 +98,11 @@ class PublicMessage:
         self.refused: PermanentError | None = None
         self.work = Coalescer(
             self._publish,
-            pause=intervals.edit,
-            name=f"{kind} message of {owner}",
-            idle=idle,
+            pause=around.intervals.edit,
+            name=f"{kind} message of {hooks.owner}",
+            idle=hooks.on_idle,
             refused=self._is_refused,
-            insists=insists,
+            insists=hooks.insists,
         )
 
     @contextmanager
@@ -155,12 +112,12 @@ class PublicMessage:
         Where they raise, it may be there all the same.
         """
         self._allowed.clear()
-        posting = self._unsure.row(self._clock())
+        posting = self._unsure.row(self._around.clock())
         self._store.messages.begin_posting(posting)
         try:
             yield
         except BaseException:
-            self._when_lost(posting)
+            self._hooks.on_lost(posting)
             raise
         finally:
             self._allowed.set()
@@ -215,20 +172,20 @@ class PublicMessage:
             pictured: the key of its picture, where that is known.
         """
         before = self._place
-        place = PlaceRow(self._owner, self._kind, self._channel_id, message_id, self._clock())
+        place = PlaceRow(self._hooks.owner, self._kind, self._channel_id, message_id, self._around.clock())
         self._store.messages.save_place(place, before)
         self.stands_at(place, shown)
         self._pictured = pictured
         if before is not None:
-            self._when_replaced(before)
+            self._hooks.on_replaced(before)
 
     async def _publish(self) -> None:
         await self._allowed.wait()
-        await self._ready()
+        await self._hooks.give_way()
         self._errand, self._next, self._made = self._next, Errand(), False
         try:
             async with self._transport.place(self._errand):
-                await self._ready()
+                await self._hooks.give_way()
                 self._made = True
                 self.work.mark_caught_up()
                 self.work.cancel_later()
@@ -276,7 +233,7 @@ class PublicMessage:
 
     def _is_refused(self, error: PermanentError) -> None:
         self.refused = error
-        self._when_refused(error)
+        self._on_refused(error)
 
     async def _edit(self, place: PlaceRow, rendered: RenderedMessage) -> bool:
         has_it = rendered.pictured is not None and rendered.pictured == self._pictured
@@ -311,7 +268,7 @@ class PublicMessage:
             picture.add_done_callback(self._comes_late)
             return self._render(False), None
         self._drawing = None
-        with log_errors("picture not drawn", match=self._owner):
+        with log_errors("picture not drawn", match=self._hooks.owner):
             return rendered, picture.result()
         return self._render(False), None
 
@@ -330,7 +287,7 @@ class PublicMessage:
 
     def forget(self) -> None:
         """Follow no more; the message stays."""
-        self._store.messages.forget_place(self._owner, self._kind)
+        self._store.messages.forget_place(self._hooks.owner, self._kind)
 
     def close(self) -> None:
         """Wait for no picture any more."""
@@ -338,4 +295,4 @@ class PublicMessage:
             self._drawing.picture.cancel()
 
     def _is_old(self, place: PlaceRow) -> bool:
-        return self._clock() - place.posted_at >= self._intervals.repost
+        return self._around.clock() - place.posted_at >= self._around.intervals.repost

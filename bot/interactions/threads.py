@@ -158,7 +158,7 @@ async def keep_listed(context: InteractionContext, control: TimeControl) -> None
     thread, minutes = _own_thread(context), _archive_minutes(control)
     if thread is None:
         return
-    is_kept = await context.publisher.keeps(thread.id)
+    is_kept = await context.publisher.keep_open(thread.id)
     if is_kept or thread.auto_archive_duration != minutes:
         with suppress(*UNANSWERED):
             await thread.edit(archived=False, auto_archive_duration=minutes)

@@ -13,8 +13,8 @@ from discord import ui
 from bot.board import PanelFace, PanelState, Publisher, Shown
 from bot.board.board import Board
 from bot.board.pings import Turn
+from bot.client.transport import DiscordTransport
 from bot.features import ids
-from bot.features.looks import LOOKS
 from bot.features.table.presses import act
 from bot.interactions.context import InteractionContext
 from bot.interactions.panels import renew_panel, show_hand
@@ -22,6 +22,7 @@ from bot.match import Lobby, Refusal, Table, reseating
 from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.lobby import Invitation
 from bot.match.preferences import USUAL, Preferences
+from tests.board.surroundings import around_room
 from tests.match.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, room
 from tests.match.timing import A_DAY, Held, settled, timed_out, turn_of_the_loop
 
@@ -41,14 +42,8 @@ async def never_gone(_channel_id: int) -> None:
 
 
 def publisher_of(here: Room) -> Publisher:
-    return Publisher(
-        here.store,
-        here.tables.preferences,
-        clock=here.clock.now,
-        looks=LOOKS,
-        channel_gone=never_gone,
-        quiet_until=lambda _: QUIET_UNTIL,
-    )
+    around = around_room(here, DiscordTransport(), quiet_until=lambda _: QUIET_UNTIL)
+    return Publisher(around, on_channel_gone=never_gone)
 
 
 class Press:
@@ -151,7 +146,7 @@ async def test_a_panel_is_followed_only_if_the_seat_is_still_its_readers_once_it
 
 
 def board_of(here: Room, subject: Table | Lobby) -> Board:
-    return publisher_of(here)._made(subject)
+    return publisher_of(here)._boards.make(subject)
 
 
 def to_ping(board: Board) -> list[int]:

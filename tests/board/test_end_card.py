@@ -8,12 +8,10 @@ from unittest.mock import AsyncMock, create_autospec
 
 import pytest
 
-from bot.board.public import EditIntervals
 from bot.board.publisher import Publisher
 from bot.board.snapshots import snapshot_of
 from bot.client.transport import DiscordTransport
 from bot.community.rated import rating_after_end
-from bot.features.looks import LOOKS
 from bot.match import conceding
 from bot.match.preferences import Preferences
 from bot.picture import artist
@@ -21,6 +19,7 @@ from bot.storage import StorageError
 from bot.storage.matches import MatchStore
 from games import CATALOGUE
 from games.core.game import TABLE
+from tests.board.surroundings import around_room
 from tests.match.observers import Observers
 from tests.match.room import ANNA, BEN, MINUTE, Room, room
 
@@ -40,18 +39,12 @@ async def never_gone(_channel_id: int) -> None:
 
 def following(here: Room) -> Publisher:
     """A publisher that follows the tables of a room, and pings nobody."""
-    publisher = Publisher(
-        here.store,
-        here.tables.preferences,
-        EditIntervals(edit=0.0),
-        looks=LOOKS,
-        channel_gone=never_gone,
-        ping_wait=lambda _: None,
-    )
-    transport = publisher._transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
+    transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
     transport.place = place
     transport.post = AsyncMock(side_effect=range(1, 100))
     transport.edit = AsyncMock(return_value=True)
+    around = around_room(here, transport, ping_wait=lambda _: None)
+    publisher = Publisher(around, on_channel_gone=never_gone)
     here.tables._observer = Observers(here.observer, publisher)
     return publisher
 
@@ -89,7 +82,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         assert not here.tables._learning
         await all_said(publisher)
 
-        posts, edits = publisher._transport.post, publisher._transport.edit
+        posts, edits = publisher.transport.post, publisher.transport.edit
         assert isinstance(posts, AsyncMock)
         assert isinstance(edits, AsyncMock)
         assert posts.await_count == 1
@@ -116,7 +109,7 @@ async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_
         await asyncio.gather(*here.tables._learning)
         await all_said(publisher)
         assert set(table.match.aftermath.reached) == {anna}, "only she has won"
-        edits = publisher._transport.edit
+        edits = publisher.transport.edit
         assert isinstance(edits, AsyncMock)
         said = str(edits.await_args_list[-1].args[2].to_components())
         assert "concedes" in said

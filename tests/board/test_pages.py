@@ -14,7 +14,9 @@ from bot.board.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
 from bot.client.transport import DiscordTransport
 from bot.match.reviews import MatchReview
 from bot.picture.artist import Reader
+from bot.storage import Store
 from bot.ui import layout
+from tests.board import surroundings
 
 
 class Scene:
@@ -36,16 +38,15 @@ class Scene:
         self.ending = asyncio.Event()
         self.review = MatchReview()
         self.review.task = asyncio.create_task(self._work())
+        store = create_autospec(Store, instance=True, spec_set=True)
+        around = surroundings.around(self.transport, store, lambda: self.now, drawings=self.drawings)
         self.page = Page(
-            self.transport,
+            around,
             Shown(7, 8, "token", 9),
             self.review,
             PanelFace(self.render().build("x.png"), self.render().drawing),
             self.render,
-            drawings=self.drawings,
-            gone=self._go,
-            pause=0.0,
-            clock=lambda: self.now,
+            self._go,
         )
 
     async def _work(self) -> None:

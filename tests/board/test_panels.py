@@ -9,24 +9,30 @@ from unittest.mock import AsyncMock, create_autospec, patch
 import pytest
 from discord import ui
 
-from bot.board import panels
+from bot.board import EditIntervals, panels
 from bot.board.board import Board
 from bot.board.drawings import Drawings
 from bot.board.glances import AT_ONCE, Glances
 from bot.board.panels import Panel, PanelState, RenderedPanel
-from bot.board.publisher import Publisher
 from bot.client.transport import DiscordTransport
-from bot.features.looks import LOOKS
 from bot.i18n.catalogue import DEFAULT
-from bot.match.table import Table
 from bot.picture.artist import Reader
 from bot.runtime import retry
 from bot.runtime.coalescer import Coalescer
 from bot.storage import PanelRow, Store
 from bot.ui import layout
+from tests.board import surroundings
 
 GLANCE = PanelState(DEFAULT)
 IDLE_PAUSE = 60.0
+
+
+class Intervals(EditIntervals):
+    """No pause between edits in a player's turn, and a long one out of it."""
+
+    @property
+    def idle_panel(self) -> float:
+        return IDLE_PAUSE
 
 
 class Scene:
@@ -54,22 +60,23 @@ class Scene:
         self.transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
         self.transport.keeps_files = True
         self.transport.edit_panel = AsyncMock(side_effect=self._edit)
-        self.panel = Panel(
+        around = surroundings.around(
             self.transport,
             create_autospec(Store, instance=True, spec_set=True),
+            lambda: 0.0,
+            intervals=Intervals(0.0),
+            drawings=self.drawings,
+            glances=self.glances,
+        )
+        self.panel = Panel(
+            around,
+            surroundings.hooks("match", give_way=self._ready),
             self._row("token"),
             0,
             GLANCE,
             lambda _seat, _glance: self.render(),
-            drawings=self.drawings,
-            glances=self.glances,
             is_due=lambda _seat: self.due,
-            ready=self._ready,
-            idle=lambda: None,
-            gone=self._go,
-            pause=0.0,
-            idle_pause=IDLE_PAUSE,
-            clock=lambda: 0.0,
+            on_gone=self._go,
         )
 
     def _row(self, token: str) -> PanelRow:
@@ -116,7 +123,7 @@ class Scene:
         self.number = self.shown = number
         as_of = self.panel.changes
         face = await self.render().face(self.drawings, 0.0 if not self.drawn.is_set() else 1.0)
-        self.panel.shows(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None), 1)
+        self.panel.show(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None), 1)
 
     async def changed(self, number: int) -> None:
         self.number = number
@@ -167,7 +174,7 @@ async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) ->
     face = await scene.render().answer(scene.drawings, as_of)
     scene.panel.touch()
     scene.number = 2
-    scene.panel.shows(scene._row("new"), GLANCE, face, 1)
+    scene.panel.show(scene._row("new"), GLANCE, face, 1)
     await scene.panel.work.settled()
     assert scene.shown == 2
 
@@ -236,7 +243,7 @@ async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_ag
     scene.goes_on.set()
     await scene.waits.wait()
     assert scene.shown == 1
-    scene.panel.shows(scene._row("new"), GLANCE, face, 1)
+    scene.panel.show(scene._row("new"), GLANCE, face, 1)
     scene.panel.work.touch()
     scene.answered.set()
     await scene.panel.work.settled()
@@ -459,20 +466,13 @@ async def test_a_panel_that_is_gone_is_not_brought_back_by_its_late_picture(
     assert (scene.edits, scene.gone) == (1, 1)
 
 
-def publisher_that_unseats(panel: object) -> list[int]:
-    """Have a publisher let go of a panel whose seat another has taken; returns whom it follows no more."""
+def unseated(panel: object) -> list[int]:
+    """Have a board let go of a panel, because another has the seat; return the players it follows no more."""
     let_go: list[int] = []
-    board = SimpleNamespace(panels={7: panel}, unfollow=let_go.append)
-
-    async def never_gone(_channel_id: int) -> None:
-        raise AssertionError
-
     nobody_keeps_it = SimpleNamespace(kept_for=lambda _user_id: None)
     table = SimpleNamespace(match=SimpleNamespace(seating=nobody_keeps_it))
-    nothing = cast("Any", None)
-    Publisher(nothing, nothing, looks=LOOKS, channel_gone=never_gone)._unseat(
-        cast("Board", board), cast("Table", table)
-    )
+    board = SimpleNamespace(panels={7: panel}, unfollow=let_go.append, table=table)
+    Board.unseat(cast("Board", board))
     return let_go
 
 
@@ -485,7 +485,7 @@ async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
 
     work = Coalescer(say)
     work.touch()
-    let_go = publisher_that_unseats(SimpleNamespace(work=work))
+    let_go = unseated(SimpleNamespace(work=work))
     await work.settled()
     assert not said
     assert let_go == [7]
@@ -496,7 +496,7 @@ async def test_a_late_picture_shows_nobody_the_hand_of_who_has_taken_their_seat(
 ) -> None:
     monkeypatch.setattr(panels, "PICTURE_SECONDS", 0.0)
     await shown_without_its_picture(scene)
-    assert publisher_that_unseats(scene.panel) == [7]
+    assert unseated(scene.panel) == [7]
     scene.number = 2
     await its_picture_comes(scene)
     assert (scene.shown, scene.edits) == (1, 1)

@@ -4,6 +4,7 @@ import asyncio
 import math
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from unittest.mock import AsyncMock, create_autospec
 
 import pytest
@@ -15,6 +16,7 @@ from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport
 from bot.runtime.coalescer import PermanentError
 from bot.storage import PlaceRow, PostingRow, Store
+from tests.board import surroundings
 
 ANNA, BEN = Turn(0, 0, 111), Turn(1, 0, 222)
 PATIENCE = 15.0
@@ -41,24 +43,24 @@ class Scene:
         self.insists = False
         self.want_them = {ANNA.user_id, BEN.user_id}
         self.wanting = self.want_them.copy()
-        self.ping = TurnPing(
-            self.transport,
-            store,
+        around = surroundings.around(self.transport, store, lambda: self.now, patience=PATIENCE)
+        hooks = surroundings.hooks(
             "k3v9x2aq",
+            give_way=AsyncMock(side_effect=self._learn),
+            on_replaced=lambda place: self.taken_back.append(place.message_id),
+            on_lost=self.lost.append,
+            insists=lambda _: self.insists,
+        )
+        self.ping = TurnPing(
+            around,
+            hooks,
             5,
             lambda: self.acting,
             self.words,
-            replaced=lambda place: self.taken_back.append(place.message_id),
-            lost=self.lost.append,
             wants=lambda user_id: user_id in self.wanting,
-            ready=AsyncMock(side_effect=self._learn),
-            idle=lambda: None,
-            patience=PATIENCE,
             wait=lambda: 0.0,
             quiet=lambda: 0.0,
             time_up=lambda turn: self.time_up.get(turn, math.inf),
-            clock=lambda: self.now,
-            insists=lambda _: self.insists,
         )
 
     async def _learn(self) -> None:
@@ -368,7 +370,7 @@ async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
     async def ready() -> None:
         await answered.wait()
 
-    scene.ping.ready = ready
+    scene.ping.hooks = replace(scene.ping.hooks, give_way=ready)
     scene.acting = [ANNA]
     scene.ping.touch()
     await asyncio.sleep(0)
@@ -421,7 +423,7 @@ async def test_a_ping_that_waits_to_catch_up_is_hastened_by_what_happens(scene: 
 
 async def test_a_ping_that_is_due_later_comes_by_itself(scene: Scene) -> None:
     scene.ping.saw(ANNA.user_id)
-    scene.ping.patience = 0.001
+    scene.ping.around = replace(scene.ping.around, patience=0.001)
     posted = asyncio.Event()
     scene.acting = [ANNA]
     scene.ping.touch()

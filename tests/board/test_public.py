@@ -10,14 +10,16 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from discord import ui
 
+from bot.board import EditIntervals
 from bot.board.leftovers import NONCE_SECONDS
-from bot.board.public import EditIntervals, PublicMessage, RenderedMessage
+from bot.board.public import PublicMessage, RenderedMessage
 from bot.board.snapshots import digest
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport, ThreadClosedError
 from bot.runtime.coalescer import PermanentError
 from bot.storage import PlaceRow, PostingRow, Store
 from bot.ui import layout
+from tests.board import surroundings
 
 pytestmark = pytest.mark.usefixtures("no_waiting")
 
@@ -47,20 +49,14 @@ class Scene:
         self.transport.place = self._place
         self.transport.post = AsyncMock(side_effect=range(1, 100))
         self.transport.edit = AsyncMock(return_value=True)
-        self.message = PublicMessage(
-            self.transport,
-            store,
+        hooks = surroundings.hooks(
             OWNER,
-            CHANNEL,
-            self.render,
-            refused=self.refused.append,
-            replaced=lambda place: self.replaced.append(place.message_id),
-            lost=self.lost.append,
-            ready=self.ready,
-            idle=lambda: None,
-            intervals=EditIntervals(edit=0.0),
-            clock=lambda: self.now,
+            give_way=self.ready,
+            on_replaced=lambda place: self.replaced.append(place.message_id),
+            on_lost=self.lost.append,
         )
+        around = surroundings.around(self.transport, store, lambda: self.now)
+        self.message = PublicMessage(around, hooks, CHANNEL, self.render, self.refused.append)
 
     @asynccontextmanager
     async def _place(self, errand: Errand) -> AsyncIterator[None]:

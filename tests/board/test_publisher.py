@@ -14,7 +14,7 @@ from unittest.mock import AsyncMock, Mock, create_autospec
 import pytest
 from discord import ui
 
-from bot.board import EditIntervals, PanelState, Publisher, Shown
+from bot.board import PanelState, Publisher, Shown
 from bot.board.public import PublicMessage
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport, FoundMessage
@@ -32,6 +32,7 @@ from bot.picture.emojis import NAMES
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import LobbyRow, PanelRow, PlaceRow, PostingRow
 from games import CATALOGUE
+from tests.board.surroundings import around_room
 from tests.match.observers import Observers
 from tests.match.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
@@ -43,7 +44,7 @@ class Scene:
         meanwhile: happens while the next message is posted, whose reply is then lost.
     """
 
-    def __init__(self, here: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, here: Room) -> None:
         self.here = here
         self.numbers = count(1)
         self.messages: list[FoundMessage] = []
@@ -54,7 +55,7 @@ class Scene:
         self.transport.posted.side_effect = self._posted
         self.transport.delete.side_effect = self._delete
         self.transport.place = self._place
-        monkeypatch.setattr("bot.board.publisher.DiscordTransport", lambda _: self.transport)
+        self.quiet_until = 0.0
         self.publisher = self.started()
 
     async def _post(self, _: int, view: ui.LayoutView, *__: object, **___: object) -> int:
@@ -78,15 +79,8 @@ class Scene:
 
     def started(self, shards: Shards = WHOLE) -> Publisher:
         """A publisher, which hears of the room from now on."""
-        self.publisher = Publisher(
-            self.here.store,
-            self.here.tables.preferences,
-            EditIntervals(0.0),
-            clock=self.here.clock.now,
-            looks=LOOKS,
-            channel_gone=AsyncMock(),
-            shards=shards,
-        )
+        around = around_room(self.here, self.transport, quiet_until=lambda _: self.quiet_until)
+        self.publisher = Publisher(around, on_channel_gone=AsyncMock(), shards=shards)
         both = Observers(self.publisher, self.here.observer)
         self.here.tables._observer = self.here.lobbies._observer = both
         return self.publisher
@@ -107,7 +101,7 @@ class Scene:
         for board in tuple(self.publisher._boards.values()):
             for work in board.work:
                 await work.settled()
-        await self.publisher._leftovers.work.settled()
+        await self.publisher._recovery.leftovers.work.settled()
 
     async def match_over(self) -> Table:
         """A match that has been played out, and whose end card stands for good."""
@@ -124,7 +118,7 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     for draws in ("draw", "draw_picture"):
         monkeypatch.setattr(artist, draws, AsyncMock(return_value=b"png"))
     async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
-        scene = Scene(here, monkeypatch)
+        scene = Scene(here)
         yield scene
         await scene.publisher.close()
 
@@ -167,8 +161,7 @@ async def test_quiet_hours_hold_back_no_ping_for_longer_than_a_slow_clock_runs(
     scene: Scene, seconds: int
 ) -> None:
     scene.here.rules = TableRules(TimeRules(usual=TimeControl("slow", seconds)))
-    quiet_until = scene.here.clock.now() + 3 * HOUR
-    scene.publisher._quiet_until = lambda _: quiet_until
+    scene.quiet_until = scene.here.clock.now() + 3 * HOUR
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     await scene.settled()
     is_held = scene.publisher._boards[table.id].ping.place is None
@@ -199,7 +192,7 @@ async def test_what_is_shown_waits_while_a_panel_is_made_for_another_table(scene
     stood = message.place
     with scene.publisher.answering(other.id, BEN):
         message.touch(Urgency.CHANGE, anew=True)
-        await waits_or_stands(message, lambda: bool(scene.publisher._precedence._waiting))
+        await waits_or_stands(message, lambda: bool(scene.publisher._around.precedence._waiting))
         assert message.place == stood
         await scene.publisher.panel(other, seat, PanelState("en"), BEN)
         await message.work.settled()  # for Discord's reply to the other nobody waits here
@@ -241,7 +234,7 @@ async def test_closing_waits_for_no_thread_while_discord_does_not_answer(scene: 
 
     scene.transport.list_for.side_effect = is_silent
     await scene.match_over()
-    (archiving,) = scene.publisher._archiving.values()
+    (archiving,) = scene.publisher._boards.archiving._by_thread.values()
     scene.transport.answers = False
     async with asyncio.timeout(30):
         await scene.publisher.close()
@@ -261,7 +254,8 @@ async def test_what_was_picked_and_the_page_are_forgotten_once_the_player_has_ac
     scene: Scene, monkeypatch: pytest.MonkeyPatch, picked: tuple[str, ...]
 ) -> None:
     shown = create_autospec(hand_panel, return_value=ui.LayoutView(timeout=None))
-    monkeypatch.setattr(scene.publisher, "_looks", replace(LOOKS, panel=shown))
+    boards = scene.publisher._boards
+    monkeypatch.setattr(boards, "_around", replace(boards._around, looks=replace(LOOKS, panel=shown)))
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     (seat,) = table.match.acting
     state = PanelState("en", table.match.revision(seat), picked, 1)
@@ -320,9 +314,9 @@ async def test_for_a_panel_in_words_nothing_is_drawn_ahead(scene: Scene) -> None
     await scene.settled()
     state = PanelState("en", preferences=Preferences(in_words=True))
     ahead = table.match.ahead(seat, table.match.game.parse(table.match.view(seat).legal[0]))
-    known = {*scene.publisher._drawings._known}
+    known = {*scene.publisher._around.drawings._known}
     scene.publisher.draw_ahead(table, state, seat, ahead)
-    assert {*scene.publisher._drawings._known} == known
+    assert {*scene.publisher._around.drawings._known} == known
 
 
 async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_under_another_name(
@@ -330,7 +324,7 @@ async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_
 ) -> None:
     table = await scene.match_over()
     stands = list(scene.messages)
-    scene.publisher._board(table)
+    scene.publisher._boards.of(table)
     scene.publisher.renamed(table)
     await scene.settled()
     assert scene.messages == stands
@@ -407,7 +401,7 @@ async def test_a_page_whose_answer_came_late_does_not_replace_that_of_a_later_cl
 ) -> None:
     """Its picture, which was late, would be brought to the message over the other page."""
     followed = Mock()
-    monkeypatch.setattr("bot.board.publisher.Page", followed)
+    monkeypatch.setattr("bot.board.pages.Page", followed)
     publisher = scene.publisher
     await publisher.leave_page(50, 1)  # the first click, whose answer takes its time
     await publisher.leave_page(50, 2)  # the second is answered with its picture, and has nothing to follow
@@ -416,14 +410,14 @@ async def test_a_page_whose_answer_came_late_does_not_replace_that_of_a_later_cl
     publisher.follow_page(Shown(ANNA, 50, "third", 3), None, Mock(), Mock())
     publisher.follow_page(Shown(ANNA, 51, "other", 1), None, Mock(), Mock())
     assert followed.call_count == 2
-    publisher._pages.clear()
+    publisher._pages._by_message.clear()
 
 
 async def test_only_the_latest_pages_are_remembered(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.board.publisher.LEFT_PAGES", 2)
+    monkeypatch.setattr("bot.board.pages.LEFT_PAGES", 2)
     for message_id in (1, 2, 1, 3):
         await scene.publisher.leave_page(message_id, 10 + message_id)
-    assert scene.publisher._left == {1: 11, 3: 13}
+    assert scene.publisher._pages._left == {1: 11, 3: 13}
 
 
 @pytest.mark.usefixtures("no_waiting")

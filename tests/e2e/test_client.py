@@ -175,7 +175,7 @@ async def test_clocks_and_messages_do_not_wait_until_the_library_has_heard_of_al
 ) -> None:
     async with running(sandbox, database):
         (services,) = opened_services
-        await until(lambda: services.connected and services.publisher._connected.is_set())
+        await until(lambda: services.connected and services.publisher._recovery.connected.is_set())
         await started([anna], "bushi_shogi")
         assert services.client is not None
         assert not services.client.is_ready()

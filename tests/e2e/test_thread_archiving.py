@@ -84,7 +84,7 @@ async def concede(player: Person, thread: Channel) -> None:
 async def all_said(services: Services) -> None:
     """Wait until the bot has nothing more to say of a thread's match, nor to do there."""
     publisher = services.publisher
-    while publisher._tasks or any(board.done for board in publisher._boards.values()):  # noqa: ASYNC110 - nobody tells
+    while publisher._tasks._tasks or any(board.done for board in publisher._boards.values()):  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.01)
 
 
