@@ -1,5 +1,5 @@
-"""The console of whoever runs the bot: ``python -m bot [COMMAND]``, one module a command.
+"""The operator's console: ``python -m bot [COMMAND]``, one module a command.
 
-A module imports what its command needs when the command is carried out: to ask for help, or whether the bot
-is well, loads neither Discord's library nor the games.
+A module imports its command's needs only when the command runs: ``--help`` and ``health`` load neither
+Discord's library nor the games.
 """

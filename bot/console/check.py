@@ -1,4 +1,4 @@
-"""``python -m bot check``: look through the database, replay what is unfinished and count what has ended."""
+"""``python -m bot check``: check the database, replay unfinished matches and recount ended ones."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
 
 
 async def _check(config: "Config") -> int:
-    """Check the database, whose kind says how.
+    """Check the database, by the way for its kind.
 
     Raises:
         StartError: there is none.

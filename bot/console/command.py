@@ -30,10 +30,10 @@ class Command(NamedTuple):
     """A command of the console.
 
     Attributes:
-        name: what is written after ``python -m bot``.
-        does: what it does, for ``--help``.
-        carry_out: what does it.
-        arguments: adds those that the command has to its parser.
+        name: the word after ``python -m bot``.
+        does: a summary, for ``--help``.
+        carry_out: the function that does it.
+        arguments: adds the command's arguments to its parser.
     """
 
     name: str

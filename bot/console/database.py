@@ -12,7 +12,7 @@ from bot.storage import Store
 
 
 def file_of(config: Config, instead: str) -> Path:
-    """The database file; raises StartError where the database is on a server, with what to use instead."""
+    """The database file; raises StartError for one on a server, with the command to use instead."""
     where = config.storage.where
     if not isinstance(where, Path):
         raise StartError(f"The database is on a PostgreSQL server: use {instead}.")
@@ -23,11 +23,11 @@ def file_of(config: Config, instead: str) -> Path:
 async def opened(config: Config, *, alone: bool) -> AsyncIterator[Store]:
     """The database, opened.
 
-    A file is brought up to date, and nobody else uses it anyway; one on a server may be in use by bots.
+    A file is migrated, because only one process can use it; a database on a server may be in use by bots.
 
     Args:
         config: the settings.
-        alone: True if none may.
+        alone: True if no bot may use it.
 
     Raises:
         StartError: there is no file; none is made.

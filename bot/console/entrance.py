@@ -9,7 +9,7 @@ HEALTH: Final = ["health"]
 
 
 def main() -> int:
-    """Carry out what the command line says; returns the status."""
+    """Run the command line; return the status."""
     if sys.argv[1:] == HEALTH:
         from bot.health.port import plain_port
 

@@ -36,11 +36,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
     showcase.COMMAND,
     worker.COMMAND,
 )
-"""Every command, the one that is meant where none is named first."""
+"""Every command, the default one first."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Carry out what the command line says; returns the status, 2 for unusable settings or words."""
+    """Run the command line; return the status, 2 for unusable settings or words."""
     asked = parser().parse_args(words)
     command = next(each for each in COMMANDS if each.name == asked.command)
     from bot.config import ConfigError, load  # after `--help` has ended
@@ -65,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
     for command in COMMANDS:
         its_own = commands.add_parser(command.name, help=command.does, description=f"{command.does}.")
         its_own.set_defaults(command=command.name)
-        # What stands before the command counts, unless it is said again after it.
+        # An option before the command counts, unless it is repeated after it.
         _add_settings(its_own, argparse.SUPPRESS)
         command.arguments(its_own)
     return found

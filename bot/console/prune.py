@@ -16,7 +16,7 @@ def _carry_out(config: "Config", _asked: Namespace) -> int:
 
 
 async def _prune(config: "Config") -> int:
-    """Remove what is older than the settings say.
+    """Remove the moves of matches older than the settings allow.
 
     Raises:
         StartError: there is no database.

@@ -20,7 +20,7 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
 
 
 async def _count_anew(config: "Config", *, repair: bool) -> int:
-    """Compare results and ratings with what follows from the log; returns 1 if anything differed.
+    """Compare results and ratings with a recount of the log; return 1 if anything differed.
 
     Raises:
         StartError: there is no database.

@@ -1,4 +1,4 @@
-"""``python -m bot restore FILE``: put a backup in the place of the database, which is kept aside."""
+"""``python -m bot restore FILE``: replace the database by a backup, and keep the old one aside."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path

@@ -19,7 +19,7 @@ def _carry_out(config: "Config", asked: Namespace) -> int:
     from bot.run import run, spare_the_collector
 
     async def play() -> int:
-        if getattr(asked, "until_input_ends", False):  # not where no command is named
+        if getattr(asked, "until_input_ends", False):  # not without a command
             end_with_input()
         spare_the_collector()
         await run(config)

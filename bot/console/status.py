@@ -1,4 +1,4 @@
-"""``python -m bot status``: what runs on this machine, what goes on there, and what went wrong last."""
+"""``python -m bot status``: the bots of this machine, their load, and the last error."""
 
 import time
 from argparse import Namespace

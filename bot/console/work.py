@@ -1,4 +1,4 @@
-"""Work that a command does with the log set up, whose failure is a sentence and a status."""
+"""A command's work with the log set up; a failure becomes a sentence and a status."""
 
 import asyncio
 import signal
@@ -17,9 +17,9 @@ from bot.storage import LeaseLostError, StorageError
 
 
 def finished(config: Config, work: Callable[[], Awaitable[int]], *, in_order: bool = False) -> int:
-    """Return what comes of the work: its status, or 1 after a sentence that says why it has failed.
+    """Run the work; return its status, or 1 after a sentence with the cause of its failure.
 
-    With `in_order`, SIGTERM cancels the work, which so takes away what it has made until then.
+    With `in_order`, SIGTERM cancels the work, which then removes its temporary files.
     """
     log.configure(config.log.level, config.log.format, secrets(config))
     try:

@@ -1,1 +1,1 @@
-"""The bot's health: what answers the question (`server`), and what asks it (`asking`)."""
+"""The bot's health: the server that tells it, and the client that asks (`asking`)."""

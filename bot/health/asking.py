@@ -1,4 +1,4 @@
-"""Asking what runs on this machine how it is; with little to import, as it is asked often."""
+"""Asking the processes of this machine for their health; imports little, because it is asked often."""
 
 import json
 import socket
@@ -26,7 +26,7 @@ def state(port: int) -> Mapping[str, Any] | None:
 
 
 def ask(port: int) -> bool:
-    """True if what runs on this machine says that it is well."""
+    """True if the process of this machine reports that it is well."""
     answer = _asked(port)
     return answer is not None and answer.well
 

@@ -1,4 +1,4 @@
-"""The answer to ``GET /metrics``: the measures of this process, and what goes on in it, for Prometheus."""
+"""The answer to ``GET /metrics``: the measures and gauges of this process, for Prometheus."""
 
 import asyncio
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ LAG_EVERY: Final = 0.25
 
 
 class Metrics(Collector):
-    """Reads the measures and gauges whenever Prometheus asks."""
+    """Reads the measures and gauges when Prometheus asks."""
 
     def __init__(self, vitals: Vitals) -> None:
         self._vitals = vitals

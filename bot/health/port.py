@@ -11,7 +11,7 @@ MOST: Final = 65535
 
 
 def plain_port() -> int | None:
-    """The port, where it stands plainly in the environment or the file; None if `bot.config` must tell."""
+    """The port, if it stands plainly in the environment or the file; None if `bot.config` must tell."""
     spelled_otherwise = (
         name != VARIABLE and name.upper() in {SECTION, VARIABLE} and text for name, text in os.environ.items()
     )

@@ -1,4 +1,4 @@
-"""The answers to ``GET /health`` and, where it is wanted, ``GET /metrics``, on the loopback address."""
+"""The answers to ``GET /health`` and, if wanted, ``GET /metrics``, on the loopback address."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""The vitals of a process: what can be asked of it at any moment."""
+"""The vitals of a process, readable at any moment."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ class Gauge(NamedTuple):
     """A figure that goes up and down.
 
     Attributes:
-        name, about: how Prometheus knows it.
-        read: what it is at this moment.
+        name, about: its name and description in Prometheus.
+        read: its value at this moment.
     """
 
     name: str
@@ -23,13 +23,13 @@ class Gauge(NamedTuple):
 
 @dataclass(slots=True)
 class Vitals:
-    """The state that a process can tell of itself, which is more once it has begun to play.
+    """The state that a process reports of itself, which is more once it has begun to play.
 
     Attributes:
         connected: true while Discord answers; of a worker, while the NATS server does.
         waiting: true while others have the shards that the process waits for.
         outage: the seconds for which the database has taken nothing, 0 while it does; None without one.
-        goings_on: what goes on, in figures.
+        goings_on: the load, in figures.
         last_error: the last error in the log, by its kind, place and reference; None without one.
     """
 
@@ -41,7 +41,7 @@ class Vitals:
 
     @property
     def well(self) -> bool:
-        """True if nobody need look after the process."""
+        """True if the process needs no operator."""
         return self.waiting or (self.connected() and not self._is_cut_off)
 
     @property
@@ -50,7 +50,7 @@ class Vitals:
 
     @property
     def database(self) -> bool | None:
-        """True while the database takes what is written; None without one."""
+        """True while the database takes writes; None without one."""
         return None if self.outage is None else not self.outage()
 
     def wait(self, waiting: bool) -> None:

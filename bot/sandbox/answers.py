@@ -1,4 +1,4 @@
-"""A person's client: the bot's answer to an act, what a message says, the events as they come."""
+"""A person's client: the bot's answer to an act, the words of a message, the events as they come."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Answer:
     """The bot's first answer, as the person's client sees it.
 
     `kind` is one of message, update, modal, deferred, deferred_update, autocomplete, failed. `message` is the
-    message that it made or changed, `modal` the modal that it opened, `choices` what autocomplete offers.
+    message that it made or changed, `modal` the modal that it opened, `choices` the offers of autocomplete.
     """
 
     kind: str
@@ -83,12 +83,12 @@ class Events:
 
 
 def said(message: Json) -> str:
-    """The words of a message, or of what was sent as one: its content and its text displays, a line each."""
+    """The words of a message or its payload: content and text displays, a line each."""
     return "\n".join(filter(None, [message.get("content"), *texts(message.get("components") or ())]))
 
 
 def described(message: Json) -> str:
-    """A message in one line: what it says, and its buttons and selects."""
+    """A message in one line: its words, buttons and selects."""
     controls = []
     for component in walk(message["components"]):
         if component["type"] == Kind.BUTTON:

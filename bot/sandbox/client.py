@@ -108,7 +108,7 @@ def _nested(command: Json, path: Sequence[Json], given: list[Json]) -> Json:
 
 
 def option_value(option: Json, value: object, resolved: Resolved) -> object:
-    """`value` as the client sends it, held to what the command declares."""
+    """`value` as the client sends it, checked against the command's declaration."""
     name, kind = option["name"], option["type"]
     choices = option.get("choices")
     if choices:
@@ -157,7 +157,7 @@ class Resolved:
         self.data: Json = {}
 
     def add(self, kind: int, value: object) -> str:
-        """Note what `value` names, by its id or as a thing that has one; returns the id.
+        """Note the thing that `value` names, by its id or as an object with one; return the id.
 
         `kind` is that of a command's option.
         """
@@ -174,7 +174,7 @@ class Resolved:
 
     def _add_user(self, user_id: str) -> None:
         self.data.setdefault("users", {})[user_id] = self.world.users[user_id].data()
-        if user_id not in self.guild.members:  # whoever has left may still be named
+        if user_id not in self.guild.members:  # people who have left may still be named
             return
         member = self.world.member_data(self.guild, user_id)
         del member["user"]
@@ -258,7 +258,7 @@ def _count(select: Json, key: str) -> int:
 
 
 def modal_data(world: World, channel: Channel, modal: Json, fields: Mapping[str, object]) -> Json:
-    """The `data` of a modal's submission; a field that is not named keeps what it shows."""
+    """The `data` of a modal's submission; a field that is not named keeps its value."""
     resolved = Resolved(world, channel)
     for custom_id in fields:
         if find(modal["components"], custom_id) is None:

@@ -1,4 +1,4 @@
-"""The sandbox's time: the machine's, plus what a test added; and ids that carry it."""
+"""The sandbox's time: the machine's, plus a test's offset; and ids that carry it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SandboxClock:
         return (time.time() if self._stopped is None else self._stopped) + self._ahead
 
     def stop(self) -> None:
-        """Let no time pass from now on but what `advance` adds."""
+        """Stop the clock from now on, except for `advance`."""
         self._stopped = time.time()
 
     def advance(self, seconds: float) -> None:

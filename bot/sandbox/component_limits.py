@@ -55,7 +55,7 @@ class Known:
 
 
 def check_components(form: Form, components: Sequence[Json], known: Known, *, v2: bool) -> None:
-    """Note what is wrong with a message's components."""
+    """Note the faults of a message's components."""
     path: Path = ("components",)
     allowed = IN_V2_MESSAGE if v2 else IN_V1_MESSAGE
     if not _check_kinds(form, path, components, allowed):
@@ -130,10 +130,10 @@ def _check_emojis(form: Form, path: Path, components: Sequence[Json], known: Con
 
 
 def _check_defaults(form: Form, path: Path, components: Sequence[Json], known: Known) -> None:
-    """Note the roles and channels that are chosen in a select from the start and are not on the server.
+    """Note a select's default roles and channels that are not on the server.
 
-    Discord documents neither what it does with users that it does not know, who may be chosen here, nor with
-    channels of a type that the select does not offer, nor the words of this refusal.
+    Discord documents neither its treatment of unknown users, which are allowed here, nor of channels of a
+    type that the select does not offer, nor the words of this refusal.
     """
     ids = {"role": known.roles, "channel": known.channels}
     for where, component in _located(path, components):
@@ -320,7 +320,7 @@ def _check_container(form: Form, path: Path, container: Json) -> None:
 
 
 def check_modal_components(form: Form, components: Sequence[Json], known: Known) -> None:
-    """Note what is wrong with a modal's components."""
+    """Note the faults of a modal's components."""
     path: Path = ("components",)
     if not 1 <= len(components) <= MODAL_COMPONENTS:
         words = f"Must be between 1 and {MODAL_COMPONENTS} in length."

@@ -102,7 +102,7 @@ def _settle(component: Json, fresh: Iterator[int], resolve: Resolve) -> Json:
 
 
 def _spell_ids(stored: Json) -> None:
-    """Let the ids of emojis and of what a select begins with be texts, as Discord returns them."""
+    """Turn the ids of emojis and of a select's defaults into texts, as Discord returns them."""
     if "default_values" in stored:
         stored["default_values"] = [{**each, "id": str(each["id"])} for each in stored["default_values"]]
     for shown in (stored, *stored.get("options", ())):

@@ -1,4 +1,4 @@
-"""Misbehaviour on order: what goes wrong between a bot and Discord, for tests.
+"""Misbehaviour on order: faults between a bot and Discord, for tests.
 
 Routes are shell patterns over "METHOD /path", the path without /api/v10: `"POST /interactions/*"`,
 `"PATCH /channels/*/messages/*"`, `"*"`.
@@ -115,7 +115,7 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.DELAY, times, seconds=seconds))
 
     def detain(self, pattern: str, times: int | None = 1, *, done_first: bool = False) -> Detention:
-        """Keep matching requests waiting; `done_first`: do what they ask, and keep their answers waiting."""
+        """Keep matching requests waiting; `done_first`: execute them, and keep their answers waiting."""
         detention = Detention(done_first)
         self._faults.append(Fault(pattern, Trouble.DETAIN, times, detention=detention))
         return detention
@@ -128,11 +128,11 @@ class Faults:
         self._faults.append(Fault(pattern, Trouble.FAIL, times, status=status, code=code))
 
     def lose_answer(self, pattern: str, status: int = 502, times: int | None = 1) -> None:
-        """Do what matching requests ask, and answer with `status` nevertheless."""
+        """Execute matching requests, and answer with `status` nevertheless."""
         self._faults.append(Fault(pattern, Trouble.LOSE, times, status=status))
 
     def cut_answer(self, pattern: str, times: int | None = 1) -> None:
-        """Do what matching requests ask, and close their connections without an answer."""
+        """Execute matching requests, and close their connections without an answer."""
         self._faults.append(Fault(pattern, Trouble.CUT, times))
 
     def rate_limit(
@@ -155,7 +155,7 @@ class Faults:
         self._share, self._rng = share, rng
 
     def clear(self) -> None:
-        """End all REST faults; what is held stays held until `release`."""
+        """End all REST faults; held requests stay held until `release`."""
         self._faults.clear()
         self._share = 0.0
 
@@ -198,7 +198,7 @@ class Faults:
         await self.drop(code)
 
     def deliver_late(self, seconds: float, times: int = 1) -> None:
-        """Dispatch each of the next `times` interactions as one that a person made that long ago."""
+        """Dispatch each of the next `times` interactions as if a person had made it that long ago."""
         self._late += [seconds] * times
 
     def lateness(self) -> float:
@@ -230,7 +230,7 @@ class Faults:
         self.holding = True
 
     def release(self, shuffled: Random | None = None) -> None:
-        """Send what was held: in order, or `shuffled` by that luck."""
+        """Send the held events: in order, or `shuffled` by that luck."""
         self.holding = False
         self.let_go(shuffled)
 

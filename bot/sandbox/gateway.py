@@ -226,7 +226,7 @@ class Gateway:
         return False
 
     def reset_token(self) -> None:
-        """End every session and refuse the token from now on, as also where its owner has reset it."""
+        """End every session and refuse the token from now on, as after its owner has reset it."""
         self.token = secrets.token_hex(32)
         self.sessions.clear()
         self.invalidate(resumable=False)
@@ -346,7 +346,7 @@ class Gateway:
             connection.send_json({"op": Op.RECONNECT, "d": None, "s": None, "t": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Send INVALID_SESSION to every connection; what is not resumable must IDENTIFY anew."""
+        """Send INVALID_SESSION to every connection; a session that is not resumable must IDENTIFY anew."""
         for connection in self.connections:
             self.faults.struck += 1
             if not resumable and connection.session is not None:

@@ -1,4 +1,4 @@
-"""Interactions: what a person did, the token with which the bot answers it, and what it may answer.
+"""Interactions: a person's act, the token with which the bot answers it, and the possible answers.
 
 Sources: Discord's documentation, "Receiving and Responding"; a token lives 15 minutes, the first answer is
 due within 3 seconds, and a first answer is given once.
@@ -24,7 +24,7 @@ from bot.sandbox.refusals import Form, Json
 from bot.sandbox.world import World
 
 TOKEN_LIFE: Final = 15 * 60.0  # seconds
-ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; also what INTERACTION_CREATE says
+ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024  # bytes; INTERACTION_CREATE says the same
 ORIGINAL: Final = "@original"
 SUBCOMMANDS: Final = frozenset({1, 2})
 
@@ -53,8 +53,8 @@ class Response:
     """A first answer that Discord accepted.
 
     Attributes:
-        message: the message that it has made or changed, as that is now.
-        data: what the answer itself says, whatever becomes of the message later; empty where it puts off.
+        message: the message that it has made or changed, in its current state.
+        data: the answer itself, also if the message changes later; empty if it is deferred.
     """
 
     type: ResponseType
@@ -76,7 +76,7 @@ class Interaction:
     channel: Channel
     data: Json
     source_id: str | None  # the message of the component
-    parent: Interaction | None  # what opened the modal
+    parent: Interaction | None  # the act that opened the modal
     answered: asyncio.Future[Response]
     acknowledged: bool = False
     abandoned: bool = False  # the person's client has given up
@@ -97,7 +97,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions whose tokens live."""
+    """All interactions with live tokens."""
 
     def __init__(self, world: World, post: Post, application_id: str, faults: Faults) -> None:
         self.world = world
@@ -108,7 +108,7 @@ class Interactions:
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    # What a person does.
+    # An act of a person.
 
     def open(
         self,
@@ -204,7 +204,7 @@ class Interactions:
         interaction.acknowledged = True
         interaction.original_id = response.message.id if response.message else None
         interaction.answered.set_result(response)
-        del interaction.answered  # whoever waits for it has it
+        del interaction.answered  # its waiter has it
         return response
 
     @staticmethod
@@ -245,7 +245,7 @@ class Interactions:
         return Response(kind, data=data)
 
     def _require_unlocked(self, interaction: Interaction) -> None:
-        """Raise what Discord answers where the channel is gone, or is a thread that was locked."""
+        """Raise Discord's refusal if the channel is gone, or is a thread that was locked."""
         self.world.require_unlocked(self.world.channel(interaction.channel.id))
 
     def _known(self, interaction: Interaction) -> Known:
@@ -268,7 +268,7 @@ class Interactions:
     # The webhook behind the token.
 
     def by_webhook(self, application_id: str, token: str) -> Interaction:
-        """The answered interaction whose token this is, or the ApiRefusal that Discord would give."""
+        """The answered interaction with this token; raises the ApiRefusal that Discord would give."""
         interaction = self._by_token.get(token)
         if application_id != self.application_id or interaction is None or not interaction.acknowledged:
             raise refusals.unknown_webhook()

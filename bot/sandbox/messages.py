@@ -1,6 +1,6 @@
 """Writing messages: from the body of a request to the JSON that Discord stores, shows and tells of.
 
-What a body may hold is checked before, in bot.sandbox.limits.
+bot.sandbox.limits checks the body before.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class Post:
         return message
 
     def rewrite(self, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
-        """Change the parts of `message` that `body` names. A mention in an edit pings nobody.
+        """Change the parts of `message` that `body` names. A mention in an edit pings no one.
 
         A deferred answer that gets its content is not marked as edited.
         """
@@ -249,7 +249,7 @@ class Post:
         }
 
     def _pinged(self, channel: Channel, author_id: str, data: Json, mentions: Mentions) -> frozenset[str]:
-        """The users whom the message pings: those mentioned who can read it; nobody when it is silent."""
+        """The users that the message pings: mentioned ones who can read it; none if it is silent."""
         if data["flags"] & (Flag.SUPPRESS_NOTIFICATIONS | Flag.EPHEMERAL):
             return frozenset()
         guild = self.world.guilds[channel.guild_id]

@@ -1,7 +1,7 @@
 """All that exists in the sandbox: users, roles, channels, threads, messages, servers; and events.
 
 Ids are decimal strings, as in Discord's JSON, which `data()` gives. A message is kept as that JSON; an edit
-makes a new dict, so whoever holds the old one may keep it.
+makes a new dict, so the holder of an old one may keep it.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """A message as Discord's JSON, and what the JSON does not say."""
+    """A message as Discord's JSON, with the facts that the JSON lacks."""
 
     data: Json
     channel_id: str
@@ -121,7 +121,7 @@ class ThreadState:
         """The moment at which it is archived, unless something happens until then.
 
         That is a message, being opened again, or another time to it (Discord's documentation, "Threads"); an
-        edit is nothing. Discord may wait longer where a server has few threads, and less where it has many.
+        edit is nothing. Discord may wait longer if a server has few threads, and less if it has many.
         """
         return max(self.created, self.archived_changed, self.active) + 60 * self.archive_minutes
 
@@ -242,7 +242,7 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class GatewayEvent:
-    """Something happened: the gateway's name of it and the JSON, and whom it concerns.
+    """An event: the gateway's name of it, the JSON, and the server or people it concerns.
 
     Without a server (`guild_id` is empty) it concerns direct messages.
     """

@@ -5,7 +5,7 @@
 - `GET /` and `/static/...`: the page itself, plain files without a build step;
 - `GET /people`, `POST /people`: who is here, and a new person (`{"name", "locale"}`);
 - `GET /people/ws?user=ID`: one person's client. It first gets `{"hello": ...}`, then `{"event": ...}` for
-  whatever that person may see, and answers `{"id": n, "do": ...}` with `{"id": n, "ok": ...}` or
+  all that this person may see, and answers `{"id": n, "do": ...}` with `{"id": n, "ok": ...}` or
   `{"id": n, "error": sentence}`.
 """
 
@@ -124,7 +124,7 @@ async def serve_client(request: web.Request) -> web.StreamResponse:
 
 
 def offered(person: Person) -> list[Json]:
-    """The commands that this person's client lists: not those that a mere member may not use."""
+    """The commands that this person's client lists, without commands for managers only."""
     world = person.world
     granted = Permission(0)
     for guild in world.guilds.values():
@@ -148,7 +148,7 @@ async def settle(task: asyncio.Task[None]) -> None:
 
 
 class Client:
-    """One open page: tells its person's events and does what the page asks, several things at once."""
+    """One open page: tells its person's events and serves the page's requests, several at once."""
 
     def __init__(self, person: Person, socket: web.WebSocketResponse) -> None:
         self.person = person
@@ -178,7 +178,7 @@ class Client:
                     acts.create_task(self.answer(json.loads(frame.data)))
 
     async def answer(self, request: Json) -> None:
-        """Do one thing that the page asks, and say what came of it."""
+        """Serve one request of the page, and send the result."""
         number = request.get("id")
         try:
             act = self.acts[request["do"]]

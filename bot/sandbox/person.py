@@ -1,7 +1,7 @@
 """A person with a Discord client: all that they can do, and all that the client is told.
 
 A `Person` sees what Discord would show this user, and can do only what the client would let them do: click
-a button that is there and not disabled, choose what a select offers, fill in a modal that is open.
+a button that is there and not disabled, choose options of a select, fill in a modal that is open.
 Channels are named by id or by name ("games" or "#games"), messages by id.
 
 `person.watch()` yields events as dicts, by their `t`:
@@ -182,7 +182,7 @@ class Person:
         return await self._act(InteractionType.COMPONENT, place, data, source.id)
 
     async def submit(self, modal: Answer, fields: Mapping[str, object] | None = None) -> Answer:
-        """Fill in and send a modal that is open; what is not named keeps what it shows."""
+        """Fill in and send an open modal; a field that is not named keeps its value."""
         opened = modal.interaction
         if opened is None or modal.modal is None:
             raise ClientRefusal("There is no open modal to submit.")
@@ -202,7 +202,7 @@ class Person:
         return self._interactions.post.write(place, self.id, {"content": text}).data
 
     def open_private_thread(self, channel: Place, name: str) -> Channel:
-        """Open a thread that only those who are mentioned in it can see: that adds them."""
+        """Open a thread that only people mentioned in it can see: a mention adds them."""
         parent = self.channel(channel)
         if not self.world.can(self.id, parent, Permission.CREATE_PRIVATE_THREADS):
             raise ClientRefusal(f"{self.name} may not open a private thread in {parent.name!r}.")
@@ -328,7 +328,7 @@ class Person:
     async def until(self, predicate: Callable[[Person], bool], timeout: float = 120) -> None:  # noqa: ASYNC109 - how long a test waits is its own choice
         """Wait until `predicate(self)`, which is asked again at each event.
 
-        Raises TimeoutError, with what this person sees in words, after `timeout` seconds.
+        Raises TimeoutError, with this person's view in words, after `timeout` seconds.
         """
         async with self.watch() as events:
             try:
@@ -341,7 +341,7 @@ class Person:
     def _holds(self, predicate: Callable[[Person], bool]) -> bool:
         try:
             return predicate(self)
-        except ClientRefusal:  # what it asks for is not there to be seen yet
+        except ClientRefusal:  # the thing it asks for is not visible yet
             return False
 
     def picture(self) -> str:

@@ -1,7 +1,7 @@
 """Discord's rate limits: a bucket a route and major parameter, the global one, the ban for bad requests.
 
 Discord publishes no numbers but the global 50 a second and the 10,000 invalid requests in 10 minutes; its
-headers say the rest. Those below are what its headers are known to say, or a guess of the same size.
+headers say the rest. The numbers below are known from its headers, or a guess of the same size.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class ApiRefusal(Exception):
 
 
 class Form:
-    """Gathers what is wrong with a request's body, by the path of the field."""
+    """Gathers the faults of a request's body, by the path of the field."""
 
     def __init__(self) -> None:
         self.errors: Json = {}

@@ -1,4 +1,4 @@
-"""The REST side: what happens to every request before and after its route, under /api/v10.
+"""The REST side: the steps of every request before and after its route, under /api/v10.
 
 In order: the log, faults, the ban, the token, rate limits, the body, Discord's schema if asked for, the
 route, and the answer with its headers.
@@ -142,7 +142,7 @@ class Rest:
                 return self._finish(request, 429, None, verdict.refused, headers)
             try:
                 body, uploads = await _body(request)
-            except ConnectionError:  # whoever asked is gone, in mid-sentence, and reads no answer
+            except ConnectionError:  # the client is gone, in mid-sentence, and reads no answer
                 self._log(request, 0, None)
                 return web.Response(status=400)
             if self.schema is not None and route.method in WITH_BODY:
@@ -169,12 +169,12 @@ class Rest:
 
 
 def _major(request: web.Request) -> str:
-    """The parameters that give a route a bucket of its own."""
+    """The parameters that give a route a separate bucket."""
     return "+".join(request.match_info[name] for name in MAJOR if name in request.match_info)
 
 
 def _with_wait(headers: dict[str, str], refusal: ApiRefusal) -> dict[str, str]:
-    """The headers of a refusal, which is a rate limit of its own when it is a 429."""
+    """The headers of a refusal, which is a separate rate limit if it is a 429."""
     if refusal.status != 429:
         return headers
     return {**headers, **limit_headers(refusal.more["retry_after"], "shared")}
@@ -187,7 +187,7 @@ def _answer(data: Data, status: int, headers: dict[str, str]) -> web.Response:
 
 
 def _cut_off(request: web.Request) -> web.Response:
-    """Close the connection; nobody reads what is returned."""
+    """Close the connection; the returned answer is never read."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response(status=502)
@@ -199,7 +199,7 @@ def _ban() -> web.Response:
 
 
 async def _body(request: web.Request) -> tuple[Data, list[Upload]]:
-    """The JSON body and the files; an empty object where there is no body."""
+    """The JSON body and the files; an empty object without a body."""
     if request.content_length is not None and request.content_length > REQUEST_BYTES:
         raise refusals.too_large()
     if request.content_type.startswith("multipart/"):

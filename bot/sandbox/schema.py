@@ -32,7 +32,7 @@ class Schema:
         self._validators: dict[tuple[str, str], Validator | None] = {}
 
     def check(self, method: str, path: str, body: Data) -> None:
-        """Raise ApiRefusal 50035 when `body` is not what the description says."""
+        """Raise ApiRefusal 50035 if `body` does not match the description."""
         key = (method, path)
         if key not in self._validators:
             self._validators[key] = self._validator(method, path)
@@ -45,7 +45,7 @@ class Schema:
         form.settle()
 
     def _validator(self, method: str, path: str) -> Validator | None:
-        import jsonschema_rs  # a development dependency: wanted only where a test asks for the schema
+        import jsonschema_rs  # a development dependency: needed only if a test asks for the schema
 
         for here, there in RENAMED.items():
             path = path.replace(here, there)

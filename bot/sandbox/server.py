@@ -108,7 +108,7 @@ class Sandbox:
         self.world.deny_bot(closed, Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS)
         return guild
 
-    # Where it is.
+    # Addresses.
 
     @property
     def address(self) -> str:
@@ -156,7 +156,7 @@ class Sandbox:
         await self._runner.cleanup()
 
     async def _stop_listening(self) -> None:
-        """Let nobody in any more, and wait until those who have just been let in have a handler to be closed.
+        """Refuse new connections, and wait until each accepted one has a handler to close.
 
         A server that is closed at once leaves the connection open that it is about to accept.
         """
@@ -236,7 +236,7 @@ class Sandbox:
 
 
 def application_data(world: World) -> Json:
-    """The JSON of the bot's application, whose id is the bot's."""
+    """The JSON of the bot's application, with the bot's id."""
     owner = {**world.bot.data(), "bot": False, "username": "owner"}
     return {
         "id": world.bot.id,

@@ -80,11 +80,11 @@ NEEDED: Final[Mapping[str, Intent]] = {
 
 
 class StartAllowance:
-    """The sessions that a bot may start within a day. The token of one that wants more is reset.
+    """The sessions that a bot may start within a day. Beyond them, its token is reset.
 
     Args:
         clock: seconds from any moment on.
-        left: those that are left of this day.
+        left: the starts left of this day.
         renewed_in: the rest of this day, in seconds.
     """
 
@@ -113,7 +113,7 @@ class StartAllowance:
 
 
 class Closing(Exception):  # noqa: N818 - not an error of the program: how a connection ends
-    """The connection is to be closed with `code`."""
+    """Close the connection with `code`."""
 
     def __init__(self, code: Close, reason: str) -> None:
         super().__init__(reason)
@@ -137,7 +137,7 @@ class Session:
         return self.has(event.guild_id) and (not needed or bool(self.intents & needed))
 
     def has(self, guild_id: str) -> bool:
-        """True if what happens on a server is told here; direct messages, of no server, are to shard 0."""
+        """True if this session hears of a server; direct messages, of no server, go to shard 0."""
         shard, count = self.shard
         return (int(guild_id or 0) >> 22) % count == shard
 
@@ -151,7 +151,7 @@ class Session:
 
 
 class GatewayConnection:
-    """One websocket: a queue out, compressed as asked for, and what the client sends in.
+    """One websocket: a queue out, compressed as asked for, and the client's frames in.
 
     Args:
         travel: returns when a frame has had its time on the way.
@@ -174,7 +174,7 @@ class GatewayConnection:
         self.send(orjson.dumps(payload))
 
     async def write(self) -> None:
-        """Send what is queued until the connection ends."""
+        """Send the queue until the connection ends."""
         with contextlib.suppress(ConnectionError):
             while True:
                 frame = await self._out.get()

@@ -1,7 +1,7 @@
-"""The world that the sandbox keeps, and what happens in it.
+"""The world that the sandbox keeps, and its events.
 
-No HTTP here: `World.publish` tells the listeners (the gateway and the people) what happened. The pictures'
-sizes and addresses of files are its business too.
+No HTTP here: `World.publish` sends the events to the listeners (the gateway and the people). It also knows
+the sizes of pictures and the addresses of files.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ChannelIds(Container[str]):
 
 
 class World:
-    """Everything that exists in the sandbox. `address` is where attachments are served."""
+    """Everything that exists in the sandbox. `address` serves attachments."""
 
     def __init__(self, clock: SandboxClock | None = None) -> None:
         self.clock = clock or SandboxClock()
@@ -88,7 +88,7 @@ class World:
         return user
 
     def add_guild(self, name: str, owner: User, *, features: Iterable[str] = ()) -> Guild:
-        """A new server with its @everyone role, its owner and the bot, whom it gives `BOT` permissions."""
+        """A new server with its @everyone role, its owner, and the bot with `BOT` permissions."""
         guild = Guild(self.snowflakes.next(), name, owner.id, features=list(features))
         guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
         bot_role = Role(self.snowflakes.next(), self.bot.name, BOT, position=1, bot_id=self.bot.id)
@@ -111,7 +111,7 @@ class World:
         self.publish(GatewayEvent("GUILD_DELETE", {"id": guild.id}, guild.id))
 
     def leave(self, guild: Guild, user_id: str) -> None:
-        """Let somebody go from a server."""
+        """Remove a member from a server."""
         del guild.members[user_id], guild.joined[user_id]
         data = {"guild_id": guild.id, "user": self.users[user_id].data()}
         self.publish(GatewayEvent("GUILD_MEMBER_REMOVE", data, guild.id))
@@ -194,7 +194,7 @@ class World:
         return channel
 
     def open_thread(self, parent: Channel, opener_id: str, name: str, kind: int, thread_id: str) -> Channel:
-        """A new thread of a channel, of which nobody is told yet; its opener is its only member."""
+        """A new thread of a channel, not announced yet; its opener is its only member."""
         now = self.clock.now()
         state = ThreadState(opener_id, now, archived_changed=now, members={opener_id: now})
         thread = Channel(thread_id, parent.guild_id, name, kind, parent_id=parent.id, thread=state)
@@ -216,7 +216,7 @@ class World:
         self.publish(GatewayEvent("THREAD_DELETE", data, guild.id, channel.id))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
-        """Set what one role or member may do in `channel`."""
+        """Set the permissions of one role or member in `channel`."""
         channel.overwrites = [kept for kept in channel.overwrites if kept.id != overwrite.id] + [overwrite]
         self.publish(GatewayEvent("CHANNEL_UPDATE", channel.data(), channel.guild_id, channel.id))
 
@@ -240,7 +240,7 @@ class World:
         ]
 
     def archive_idle_threads(self) -> None:
-        """Archive the threads in which nothing has happened for as long as each is to be listed."""
+        """Archive the threads that have been quiet for their listed time."""
         now = self.clock.now()
         for channel in list(self.channels.values()):
             if channel.thread is not None and not channel.thread.archived and channel.thread.due <= now:
@@ -254,7 +254,7 @@ class World:
         self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
 
     def set_locked(self, channel: Channel, *, locked: bool) -> None:
-        """Lock a thread, or unlock it, as whoever manages threads may."""
+        """Lock or unlock a thread, as a manager of threads may."""
         assert channel.thread is not None
         channel.thread.locked = locked
         self.publish(GatewayEvent("THREAD_UPDATE", channel.data(), channel.guild_id, channel.id))
@@ -289,7 +289,7 @@ class World:
         if user_id == guild.owner_id:
             return ALL
         base = guild.roles[guild.id].permissions
-        for role in guild.members.get(user_id, ()):  # who is gone has what everybody has
+        for role in guild.members.get(user_id, ()):  # a member who is gone has the permissions of @everyone
             base |= guild.roles[role].permissions
         return ALL if base & Permission.ADMINISTRATOR else base
 
@@ -373,7 +373,7 @@ class World:
     def keep_file(
         self, channel: Channel, filename: str, content: bytes, description: str | None
     ) -> Attachment:
-        """Store a file under an address of its own."""
+        """Store a file under a new address."""
         attachment_id = self.snowflakes.next()
         url = f"{self.address}/attachments/{channel.id}/{attachment_id}/{filename}"
         data: Json = {

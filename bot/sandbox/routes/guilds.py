@@ -43,7 +43,7 @@ class GuildRoutes:
         return NO_CONTENT
 
     def open_direct_message(self, _call: Call) -> Reply:
-        """Nobody here takes direct messages from bots."""
+        """All people here refuse direct messages from bots."""
         raise refusals.cannot_message_user()
 
     def user(self, call: Call) -> Reply:

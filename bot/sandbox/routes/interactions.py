@@ -56,7 +56,7 @@ def _shown(message: Message) -> Reply:
 
 
 def _callback(interaction: Interaction, response: Response) -> Json:
-    """The callback's answer with `with_response`: the interaction, and what the answer made."""
+    """The callback's answer with `with_response`: the interaction, and the message that the answer made."""
     said: Json = {"id": interaction.id, "type": int(interaction.type)}
     resource: Json = {"type": int(response.type)}
     if response.message is not None:

@@ -233,7 +233,7 @@ def _without(message: Message, call: Call) -> list[Json]:
 
 
 def _page(messages: list[Message], query: Mapping[str, str], limit: int) -> list[Message]:
-    """Messages newest first, before or after the one that the query names."""
+    """Messages newest first, before or after the message that the query names."""
     before, after = query.get("before"), query.get("after")
     if before is not None:
         messages = [message for message in messages if int(message.id) < int(before)]
