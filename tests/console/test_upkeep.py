@@ -1,4 +1,4 @@
-"""The commands by which whoever runs the bot looks after it, from the command line to the status."""
+"""The operator's commands of upkeep, from the command line to the status."""
 
 import asyncio
 import sqlite3

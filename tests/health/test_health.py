@@ -106,7 +106,7 @@ async def test_figures_are_told_only_where_they_are_asked_for() -> None:
 
 
 async def test_it_listens_on_one_address_that_no_other_machine_reaches() -> None:
-    """A server on all addresses would answer on the loopback network's others, too."""
+    """A server on all addresses would also answer on other addresses of the loopback network."""
     port = free_port()
     async with answering_health(port, Vitals(lambda: True), metrics=True):
         socket.create_connection(("127.0.0.1", port), timeout=60).close()

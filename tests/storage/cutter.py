@@ -13,10 +13,10 @@ _COMMIT = b"COMMIT\0"
 
 
 class Cutter:
-    """Stands between a client and PostgreSQL, and passes everything on until it is to cut.
+    """Stands between a client and PostgreSQL, and passes everything on until told to cut.
 
     Attributes:
-        cut: what happens to the next COMMIT, once: the connection ends before the server has it (`before`) or
+        cut: the fate of the next COMMIT, once: the connection ends before the server has it (`before`) or
             after it has answered (`after`), or ends for the client and the server has it when told (`late`).
         refusing: True if no connection is taken.
         connections: how many there have been.

@@ -1,4 +1,4 @@
-"""The connection inside a store that is a file, for what only its tests do."""
+"""The connection inside a store that is a file, for its tests alone."""
 
 from bot.storage import Store
 from bot.storage.sqlite import SqliteDriver, ThreadedConnection

@@ -1,4 +1,4 @@
-"""An address that is wrong: a sentence says which part of it, to whoever opens it, and never its password."""
+"""A wrong address: the error names the wrong part, and never the password."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""A cancellation in a read from a server stays one, whatever the library raises in letting go."""
+"""A cancellation in a read from a server stays one, even if the library raises in its cleanup."""
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
@@ -35,7 +35,7 @@ class Failing(AbstractAsyncContextManager[Any]):
 
 
 class Server:
-    """A server whose statements take until they are answered."""
+    """A server that runs statements until told to answer."""
 
     def __init__(self) -> None:
         self.asked, self.answered = asyncio.Event(), asyncio.Event()

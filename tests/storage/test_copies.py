@@ -1,4 +1,4 @@
-"""Copies of a file: whole whatever is written meanwhile, checked, and never in the way of what is there."""
+"""Copies of a file: whole in spite of writes meanwhile, checked, and never replacing other files."""
 
 import shutil
 import sqlite3
@@ -34,7 +34,7 @@ async def store(path: Path) -> AsyncIterator[Store]:
 
 
 async def moves(path: Path) -> int:
-    """The number of moves in a database that nobody uses."""
+    """The number of moves in an unused database."""
     store = await Store.open(path)
     try:
         log = await store.matches.log("abcdefgh")
@@ -196,7 +196,7 @@ async def test_what_a_killed_check_was_looking_through_goes_with_the_next_and_an
 
 @pytest.mark.usefixtures("store")
 async def test_a_backup_that_cannot_be_written_is_said_to_be_so(path: Path, tmp_path: Path) -> None:
-    target = tmp_path / ("x" * 250)  # what is written beside it has a longer name
+    target = tmp_path / ("x" * 250)  # the file written beside it has a longer name
     with pytest.raises(StorageError, match=rf"^{target} cannot be written: .*\.$"):
         back_up(path, target)
 
@@ -328,7 +328,7 @@ async def test_a_look_at_a_database_in_use_changes_nothing(path: Path) -> None:
 async def test_a_log_without_its_database_is_not_read_into_a_restored_one(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """Somebody has taken a damaged file away by hand, and left the files beside it."""
+    """The operator has taken a damaged file away by hand, and left the files beside it."""
     back_up(path, tmp_path / "backup.sqlite")
     await store.matches.append_move("abcdefgh", move_row(4))
     left = tmp_path / "left" / path.name

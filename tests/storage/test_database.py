@@ -1,4 +1,4 @@
-"""Opening a file: what is ours is migrated from any version, what is not ours is left alone."""
+"""Opening a file: ours is migrated from any version, a foreign one is left alone."""
 
 import asyncio
 import os
@@ -94,7 +94,7 @@ async def test_a_move_is_on_the_disk_when_it_is_committed(path: Path) -> None:
 
 
 async def test_a_log_that_grew_while_somebody_read_shrinks_again(path: Path) -> None:
-    """A log is written from its beginning again once nobody reads it, and would else keep its length."""
+    """SQLite restarts the log from its beginning once all its readers end; else it would keep its length."""
     log = path.with_name(f"{path.name}-wal")
     store = await Store.open(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
@@ -225,7 +225,7 @@ def beside(path: Path) -> tuple[Path, ...]:
 
 @pytest.fixture
 def generous() -> Iterator[None]:
-    """A process whose files others may read and write, unless it says otherwise."""
+    """A process that makes files readable and writable for others, unless it says otherwise."""
     before = os.umask(0)
     yield
     os.umask(before)
@@ -291,7 +291,7 @@ def test_a_migration_that_fails_leaves_the_version_before(path: Path) -> None:
 
 
 def foreign_files(path: Path) -> Iterator[str]:
-    """Makes a file that is not ours, one after another; yields what its refusal says."""
+    """Makes foreign files, one after another; yields the words of each refusal."""
     path.write_text("# config.toml, given as the database by mistake\n" * 50)
     yield "not a database"
     path.write_bytes(b"SQLite format 3\0" + bytes(5000))
@@ -418,5 +418,5 @@ def test_a_file_that_is_no_database_is_not_kept_open(path: Path) -> None:
     path.write_bytes(b"no database" * 1000)
     with pytest.raises(sqlite3.DatabaseError) as kept:
         connect(path)
-    assert kept.tb is not None  # with what its frames refer to, which nobody but `connect` has closed
+    assert kept.tb is not None  # with its frames' references, which only `connect` has closed
     assert path.resolve() not in {link.resolve() for link in Path("/proc/self/fd").iterdir()}

@@ -58,7 +58,7 @@ def columns(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def test_every_column_is_known_to_have_somebody_or_nobody(tmp_path: Path) -> None:
-    """A migration that adds a column says here what becomes of it when a person is forgotten."""
+    """A migration that adds a column gives its treatment here."""
     prepare(tmp_path / "parlour.sqlite")
     found = set(columns(tmp_path / "parlour.sqlite"))
     personal = {(each.table, each.column) for each in PERSONAL}
@@ -76,14 +76,14 @@ def files(path: Path) -> bytes:
 
 
 def traces(path: Path) -> list[bytes]:
-    """Whatever tells of Anna in the files."""
+    """All traces of Anna in the files."""
     needles = (ANNA.to_bytes(8, "big"), str(ANNA).encode(), NAME.encode())
     content = files(path)
     return [needle for needle in needles if needle in content]
 
 
 async def filled(path: Path) -> Store:
-    """A store in which Anna is wherever somebody can be."""
+    """A store with Anna in every place for a person."""
     store = await Store.open(path)
     for number in range(30):
         match: MatchRow = replace(match_row(f"match{number:03}"), host_id=ANNA)
@@ -125,7 +125,7 @@ async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
 
 
 async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
-    """Whatever a person is given, by table."""
+    """All that a person is given, by table."""
     found = await store.personal.rows(user_id)
     matches = [row["id"] for row in found.get("match", ())]
     moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
@@ -134,7 +134,7 @@ async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]
 
 @pytest.mark.sqlite_alone
 async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_not(tmp_path: Path) -> None:
-    """A migration that adds a table says here if people are given what it has of them."""
+    """A migration that adds a table says here if people are given its rows about them."""
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
 
@@ -241,7 +241,7 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
 async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """An AI's name, somebody else's, the schema, a server's settings: such a name is found whoever went."""
+    """An AI's name, another person's, the schema, a server's settings: it is found after any erasure."""
     rewrite = create_autospec(sqlite._rewrite)
     monkeypatch.setattr(sqlite, "_rewrite", rewrite)
     path = tmp_path / "parlour.sqlite"
@@ -285,7 +285,7 @@ async def matches_seen_by_another(path: Path) -> int:
 
 @pytest.mark.sqlite_alone
 async def test_an_erasure_lets_no_other_program_take_the_log_away(tmp_path: Path) -> None:
-    """To close a file ends all locks that the process has on it: whoever looks next would be the only one."""
+    """Closing a file ends all locks that the process has on it: the next program would seem to be alone."""
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
     await erase(store, ANNA, NOBODY)

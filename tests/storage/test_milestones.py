@@ -1,4 +1,4 @@
-"""The first time that somebody has done something, among people."""
+"""The first time of each feat of a person, among people."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace

@@ -36,7 +36,7 @@ def source(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=["file", "server"])
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> Path | SecretStr:
-    """A place where there is nothing yet."""
+    """A place without a database yet."""
     if request.param == "file":
         return tmp_path / "target.sqlite"
     if VARIABLE not in os.environ:
@@ -45,7 +45,7 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> Path | SecretStr:
 
 
 async def opened(place: Path | SecretStr) -> Store:
-    """The store there; a file is one, whatever kind of database the other tests are about."""
+    """The store there; a file stays one, with any kind of database in the other tests."""
     return Store(await SqliteDriver.open(place)) if isinstance(place, Path) else await Store.open(place)
 
 

@@ -48,7 +48,7 @@ async def test_a_channel_has_one_leaderboard_of_a_pool(store: Store) -> None:
     newer = replace(first, message_id=52, period="now")
     for pin in (first, other, newer):
         await store.pins.save(pin)
-    await store.pins.forget(first)  # in whose place there is another
+    await store.pins.forget(first)  # which another has replaced
     assert await store.pins.all() == (other, newer)
     await store.pins.forget(newer)
     assert await store.pins.all() == (other,)

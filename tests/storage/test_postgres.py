@@ -80,7 +80,7 @@ def test_parameters_are_numbered_outside_of_texts() -> None:
 async def test_a_move_is_there_exactly_if_it_is_acknowledged_though_nobody_answers_its_commit(
     store: Store, way: Cutter, path: Path, cut: Cut, company: int
 ) -> None:
-    """Also where the server carries the COMMIT out only when the connection is long gone."""
+    """Also if the server carries the COMMIT out long after the connection is gone."""
     await store.matches.append_move("abcdefgh", move_row(1, 501))
     way.cut = cut
     with capture_logs() as logs:
@@ -137,7 +137,7 @@ END_SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
-"""Lets the server end every session but the one that asks."""
+"""Lets the server end every session but its own."""
 
 
 async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_notices(
@@ -336,7 +336,7 @@ async def test_matches_that_end_in_two_processes_at_once_have_numbers_without_a_
 
 
 def _count(_match_id: str) -> Steps[None]:
-    """Add one to what is there, by reading it."""
+    """Add one to the value there, by reading it."""
     found = yield from first("SELECT at FROM pulse WHERE id = 99")
     at = 1.0 if found is None else found[0] + 1.0
     save = "INSERT INTO pulse (id, at) VALUES (99, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
@@ -465,7 +465,7 @@ async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> No
 
 @asynccontextmanager
 async def space_freed_by_another(address: SecretStr) -> AsyncIterator[None]:
-    """While another process frees space, as a server does by itself, whoever wants to do so waits."""
+    """While another process frees space, as a server does by itself, a second one waits."""
     other = await asyncpg.connect(address.get_secret_value())
     try:
         async with other.transaction():
@@ -550,7 +550,7 @@ async def test_a_server_that_is_killed_has_lost_nothing_acknowledged_and_kept_no
             while len(acknowledged) < before + rng.randint(1, 40):  # noqa: ASYNC110 - the players go on
                 await asyncio.sleep(0)
             own_server.stop()
-            await asyncio.sleep(0.05)  # somebody finds it gone
+            await asyncio.sleep(0.05)  # a reader finds it gone
             own_server.start()
         over.set()
     found = await store._writer.read(partial(rows, "SELECT interaction_id FROM move"))

@@ -64,7 +64,7 @@ def ids(matches: Sequence[MatchResult]) -> list[str]:
 
 
 async def test_a_match_ends_once(store: Store) -> None:
-    """Nothing is done where its end is told again, as when nobody knows if that was written."""
+    """A retried end changes nothing, as after a commit without a reply."""
     await ended(store, "aaaaaaaa", (ANNA, BEN), (1, 2), at=10.0)
     first = await store.results.of_match("aaaaaaaa")
     again = [ResultRow(0, 5, 0.0, None, 0, 2)], OutcomeRow("toy", 1), [DealRow(1, (3, 4))]

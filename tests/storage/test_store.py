@@ -106,7 +106,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
 async def test_everything_is_there_after_the_file_is_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "deeper" / "parlour.sqlite"
     store = await Store.open(path)
-    written = store.matches.create(match_row(), SEATS)  # nobody waits for it: closing does
+    written = store.matches.create(match_row(), SEATS)  # no caller waits for it: closing does
     await store.close()
     assert written.done()
 

@@ -1,4 +1,4 @@
-"""A disk whose syncs fail: what was refused is not found in the log after a kill."""
+"""A disk with failing syncs: a refused write is not found in the log after a kill."""
 
 import asyncio
 import os

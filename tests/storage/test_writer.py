@@ -1,4 +1,4 @@
-"""Writes that depend on what they read, and what is heard when the disk does not take them."""
+"""Writes that depend on their reads, and the errors when the disk refuses them."""
 
 import asyncio
 import sqlite3
@@ -43,7 +43,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 def rise() -> Steps[float]:
-    """A rating that two matches change: it is what was read, and one more."""
+    """A rating that two matches change: each adds one to the value read."""
     row = yield from first("SELECT at FROM pulse")
     value: float = 1.0 if row is None else row[0] + 1.0
     yield from execute(
@@ -165,7 +165,7 @@ async def test_a_function_whose_waiter_is_cancelled_is_committed(store: Store) -
 
 @pytest.fixture
 async def full(store: Store) -> Store:
-    """A store whose disk has no room, until the limit is lifted."""
+    """A store on a full disk, until the limit is lifted."""
     (pages,) = await connection_of(store).execute_fetchall("PRAGMA page_count")
     await connection_of(store).execute_fetchall(f"PRAGMA max_page_count = {pages[0]}")
     return store
@@ -226,7 +226,7 @@ async def test_an_interaction_that_is_logged_already_is_told_from_other_failures
 
 @pytest.mark.sqlite_alone
 async def test_a_message_that_is_not_remembered_is_logged_once_and_needs_no_waiter(full: Store) -> None:
-    """The event loop complains of an error that nobody asked for."""
+    """The event loop complains of an error without a listener."""
     complaints: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
     await connection_of(full).execute_fetchall("PRAGMA query_only = ON")
@@ -247,8 +247,8 @@ class Moody:
     """A driver that takes everything, fails or does not answer.
 
     Attributes:
-        answers: whether it takes what is written; None if it does not say.
-        groups: what it was given.
+        answers: whether it takes writes; None if it does not answer.
+        groups: the groups it was given.
     """
 
     def __init__(self) -> None:
