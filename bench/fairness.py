@@ -50,7 +50,7 @@ HONEST_A_DAY: Final = 10
 FED_A_DAY: Final = 25
 """The matches a day of who plays with others, and of who plays with second accounts."""
 SECONDS: Final = 4
-"""The second accounts: with the main one, somebody has five."""
+"""The second accounts: five with the main one."""
 DAY: Final = 86_400.0
 MAIN: Final = 1000
 PARTNER: Final = 1001
@@ -59,7 +59,7 @@ SECOND: Final = 2000
 HOME: Final = 1
 """The server of the honest people."""
 AI_WINS: Final = 0.7
-"""The part of the matches that an AI, let to play, wins in a seat of somebody of usual skill."""
+"""The part of the matches that an AI wins in the seat of a player of usual skill."""
 
 Shapes: TypeAlias = Mapping[str, Result | None]
 """The outcome of each script: its result as it is rated, with people numbered by seat, or None."""
@@ -366,7 +366,7 @@ def honestly(size: int) -> PlayingStyle:
 
 
 def pair_losing(shape: str, world: Community, draw: Circumstances) -> None:
-    """A losing pair does this, each of them in turn the one who leaves."""
+    """A losing pair does this; they leave in turn."""
     if draw.won:
         honestly(2)(world, draw)
         return
@@ -554,7 +554,7 @@ class CheatFindings(NamedTuple):
 
     @property
     def worst(self) -> float:
-        """The mean gain, of rating or ladder, whichever is more."""
+        """The mean gain, of rating or ladder, the larger of the two."""
         return max(fmean(each.rating for each in self.gains), fmean(each.ladder for each in self.gains))
 
     def cells(self) -> tuple[str, ...]:

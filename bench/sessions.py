@@ -204,7 +204,7 @@ def _joining(person: int) -> Callable[[Lobby], Lobby]:
 
 @asynccontextmanager
 async def session(path: Path, seed: int) -> AsyncIterator[ScriptedSession]:
-    """A session on a database of its own."""
+    """A session on a separate database."""
     store = await Store.open(path)
     made = ScriptedSession(store, Random(seed))
     try:

@@ -19,9 +19,9 @@ PATIENCE = 60.0
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """The sandbox, with Discord's schema where its description lies beside the project.
+    """The sandbox, with Discord's schema if its description lies beside the project.
 
-    Clients are patient: an answer that takes long on a busy machine is nobody's fault.
+    Clients are patient: a busy machine may answer late.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.patience = PATIENCE
@@ -57,7 +57,7 @@ class Said:
         return int(self.body["code"])
 
     def wrong(self) -> set[tuple[str, str]]:
-        """The fields that are wrong, and the code of what is wrong with each."""
+        """The wrong fields, and the code of each fault."""
         return set(_leaves(self.body.get("errors", {}), ""))
 
 

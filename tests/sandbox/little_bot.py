@@ -128,7 +128,7 @@ class LittleBot(discord.Client):
         self.resumed += 1
 
     async def do(self, person_id: str, then: Then) -> Data:
-        """Let a person send /do, run `then` on it in the bot, and return or raise what came of it."""
+        """Let a person send /do, run `then` on it in the bot, and return or raise the outcome."""
         self.then = then
         self.outcome = asyncio.get_running_loop().create_future()
         person = self.sandbox.person_by_id(person_id)

@@ -1,4 +1,4 @@
-"""A sandbox that is closed leaves no connection open, whenever that came."""
+"""A closed sandbox leaves no connection open, even one that has just come."""
 
 import asyncio
 import socket

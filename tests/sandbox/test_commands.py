@@ -1,4 +1,4 @@
-"""Commands: what Discord refuses of them, how they are kept, and what a client lets people send."""
+"""Commands: Discord's refusals, their storage, and the checks of a client."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ async def test_command_of_a_server(raw: Raw, anna: Person) -> None:
     assert (await raw("PUT", "/applications/1/commands", [])).code == 10002
 
 
-# What the client lets people send.
+# The checks of a client.
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Each fault does to a request what it says, and no more often."""
+"""Each fault affects a request as its name says, and no more often."""
 
 from __future__ import annotations
 

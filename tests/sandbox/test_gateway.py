@@ -23,7 +23,7 @@ from tests.sandbox.little_bot import LittleBot, running
 from tests.sandbox.test_messages import games
 
 PATIENCE = 30.0
-"""The longest that a test waits for what must come, in seconds."""
+"""The longest that a test waits for an event, in seconds."""
 
 
 class Wire:

@@ -1,4 +1,4 @@
-"""Interactions over HTTP: who may answer what, when, how often, and what may be done afterwards."""
+"""Interactions over HTTP: the answers to each, their time and number, and the follow-ups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modals: what Discord refuses of them, every kind of field filled in, and what a client insists on."""
+"""Modals: Discord's refusals, every kind of field filled in, and the checks of a client."""
 
 from __future__ import annotations
 

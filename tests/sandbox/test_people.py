@@ -1,4 +1,4 @@
-"""People: who is there, what they see first, what they may write."""
+"""People: those present, their first view, and their messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permissions channel by channel: 50001 where the bot sees nothing, 50013 without the permission."""
+"""Permissions channel by channel: 50001 if the bot sees nothing, 50013 without the permission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rate limits: the headers' promise kept, 429 as Discord says it, what is exempt, what is counted."""
+"""Rate limits: the headers' promise kept, 429 in Discord's words, the exempt and the counted requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CREATE = "POST /channels/{channel_id}/messages"
 
 @pytest.fixture(autouse=True)
 def stopped(sandbox: Sandbox) -> None:
-    """No time passes but what a test lets pass."""
+    """Time passes only by the test's hand."""
     sandbox.clock.stop()
 
 

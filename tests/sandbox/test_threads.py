@@ -178,7 +178,7 @@ async def test_locked_thread_takes_manage_threads(
 async def test_in_a_locked_thread_nothing_is_written_without_manage_threads(
     bot: LittleBot, sandbox: Sandbox, raw: Raw, anna: Person, ben: Person
 ) -> None:
-    """Messages can still be taken back; and no client lets anybody else press or write there."""
+    """Messages can still be taken back; and no client lets others press or write there."""
     thread = await games(bot).create_thread(name="Match", type=discord.ChannelType.public_thread)
     message = await thread.send("x")
     place = anna.channel("Match")
