@@ -38,6 +38,7 @@ from bot.features.looks import LOOKS
 from bot.health.server import serve_health
 from bot.health.vitals import Gauge, Vitals
 from bot.i18n import catalogue
+from bot.interactions.context import HandlerServices
 from bot.interactions.handler import InteractionHandler
 from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
 from bot.match.lobbies import Lobbies
@@ -184,14 +185,16 @@ class Services:
             busy=lambda channel_id: self.register.in_channel(channel_id) is not None,
         )
         self.handler = InteractionHandler(
-            self.register,
-            self.lobbies,
-            self.tables,
-            self.publisher,
-            self.settings,
-            self.privacy,
-            community,
-            self.pinned,
+            HandlerServices(
+                register=self.register,
+                lobbies=self.lobbies,
+                tables=self.tables,
+                publisher=self.publisher,
+                settings=self.settings,
+                privacy=self.privacy,
+                community=community,
+                pinned=self.pinned,
+            )
         )
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
         self.client: Parlour | None = None
@@ -332,7 +335,7 @@ class Services:
 
     def _forgotten(self) -> None:
         """Drop a forgotten person from caches and pinned messages."""
-        self.handler.community.rankings.forget()
+        self.handler.services.community.rankings.forget()
         self.pinned.on_results_changed()
 
     async def heed(self, notice: "Notice") -> None:
@@ -588,7 +591,7 @@ async def load_charts(services: Services) -> None:
     """Load the code of charts before a player asks for one, once the bot is idle, if it has results."""
     await asyncio.sleep(CHARTS_SECONDS)
     with log_errors("charts not loaded"), suppress(StorageClosedError):  # the bot ends
-        if await services.handler.community.rankings.pools(None):
+        if await services.handler.services.community.rankings.pools(None):
             await artist.warm()
     await asyncio.Event().wait()
 

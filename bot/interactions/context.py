@@ -1,7 +1,7 @@
-"""The context of an interaction: who asks for something, where, and all that answers it."""
+"""The context of an interaction: its user, its place, and the services that answer it."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from discord import ui
@@ -28,20 +28,18 @@ from bot.ui.localizer import Localizer
 from bot.ui.names import name_of
 
 
-@dataclass(frozen=True, slots=True)
-class InteractionContext:
-    """One press or command, and what stands behind it.
+@dataclass(frozen=True, kw_only=True)
+class HandlerServices:
+    """The services that handlers and commands use.
 
     Attributes:
-        settings: what every server has settled.
-        privacy: what is stored of a person, and what they may have done with it.
-        community: what has been played, in pages.
+        settings: the settings of every server.
+        privacy: shows and erases a person's stored data.
+        community: leaderboards and statistics, in pages.
         pinned: the leaderboards that follow the results.
-        openings: what is being opened just now, or was by whom.
-        values: what was chosen, if a select was used; Discord does not vouch for them.
+        openings: the lobbies that are being opened, and by which presses.
     """
 
-    interaction: AnyInteraction
     register: Register
     lobbies: Lobbies
     tables: Tables
@@ -50,17 +48,28 @@ class InteractionContext:
     privacy: Privacy
     community: CommunityPages
     pinned: KeptLeaderboards
-    openings: Openings
+    openings: Openings = field(default_factory=Openings)
+
+
+@dataclass(frozen=True, kw_only=True)
+class InteractionContext(HandlerServices):
+    """One press or command, with the services to handle it.
+
+    Attributes:
+        values: the choices, if a select was used; Discord does not vouch for them.
+    """
+
+    interaction: AnyInteraction
     values: tuple[str, ...] = ()
 
     @property
     def user_id(self) -> int:
-        """The id of the one who asks."""
+        """The id of the user."""
         return self.interaction.user.id
 
     @property
     def user_name(self) -> str:
-        """The name of the one who asks, as the server knows them."""
+        """The name of the user on the server."""
         return name_of(self.interaction.user)
 
     @property
@@ -84,12 +93,12 @@ class InteractionContext:
 
     @property
     def preferences(self) -> Preferences:
-        """The preferences of the one who asks, as far as they have been read."""
+        """The preferences of the user, as far as they have been read."""
         return self.tables.preferences.at_hand(self.user_id)
 
     @property
     def locale(self) -> Locale:
-        """The language of the one who asks: the one that they have chosen, else that of their Discord."""
+        """The language that the user has chosen, else that of their Discord."""
         return self.preferences.locale or locale_of(self.interaction.locale)
 
     @property
@@ -105,17 +114,17 @@ class InteractionContext:
 
     @property
     def server_locale(self) -> Locale:
-        """The language of the server: the one that it has settled, else its own."""
+        """The language that the server has chosen, else its own in Discord."""
         return self.server.locale or locale_of(self.interaction.guild_locale)
 
     @property
     def localizer(self) -> Localizer:
-        """Speaks to the one who asks, of no players."""
+        """Speaks to the user about anything but players."""
         letters = self.preferences.faces == "letters"
         return Localizer(self.locale, emojis=self.publisher.emojis, letters=letters)
 
     def localizer_at(self, match: SeatedMatch) -> Localizer:
-        """Speaks to the one who asks, about the players of a match."""
+        """Speaks to the user about the players of a match."""
         return localizer_at(match, self.publisher.emojis, self.locale, self.preferences)
 
     @property
@@ -125,48 +134,48 @@ class InteractionContext:
 
     @property
     def private_source(self) -> discord.Message | None:
-        """The message that was pressed, if only the one who pressed sees it."""
+        """The message that was pressed, if only the presser sees it."""
         source = self.interaction.message
         return source if source is not None and source.flags.ephemeral else None
 
     @property
     def value(self) -> str:
-        """The one value that was chosen; raises UnknownPressError for more or fewer."""
+        """The only chosen value; raises UnknownPressError for more or fewer."""
         (value,) = self.chosen(1)
         return value
 
     def numbers(self, count: int) -> tuple[int, ...]:
-        """The values that were chosen: `count` numbers from 0; raises UnknownPressError for anything else."""
+        """The chosen values: `count` numbers from 0; raises UnknownPressError for anything else."""
         try:
             return tuple(map(ids.number, self.chosen(count)))
         except ValueError as error:
             raise ids.UnknownPressError("what was chosen is no number") from error
 
     def typed(self, count: int) -> Sequence[str]:
-        """The texts of a form that was filled in; raises UnknownPressError for more or fewer."""
+        """The texts of a filled-in form; raises UnknownPressError for more or fewer."""
         return self.chosen(count)
 
     def chosen(self, count: int) -> Sequence[str]:
-        """The values that were chosen; raises UnknownPressError for more or fewer."""
+        """The chosen values; raises UnknownPressError for more or fewer."""
         if len(self.values) != count:
             raise ids.UnknownPressError(f"{len(self.values)} values were chosen where {count} are asked for")
         return self.values
 
     async def say(self, key: str, **facts: str) -> None:
-        """Say a sentence of the catalogue to the one who asks."""
+        """Say a sentence of the catalogue to the user."""
         await self.sentence(self.localizer.text(key, **facts))
 
     async def sentence(self, said: str) -> None:
-        """Say a sentence to the one who asks."""
+        """Say a sentence to the user."""
         view = ui.LayoutView(timeout=None)
         view.add_item(layout.text(said))
         await self.answer.private(view)
 
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
-        """Show something in private: in the place of the private message that was pressed, if it was one.
+        """Show a private message, in the place of the pressed one if that is private.
 
-        A panel stays as it is, also one that follows its match no more. Returns the message's id, None if it
-        could not be shown.
+        A panel stays as it is, even one that no longer follows its match. Returns the id of the message; None
+        if it could not be shown.
         """
         source = self.private_source
         if source is None or self._is_panel(source):

@@ -28,9 +28,9 @@ class About(commands.Cog):
         """Say the version, since when it runs, and how it is doing."""
         localizer = self.handler.context(interaction).localizer
         latency = self.client.latency
-        games = " · ".join(localizer.game(key) for key in self.handler.lobbies.games)
+        games = " · ".join(localizer.game(key) for key in self.handler.services.lobbies.games)
         async with InteractionAnswer.to(interaction) as answer:
-            count = await self.handler.tables.count()
+            count = await self.handler.services.tables.count()
             await answer.private(
                 layout.message(
                     layout.lines(
