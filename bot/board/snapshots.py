@@ -13,6 +13,7 @@ from bot.i18n.catalogue import Locale, locale_of
 from bot.match.clocks import TimeControl
 from bot.match.lobby import AI_MARK, Lobby
 from bot.match.match import SeatedMatch
+from bot.match.open_book import Revealed, is_open_book
 from bot.match.preferences import USUAL, Preferences
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
@@ -61,7 +62,7 @@ def snapshot_of(
         untouched=match.untouched,
         unreachable=match.unreachable,
         over=match.over,
-        seed=match.seed_revealed,
+        seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,
         ratings=ratings_of(match),
         reached={

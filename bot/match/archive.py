@@ -64,7 +64,7 @@ class Archive:
     async def find(self, table_id: str) -> Table | None:
         """A match that is over or abandoned; None if there is none of that id that can be replayed.
 
-        Its `open_seats` follow the present preferences.
+        Its `open_seats` follow the present preferences, and its origin may have been closed since.
         """
         while table_id not in self._kept:
             names = self._names
@@ -75,6 +75,8 @@ class Archive:
             if names == self._names and table_id not in self._kept:
                 self.keep(table)
         table = self._kept[table_id]
+        if table.match.is_sealed and table.match.origin is not None:
+            table.match.origin = await self._store.origins.of(table.match.origin.id)
         open_seats = await open_in(table.match, table.match.aftermath.reached, self._preferences)
         table.match.aftermath = replace(table.match.aftermath, open_seats=open_seats)
         return table

@@ -14,18 +14,15 @@ from bot.match.hand_places import HandOrder, Places
 from bot.match.holder import Holder
 from bot.match.laid_hands import LaidHands
 from bot.match.pace import DecisionPace
-from bot.match.refusal import Refusal
 from bot.match.seating import SUBSTITUTE, SeatAssignment
 from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
-from bot.runtime.slices import Slices
-from bot.storage import ClaimRow, MatchRow, MoveRow, SeatRow, Status
+from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
 from games.core.actions import Action
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat, State, View
-from games.core.record import Recorder, conceded_by
 from games.tricks.claims import is_certain
 
 RECENT: Final = 32
@@ -53,6 +50,7 @@ class SeatedMatch:
         idle: the seconds without activity after which it ends if it has no clock.
         people: the ids of all persons who have held a seat before.
         first: the id of each seat's first holder, None for an AI; None if they still hold the seats.
+        origin: the origin of its cards, if it shares them.
 
     Attributes:
         guild_id, channel_id: its server and channel.
@@ -65,6 +63,7 @@ class SeatedMatch:
         claims: the claims to the rest of the tricks.
         clocks: the deadlines of the seats that must decide.
         concession: the offers to concede, and the side that has conceded.
+        origin: the origin of its cards, shared with other matches; None if they are its own.
         pace: the time that its players take over a decision.
         people: the ids of all persons who have held a seat, and so have seen a hand.
         advice: the last hint of each seat, for that seat alone.
@@ -79,7 +78,6 @@ class SeatedMatch:
         "_hands",
         "_public",
         "_recent",
-        "_record",
         "_row",
         "_state",
         "actions",
@@ -95,6 +93,7 @@ class SeatedMatch:
         "guild_id",
         "id",
         "options",
+        "origin",
         "pace",
         "people",
         "rated",
@@ -115,6 +114,7 @@ class SeatedMatch:
         idle: float,
         people: Collection[int] = (),
         first: Sequence[int | None] | None = None,
+        origin: OriginRow | None = None,
     ) -> None:
         self._row = row  # as it was stored: the seed, and all that does not change
         self._state: State = game.new(len(seats), options, row.seed)
@@ -122,8 +122,8 @@ class SeatedMatch:
         self._hands = LaidHands()
         self._public: View | None = None  # the public view of the state as it is, made when first asked for
         self._recent: tuple[Event, ...] = ()
-        self._record: tuple[str, ...] | None = None  # made when first asked for
         self.id = row.id
+        self.origin = origin
         self.game = game
         self.options = options
         self.guild_id = row.guild_id
@@ -157,17 +157,12 @@ class SeatedMatch:
     @property
     def hints(self) -> bool:
         """True if players may ask for an expert's hint: both the match and its server allow it."""
-        return self._row.hints and self.rules.hints
+        return self._row.hints and self.rules.hints and not self.is_sealed
 
     @property
     def commitment(self) -> str:
         """SHA-256 of the seed, in hex: public from the start."""
         return commitment(self._row.seed)
-
-    @property
-    def seed_revealed(self) -> str | None:
-        """The seed in hex once the match is over, else None."""
-        return self._row.seed.hex() if self.over else None
 
     # The players
 
@@ -204,7 +199,6 @@ class SeatedMatch:
         self.people.add(to)
         self.substitute_moves.renamed(user_id, to)
         self.aftermath = self.aftermath.renamed(user_id, to)
-        self._record = None
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
         """Count an action as a person's, or as an AI's if there is no `user_id`."""
@@ -214,6 +208,11 @@ class SeatedMatch:
     def moves_by_substitutes(self) -> Mapping[Seat, int]:
         """The number of moves that AIs have made for the present holders, by seat."""
         return self.substitute_moves.counts([holder.user_id for holder in self.holders])
+
+    @property
+    def is_sealed(self) -> bool:
+        """True while others may play the same cards: until then no book is open (`bot.match.open_book`)."""
+        return self.origin is not None and not self.origin.closed
 
     # The end
 
@@ -249,30 +248,6 @@ class SeatedMatch:
         """End the match; no player is asked anything from now on."""
         self.status = status
         self.claims.close()
-
-    async def record(self) -> tuple[str, ...]:
-        """The match as the JSON lines of docs/records.md. They have every hand, so it must be over.
-
-        Raises:
-            Refusal: the match is not over.
-        """
-        if not self.over:
-            raise Refusal("refusal-not-over")
-        while self._record is None:
-            names = self.names
-            record = await self._written()
-            if names == self.names:  # no player was forgotten meanwhile
-                self._record = record
-        return self._record
-
-    async def _written(self) -> tuple[str, ...]:
-        recorder = Recorder(self.game, self.options, self.names, self._row.seed)
-        slices = Slices()
-        for seat, action in self.actions:
-            recorder.play(seat, action)
-            await slices.pause()
-        side = self.concession.side
-        return recorder.close(self.status if side is None else conceded_by(side))
 
     # The turn
 

@@ -42,7 +42,9 @@ async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float
     slices = Slices()
     try:
         options = game.options.model_validate_json(log.match.options)
-        match = SeatedMatch(game, options, log.match, log.seats, idle_seconds, log.people, log.first)
+        match = SeatedMatch(
+            game, options, log.match, log.seats, idle_seconds, log.people, log.first, log.origin
+        )
         claims = {claim.seq: claim for claim in log.claims}
         for move in log.moves:
             match.restore_claim(claims.get(match.seq))

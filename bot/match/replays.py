@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from bot.match.table import Table
+from bot.match.open_book import Revealed
 from bot.runtime.slices import Slices
 from games import CATALOGUE
 from games.core.actions import Action
@@ -110,18 +110,13 @@ class Replays:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, asyncio.Task[ReplayCourse]] = OrderedDict()
 
-    async def of(self, table: Table) -> ReplayCourse:
-        """The course of a match.
-
-        Raises:
-            Refusal: the match is not over.
-        """
-        record = await table.match.record()
-        reading = self._kept.get(table.id)
+    async def of(self, revealed: Revealed) -> ReplayCourse:
+        """The course of a match."""
+        reading = self._kept.get(revealed.id)
         if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is not None)):
-            reading = asyncio.create_task(read_course(record), name=f"replay of {table.id}")
-            self._kept[table.id] = reading
-        self._kept.move_to_end(table.id)
+            reading = asyncio.create_task(_read(revealed), name=f"replay of {revealed.id}")
+            self._kept[revealed.id] = reading
+        self._kept.move_to_end(revealed.id)
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(reading)
@@ -131,6 +126,10 @@ class Replays:
         for task in self._kept.values():
             task.cancel()
         await asyncio.gather(*self._kept.values(), return_exceptions=True)
+
+
+async def _read(revealed: Revealed) -> ReplayCourse:
+    return await read_course(await revealed.record())
 
 
 async def read_course(record: Sequence[str]) -> ReplayCourse:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from bot.match.open_book import Revealed
 from bot.match.refusal import Refusal
-from bot.match.table import Table
 from bot.runtime.faults import log_errors
 from bot.runtime.slices import Slices
 from bot.thinking.thinker import Thinker
@@ -79,21 +79,21 @@ class Reviews:
         """The review of a match, finished or not, if a player has asked for it lately."""
         return self._kept.get(match_id)
 
-    def begin(self, table: Table, user_id: int) -> MatchReview:
+    def begin(self, revealed: Revealed, user_id: int) -> MatchReview:
         """The review of a match that has ended, which is begun if need be, or after a failure again.
 
         Raises:
             Refusal: it would have to be begun, while another is under way for this person, or as many are as
                 may be.
         """
-        review = self._kept.get(table.id) or MatchReview()
+        review = self._kept.get(revealed.id) or MatchReview()
         if not review.done and not review.under_way:
             self._check_begin(user_id)
             review.asked_by = user_id
-            review.task = asyncio.create_task(self._make(table, review), name=f"review of {table.id}")
+            review.task = asyncio.create_task(self._make(revealed, review), name=f"review of {revealed.id}")
             review.task.add_done_callback(lambda _: review.tell())
-        self._kept[table.id] = review
-        self._kept.move_to_end(table.id)
+        self._kept[revealed.id] = review
+        self._kept.move_to_end(revealed.id)
         if len(self._kept) > KEPT:
             del self._kept[next(each for each, kept in self._kept.items() if not kept.under_way)]
         return review
@@ -112,10 +112,10 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, table: Table, review: MatchReview) -> None:
-        with log_errors("review not finished", match=table.id):
+    async def _make(self, revealed: Revealed, review: MatchReview) -> None:
+        with log_errors("review not finished", match=revealed.id):
             async with self._turn:
-                record = await table.match.record()
+                record = await revealed.record()
                 review.total = await _count(record)
                 review.tell()
                 slices = Slices()

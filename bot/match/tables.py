@@ -19,6 +19,7 @@ from bot.match.ends import OwedEnds
 from bot.match.hints import Hints
 from bot.match.match import SeatedMatch
 from bot.match.observer import TableObserver, notify
+from bot.match.open_book import is_open_book
 from bot.match.opponents import AiTiming, Opponents
 from bot.match.outcome import outcome_of
 from bot.match.preferences import PreferenceBook
@@ -312,20 +313,14 @@ class Tables:
     def _end(self, table: Table) -> None:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         table.match.ended_at = self.now()
-        outcome, results, deals, feats = outcome_of(table.match)
-        finish = partial(
-            self.store.matches.finish,
-            table.id,
-            table.match.status,
-            table.match.ended_at,
-            results,
-            outcome,
-            deals,
-            self._after_end,
-            feats,
-        )
+        finish = partial(self.store.matches.finish, table.id, table.match.status, table.match.ended_at)
+        # What follows from a sealed match would tell of its cards: it is taken in once its origin is closed.
+        if is_open_book(table.match):
+            outcome, results, deals, feats = outcome_of(table.match)
+            finish = partial(finish, results, outcome, deals, self._after_end, feats)
         settled = self._ends.submit(table.id, finish)
-        if sum(holder.user_id is not None for holder in table.match.holders) > 1:
+        people = sum(holder.user_id is not None for holder in table.match.holders)
+        if people > 1 and is_open_book(table.match):
             table.match.aftermath = Aftermath(is_pending=True)
             learning = asyncio.ensure_future(self._learn(table, settled))
             self._learning.add(learning)

@@ -105,6 +105,7 @@ IMPERSONAL: Final = frozenset(
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
+        *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",

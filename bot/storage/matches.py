@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
+from bot.storage.origins import read_origin
 from bot.storage.results import READING, RESULTS_OF_MATCH, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
@@ -33,8 +34,8 @@ AfterEnd: TypeAlias = Callable[[str], Steps[None]]
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed, first_user_id, first_ai_level)
@@ -65,7 +66,7 @@ _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-           created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated
+           created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
@@ -293,6 +294,7 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
     found = yield from select(_match, _MATCH, match_id)
     if not found:
         return None
+    origin = found[0].origin
     return MatchLog(
         found[0],
         (yield from select(_seat, _SEATS, match_id)),
@@ -303,6 +305,7 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
         frozenset((yield from column(_CONCESSIONS, match_id))),
         (yield from claims_of(match_id)),
         (yield from column(_FIRST, match_id)),
+        None if origin is None else (yield from read_origin(origin)),
     )
 
 

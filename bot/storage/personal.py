@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, PERSONAL, mentions, names_of
+from bot.storage.origins import SEALED
 from bot.storage.work import SqlValue, Steps, first, rows, titled
 from bot.storage.writer import Writer
 
@@ -22,7 +23,8 @@ _SHOWN: Final = tuple(
 _OWN: Final = {
     "match": f"""
         SELECT id, game, rules_version, options, guild_id, channel_id, locale, status, created_at, ended_at,
-               clock_kind, clock_seconds, hints, rated, CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
+               clock_kind, clock_seconds, hints, rated, origin,
+               CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted
         FROM match WHERE id IN ({MATCHES_OF})
     """,  # noqa: S608 - of constants alone
     "result": """
@@ -58,7 +60,10 @@ _MATCHES: Final = f"""
     SELECT count(*), count(DISTINCT guild_id), min(created_at) FROM match WHERE id IN ({MATCHES_OF})
 """  # noqa: S608 - of constants alone
 _COUNT_MOVES: Final = f"SELECT count(*) FROM move WHERE user_id = ? AND match_id IN ({MATCHES_OF})"  # noqa: S608 - of constants alone
-_MOVES_OF_MATCH: Final = "SELECT * FROM move WHERE match_id = ? AND user_id = ? ORDER BY seq"
+_MOVES_OF_MATCH: Final = f"""
+    SELECT move.* FROM move JOIN match ON match.id = move.match_id
+    WHERE move.match_id = ? AND move.user_id = ? AND NOT {SEALED} ORDER BY move.seq
+"""  # noqa: S608 - of constants alone
 _LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
 _SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
 
@@ -111,7 +116,7 @@ class PersonalStore:
         return await self._writer.read(partial(_rows, user_id))
 
     async def moves(self, user_id: int, match_id: str) -> list[PersonalRow]:
-        """A person's moves in a match."""
+        """A person's moves in a match; none while others may play the same cards."""
         return await self._writer.read(partial(titled, _MOVES_OF_MATCH, match_id, user_id))
 
     async def sits_in_lobby(self, user_id: int) -> bool:

@@ -18,7 +18,7 @@ class MatchRow:
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
     for an expert's advice. `conceded` is the side, from 0, that has given the match up. A `rated` match
-    counts for ratings.
+    counts for ratings. The matches of one `origin`, an id, are dealt the same cards.
     """
 
     id: str
@@ -38,11 +38,34 @@ class MatchRow:
     hints: bool = True
     conceded: int | None = None
     rated: bool = False
+    origin: str | None = None
 
     @property
     def pruned(self) -> bool:
         """True if the moves of the match have been removed, with its seed."""
         return self.seed == REMOVED_SEED
+
+
+@dataclass(frozen=True, slots=True)
+class OriginRow:
+    """The cards that several matches share: the game, its options as JSON, and the seed.
+
+    `rules` is the version of the rules, `agents` that of the AIs when it was made. An expert decides after
+    exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
+    seed is secret until the origin is `closed`, and until then no match of it is an open book.
+    """
+
+    id: str
+    game: str
+    options: str
+    rules: int
+    agents: str
+    tries: int
+    seed: bytes = field(repr=False)
+    opens_at: float
+    closes_at: float
+    deals: int | None = None
+    closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +195,7 @@ class MatchLog:
 
     `people` is everybody who has ever held a seat, `conceding` the seats that would concede, and `claims` are
     those of a match being played. `first` are the persons who held the seats at the start, None for an AI.
+    `origin` is that of its cards, if it shares them.
     """
 
     match: MatchRow
@@ -183,6 +207,7 @@ class MatchLog:
     conceding: frozenset[int] = frozenset()
     claims: tuple[ClaimRow, ...] = ()
     first: tuple[int | None, ...] | None = None
+    origin: OriginRow | None = None
 
 
 @dataclass(frozen=True, slots=True)

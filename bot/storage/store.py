@@ -18,6 +18,7 @@ from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
 from bot.storage.milestones import MilestoneStore
 from bot.storage.moderation import ModerationStore
+from bot.storage.origins import OriginStore
 from bot.storage.personal import PersonalStore
 from bot.storage.pins import PinStore
 from bot.storage.preferences import PreferenceStore
@@ -50,8 +51,8 @@ class Store:
 
     Attributes:
         driver: the way to the database itself.
-        matches, claims, results, milestones, boards, ratings, lobbies, clocks, messages, announcements, pins,
-            ended_messages, preferences, settings, moderation: the aggregates.
+        matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
+            announcements, pins, ended_messages, preferences, settings, moderation: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -70,6 +71,7 @@ class Store:
         "messages",
         "milestones",
         "moderation",
+        "origins",
         "personal",
         "pins",
         "preferences",
@@ -82,6 +84,7 @@ class Store:
         self.driver = driver
         self._writer = writer = Writer(driver)
         self.matches = MatchStore(writer)
+        self.origins = OriginStore(writer)
         self.claims = ClaimStore(writer)
         self.results = ResultStore(writer)
         self.milestones = MilestoneStore(writer)

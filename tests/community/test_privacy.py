@@ -22,6 +22,7 @@ from bot.community.privacy import Privacy
 from bot.community.settings import SettingsBook
 from bot.match import Holder, Table, archive
 from bot.match.achievements import reached_in
+from bot.match.open_book import Revealed
 from bot.match.preferences import Preferences
 from bot.storage import MilestoneRow, MoveRow, SeatRow, StorageError, StorageUnavailableError, Store
 from bot.storage.erasure import ErasureStore, Identity
@@ -334,7 +335,7 @@ async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with
     kept = found._kept[table.id]
     assert "Ben" not in kept.match.names
     assert BEN not in {holder.user_id for holder in kept.match.holders}
-    assert "Ben" not in " ".join(await kept.match.record())
+    assert "Ben" not in " ".join(await Revealed(kept.match).record())
 
 
 async def test_a_change_of_settings_that_meets_an_erasure_does_not_bring_back_who_is_forgotten(

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.community.leaderboards import BoardAsked, LeaderboardRequest, Leaderboards, Rankings
-from bot.match.match import SeatedMatch
+from bot.match.open_book import Revealed
 from bot.storage import Store
 from bot.storage.erasure import Identity
 from bot.storage.ratings import RatingRow, RatingStore
@@ -58,18 +58,18 @@ async def test_a_record_that_was_written_before_an_erasure_is_written_anew(
     async with room(tmp_path / "parlour.sqlite") as here:
         table = await here.table(rooms.ANNA, rooms.BEN, turns=True, cards=1)
         await here.play_out(table, Random(1))
-        written, meanwhile, goes_on = SeatedMatch._written, asyncio.Event(), asyncio.Event()
+        written, meanwhile, goes_on = Revealed._written, asyncio.Event(), asyncio.Event()
 
-        async def slowly(match: SeatedMatch) -> tuple[str, ...]:
-            found = await written(match)
+        async def slowly(revealed: Revealed) -> tuple[str, ...]:
+            found = await written(revealed)
             meanwhile.set()
             await goes_on.wait()
             return found
 
-        monkeypatch.setattr(SeatedMatch, "_written", slowly)
+        monkeypatch.setattr(Revealed, "_written", slowly)
         if when == "before":
             await table.rename(rooms.BEN, *FORGOTTEN)
-        reading = asyncio.create_task(table.match.record())
+        reading = asyncio.create_task(Revealed(table.match).record())
         await meanwhile.wait()
         if when == "meanwhile":
             await table.rename(rooms.BEN, *FORGOTTEN)
@@ -78,7 +78,7 @@ async def test_a_record_that_was_written_before_an_erasure_is_written_anew(
         if when == "afterwards":
             assert "Ben" in " ".join(first)
             await table.rename(rooms.BEN, *FORGOTTEN)
-        for record in (first, await table.match.record())[when == "afterwards" :]:
+        for record in (first, await Revealed(table.match).record())[when == "afterwards" :]:
             assert "Ben" not in " ".join(record)
             assert FORGOTTEN.name in " ".join(record)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.match import AiTiming, Refusal, Table, conceding, moves, reseating
+from bot.match.open_book import Revealed
 from bot.match.outcome import outcome_of
 from bot.storage import StorageError
 from games import CATALOGUE
@@ -257,11 +258,11 @@ async def test_the_record_says_which_side_conceded_and_can_be_verified(path: Pat
         seat = table.match.acting[0]
         await here.act(table, seat, table.match.view(seat).legal[0])
         await conceding.concede(table, ANNA)
-        record = await table.match.record()
+        record = await Revealed(table.match).record()
         assert '"reason":"conceded-0"' in record[-2]
         verify(record, CATALOGUE)
     async with room(path, games=CATALOGUE) as here:
-        assert await (await here.tables.find(table.id)).match.record() == record
+        assert await Revealed((await here.tables.find(table.id)).match).record() == record
 
 
 def test_a_record_of_many_sides_cannot_say_that_it_was_conceded() -> None:

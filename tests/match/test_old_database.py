@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from bot.match.open_book import Revealed
 from bot.storage import MatchLog
 from games import CATALOGUE
 from games.core.record import record_lines
@@ -82,7 +83,7 @@ async def test_what_had_ended_can_be_looked_at(old: Path) -> None:
                 table = await here.tables.find(key)
                 assert table.match.over
                 assert table.match.seq == wanted["seq"]
-                assert await table.match.record()
+                assert await Revealed(table.match).record()
 
 
 async def test_messages_that_were_followed_are_still_known(old: Path) -> None:

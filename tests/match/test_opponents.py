@@ -10,6 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.match import AiTiming, Refusal, Table, Thinker, moves, reseating
+from bot.match.open_book import Revealed
 from bot.match.opponents import _has_work
 from bot.runtime.measures import AI_LATE
 from bot.storage import MoveRow, SeatRow, StorageError
@@ -330,8 +331,8 @@ async def test_when_the_last_person_leaves_the_match_is_abandoned(here: Room) ->
 
     assert table.match.status == here.observer.heard[-1] == "abandoned"
     assert here.register.in_channel(CHANNEL) is None
-    assert table.match.seed_revealed is not None
-    assert '"reason":"abandoned"' in (await table.match.record())[-2]
+    assert Revealed(table.match).seed
+    assert '"reason":"abandoned"' in (await Revealed(table.match).record())[-2]
     await leaves_no_move_behind(here, table)
 
 

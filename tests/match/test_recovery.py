@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.match import Refusal, Table, moves, reseating
 from bot.match.hand_places import HandOrder
 from bot.match.match import SeatedMatch
+from bot.match.open_book import Revealed
 from bot.storage import LobbyRow, MatchLog, MoveRow, Store
 from games import CATALOGUE
 from games.core.actions import Action
@@ -400,14 +401,14 @@ async def test_an_ended_match_is_read_from_the_log(path: Path) -> None:
     async with room(path) as here:
         table = await here.table(ANNA, BEN)
         await here.play_out(table, Random(1))
-        before, lines = seen(table), await table.match.record()
+        before, lines = seen(table), await Revealed(table.match).record()
         assert await here.tables.archive.last_in(CHANNEL) is table
         assert await here.tables.find(table.id) is table
 
     async with room(path) as here:
         await here.recover()
         ended = await here.tables.find(table.id)
-        assert (seen(ended), await ended.match.record()) == (before, lines)
+        assert (seen(ended), await Revealed(ended.match).record()) == (before, lines)
         assert await here.tables.archive.last_in(CHANNEL) is ended
         assert here.register.table(table.id) is None
         with pytest.raises(Refusal, match="refusal-match-over"):

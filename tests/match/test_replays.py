@@ -7,6 +7,7 @@ import pytest
 
 from bot.match import replays, reseating
 from bot.match.assessment import MISTAKE, accuracy, assess, mistakes, next_mistake
+from bot.match.open_book import Revealed
 from bot.match.refusal import Refusal
 from bot.match.replays import KEPT, LEAP, Replays, Taken, read_course
 from bot.match.table import Table
@@ -112,16 +113,18 @@ async def test_nothing_of_a_running_match_can_be_replayed(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await here.table(ANNA, BEN, game="bushi_shogi")
         with pytest.raises(Refusal) as refused:
-            await here.tables.replays.of(table)
+            await here.tables.replays.of(Revealed(table.match))
         assert refused.value.key == "refusal-not-over"
 
 
 async def test_a_match_is_read_once_for_all_who_look_at_it(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         table = await ended(here)
-        one, other = await asyncio.gather(here.tables.replays.of(table), here.tables.replays.of(table))
+        one, other = await asyncio.gather(
+            here.tables.replays.of(Revealed(table.match)), here.tables.replays.of(Revealed(table.match))
+        )
         assert one is other
-        assert await here.tables.replays.of(table) is one
+        assert await here.tables.replays.of(Revealed(table.match)) is one
 
 
 async def test_a_reading_that_failed_is_begun_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,18 +136,18 @@ async def test_a_reading_that_failed_is_begun_again(path: Path, monkeypatch: pyt
         with monkeypatch.context() as patched:
             patched.setattr(replays, "read_course", broken)
             with pytest.raises(OSError, match="broken"):
-                await here.tables.replays.of(table)
-        assert (await here.tables.replays.of(table)).steps == 1
+                await here.tables.replays.of(Revealed(table.match))
+        assert (await here.tables.replays.of(Revealed(table.match))).steps == 1
 
 
 async def test_the_matches_kept_are_bounded(path: Path) -> None:
     async with room(path, games=CATALOGUE) as here:
         tables = [await ended(here) for _ in range(KEPT + 1)]
         found = Replays()
-        first = await found.of(tables[0])
+        first = await found.of(Revealed(tables[0].match))
         for table in tables[1:]:
-            await found.of(table)
-        assert await found.of(tables[0]) is not first
+            await found.of(Revealed(table.match))
+        assert await found.of(Revealed(tables[0].match)) is not first
         await found.close()
 
 

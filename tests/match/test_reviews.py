@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.match import Refusal, reseating
+from bot.match.open_book import Revealed
 from bot.match.reviews import KEPT, MatchReview, Reviews, brief, decisions
 from bot.match.table import Table
 from games import CATALOGUE
@@ -86,18 +87,18 @@ def test_nobody_has_asked_at_first() -> None:
 async def test_a_review_has_a_finding_for_every_decision(tmp_path: Path) -> None:
     async with room(tmp_path / "reviews.sqlite", games=CATALOGUE) as here:
         table = await ended(here)
-        review = here.tables.reviews.begin(table, ANNA)
+        review = here.tables.reviews.begin(Revealed(table.match), ANNA)
         await finished(review)
         assert review.done
-        assert set(review.findings) == {each.step for each in decisions(await table.match.record())}
-        assert here.tables.reviews.begin(table, BEN) is review
+        assert set(review.findings) == {each.step for each in decisions(await Revealed(table.match).record())}
+        assert here.tables.reviews.begin(Revealed(table.match), BEN) is review
         assert here.tables.reviews.of(table.id) is review
 
 
 async def test_a_review_tells_how_far_it_has_come(tmp_path: Path) -> None:
     thinker = Patient(allowed=1)
     async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
-        review = here.tables.reviews.begin(await ended(here), ANNA)
+        review = here.tables.reviews.begin(Revealed((await ended(here)).match), ANNA)
         assert review.total is None
         while thinker.questions < 2:
             thinker.asked.clear()
@@ -112,10 +113,10 @@ async def test_a_review_that_failed_goes_on_where_it_was_when_asked_again(tmp_pa
     async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
         table = await ended(here)
         thinker.fails = True
-        review = here.tables.reviews.begin(table, ANNA)
+        review = here.tables.reviews.begin(Revealed(table.match), ANNA)
         await finished(review)
         assert not review.done
-        assert here.tables.reviews.begin(table, ANNA) is review
+        assert here.tables.reviews.begin(Revealed(table.match), ANNA) is review
         await finished(review)
         assert review.done
         assert thinker.questions == len(review.findings) + 1
@@ -128,8 +129,10 @@ async def test_the_reviews_kept_are_bounded_and_the_oldest_that_is_finished_is_f
     async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
         tables = [await ended(here, moves=1) for _ in range(KEPT + 1)]
         reviews = here.tables.reviews
-        await finished(reviews.begin(tables[0], ANNA))
-        under_way = [reviews.begin(table, ANNA + place) for place, table in enumerate(tables[1:])]
+        await finished(reviews.begin(Revealed(tables[0].match), ANNA))
+        under_way = [
+            reviews.begin(Revealed(table.match), ANNA + place) for place, table in enumerate(tables[1:])
+        ]
         assert [table.id for table in tables if reviews.of(table.id) is None] == [tables[0].id]
         assert all(review.under_way for review in under_way)
 
@@ -140,15 +143,15 @@ async def test_a_review_under_way_is_given_up_for_no_other_which_has_to_wait(tmp
         tables = [await ended(here, moves=1) for _ in range(KEPT + 1)]
         *first, last = tables
         reviews = here.tables.reviews
-        under_way = [reviews.begin(table, ANNA + place) for place, table in enumerate(first)]
+        under_way = [reviews.begin(Revealed(table.match), ANNA + place) for place, table in enumerate(first)]
         with pytest.raises(Refusal, match="refusal-review-queue"):
-            reviews.begin(last, ANNA + KEPT)
+            reviews.begin(Revealed(last.match), ANNA + KEPT)
         assert reviews.of(last.id) is None
         assert [reviews.of(table.id) for table in first] == under_way
         for _ in tables:
             thinker.allowed.release()
         await finished(under_way[0])
-        begun = reviews.begin(last, ANNA + KEPT)
+        begun = reviews.begin(Revealed(last.match), ANNA + KEPT)
         for review in (*under_way, begun):
             await finished(review)
             assert review.done
@@ -159,16 +162,16 @@ async def test_one_person_asks_for_one_review_at_a_time_and_looks_at_those_of_ot
     async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
         mine, theirs, another = [await ended(here, moves=1) for _ in range(3)]
         reviews = here.tables.reviews
-        first = reviews.begin(mine, ANNA)
+        first = reviews.begin(Revealed(mine.match), ANNA)
         with pytest.raises(Refusal, match="refusal-review-yours"):
-            reviews.begin(another, ANNA)
+            reviews.begin(Revealed(another.match), ANNA)
         assert reviews.of(another.id) is None
-        second = reviews.begin(theirs, BEN)
-        assert reviews.begin(theirs, ANNA) is second
-        assert reviews.begin(mine, ANNA) is first
+        second = reviews.begin(Revealed(theirs.match), BEN)
+        assert reviews.begin(Revealed(theirs.match), ANNA) is second
+        assert reviews.begin(Revealed(mine.match), ANNA) is first
         thinker.allowed.release()
         await finished(first)
-        assert reviews.begin(another, ANNA).under_way
+        assert reviews.begin(Revealed(another.match), ANNA).under_way
 
 
 async def test_closing_gives_up_reviews_that_are_under_way(tmp_path: Path) -> None:
@@ -176,6 +179,6 @@ async def test_closing_gives_up_reviews_that_are_under_way(tmp_path: Path) -> No
     async with room(tmp_path / "reviews.sqlite", thinker, CATALOGUE) as here:
         table, waiting = await ended(here), await ended(here)
         reviews = here.tables.reviews
-        begun = [reviews.begin(each, user) for each, user in ((table, ANNA), (waiting, BEN))]
+        begun = [reviews.begin(Revealed(each.match), user) for each, user in ((table, ANNA), (waiting, BEN))]
         await thinker.asked.wait()
     assert all(review.task is not None and review.task.cancelled() for review in begun)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.match import Table, reseating
+from bot.match.open_book import Revealed
 from bot.match.recovery import rebuild
 from bot.match.replays import Replays
 from bot.runtime import slices
@@ -61,7 +62,7 @@ async def ended(here: Room) -> str:
 
 @pytest.mark.parametrize(
     "work",
-    [lambda table: table.match.record(), lambda table: Replays().of(table)],
+    [lambda table: Revealed(table.match).record(), lambda table: Replays().of(Revealed(table.match))],
     ids=["the record", "a step of the replay"],
 )
 async def test_reading_an_ended_match_lets_others_go_on(
@@ -79,10 +80,10 @@ async def test_a_record_names_nobody_who_is_forgotten_while_it_is_written(
     async with room(path, games=CATALOGUE) as here:
         table = await here.tables.find(await ended(here))
         monkeypatch.setattr(slices, "SLICE", 0.0)
-        writing = asyncio.create_task(table.match.record())
+        writing = asyncio.create_task(Revealed(table.match).record())
         await asyncio.sleep(0)  # it is on its way
         await table.rename(BEN, -2986, "N.N. 7847")
-        for record in (await writing, await table.match.record()):
+        for record in (await writing, await Revealed(table.match).record()):
             assert '"Ben"' not in "".join(record)
             assert '"N.N. 7847"' in "".join(record)
 

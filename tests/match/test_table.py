@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from bot.match import Refusal, Table, moves
+from bot.match.open_book import Revealed
 from bot.storage import StorageError
 from games import CATALOGUE
 from games.core import record
+from games.core.chance import commitment
 from games.core.game import TABLE, Cards, Players
 from tests.match.room import ANNA, BEN, CHLOE, DAI, Room, room
 from tests.match.toy import GAMES
@@ -243,16 +245,15 @@ async def test_a_submission_that_is_cancelled_while_it_is_committed_is_applied_a
 
 async def test_a_match_ends_with_its_seed_its_result_and_a_record_that_verifies(here: Room) -> None:
     table = await here.table(ANNA, BEN, CHLOE)
-    assert table.match.seed_revealed is None
     with pytest.raises(Refusal, match="refusal-not-over"):
-        await table.match.record()
+        await Revealed(table.match).record()
 
     await here.play_out(table, Random(3))
 
     assert table.match.status == "over"
     assert here.observer.heard[-1] == "over"
-    assert record.verify(await table.match.record(), GAMES).commitment == table.match.commitment
-    assert table.match.seed_revealed is not None
+    assert record.verify(await Revealed(table.match).record(), GAMES).commitment == table.match.commitment
+    assert commitment(bytes.fromhex(Revealed(table.match).seed)) == table.match.commitment
     assert (await refused(table, ANNA, "cheer")).key == "refusal-match-over"
     await here.store.lobbies.save(
         (await here.lobby(ANNA)).row()

@@ -170,6 +170,10 @@ CONSTRAINED: Mapping[str, object] = {
     "rating_fold.id": 1,
     "bar_key.id": 1,
     "secret": SEED,
+    "closed": 1,
+    "line": SEED,
+    "origin.id": "daily",
+    "origin_choice.origin": "daily",
     "voided": 1,
 }
 """Values other than the default for columns that take few; of all tables or of one."""

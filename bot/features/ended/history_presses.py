@@ -13,6 +13,7 @@ from bot.interactions.gate import check_door, check_public, wants_thread
 from bot.interactions.opening import game_of
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import handles
+from bot.match.open_book import check_open_book
 from bot.match.refusal import Refusal
 from bot.ui import notices as ui_notices
 from games.core.game import TABLE
@@ -41,8 +42,7 @@ async def show_history(context: InteractionContext, ref: ids.ShowHistory) -> Non
 async def show_past_match(context: InteractionContext, ref: ids.ShowPastMatch) -> None:
     """Show a match that has ended, with the way back to the page that it was on."""
     table = await past_match(context, ref.match)
-    if not table.match.over:
-        raise Refusal("refusal-not-over")
+    check_open_book(table.match)
     kept = await context.tables.store.results.of_match(ref.match)
     ended_at = None if kept is None else datetime.fromtimestamp(kept.ended_at, UTC)
     seat = table.match.seating.kept_for(context.user_id)

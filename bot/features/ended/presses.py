@@ -24,6 +24,7 @@ from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import handles
 from bot.interactions.threads import in_new_thread, keep_listed, leave_card, require_room_for_threads
 from bot.match.lobby import Lobby
+from bot.match.open_book import Revealed
 from bot.match.table import Table
 from bot.ui import layout
 from bot.ui import notices as ui_notices
@@ -146,7 +147,7 @@ async def show_afterwards(context: InteractionContext, ref: ids.ShowAfterwards) 
 async def share_record(context: InteractionContext, ref: ids.ShareRecord) -> None:
     """Give the match's record, as a file to keep or to share."""
     table = await context.tables.find(ref.match)
-    content = "".join(f"{line}\n" for line in await table.match.record()).encode()
+    content = "".join(f"{line}\n" for line in await Revealed(table.match).record()).encode()
     name = f"{table.match.game.key}-{table.id}.jsonl"
     view = ui.LayoutView(timeout=None)
     view.add_item(layout.text(context.localizer.text("bot-record")))

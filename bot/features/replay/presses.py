@@ -9,7 +9,7 @@ from bot.features.replay.page import ReplaySnapshot, replay_message, replay_pict
 from bot.features.replay.steps import replay_snapshot
 from bot.interactions.context import InteractionContext
 from bot.interactions.registry import handles
-from bot.match.refusal import Refusal
+from bot.match.open_book import Revealed
 from bot.match.table import Table
 from bot.picture import artist
 from bot.ui.localizer import Localizer
@@ -47,10 +47,9 @@ async def choose_whose(context: InteractionContext, ref: ids.ChooseWhose) -> Non
 async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> None:
     """Turn to the next mistake that an expert has found so far; start a review if there is none."""
     table = await context.tables.find(ref.match)
-    if not table.match.over:
-        raise Refusal("refusal-not-over")
-    review = context.tables.reviews.begin(table, context.user_id)
-    course = await context.tables.replays.of(table)
+    revealed = Revealed(table.match)
+    review = context.tables.reviews.begin(revealed, context.user_id)
+    course = await context.tables.replays.of(revealed)
     whose = ids.seat_of(ref.whose)
     reader = table.match.seating.kept_for(context.user_id)
     shown = replay_snapshot(table.match, course, ref.step, reader=reader, whose=whose)
@@ -62,9 +61,7 @@ async def show_mistake(context: InteractionContext, ref: ids.ShowMistake) -> Non
 async def review(context: InteractionContext, ref: ids.AskForReview) -> None:
     """Have an expert look at the match in the background: the step shows the findings, more and more."""
     table = await context.tables.find(ref.match)
-    if not table.match.over:
-        raise Refusal("refusal-not-over")
-    context.tables.reviews.begin(table, context.user_id)
+    context.tables.reviews.begin(Revealed(table.match), context.user_id)
     await show_page(context, table, ref.step)
 
 
@@ -79,7 +76,7 @@ async def show_page(
     if context.interaction.message is not None:
         await context.publisher.leave_page(context.interaction.message.id, context.interaction.id)
     reader = table.match.seating.kept_for(context.user_id)
-    course = await context.tables.replays.of(table)
+    course = await context.tables.replays.of(Revealed(table.match))
     snapshot = replay_snapshot(table.match, course, step, reader=reader, look=look, whose=whose)
     localizer, found = (
         context.localizer_at(table.match),

@@ -63,6 +63,7 @@ refusal-rated-seat = This match is rated, so only the player who left can take t
 refusal-remove-self = To give up your own seat, leave the lobby.
 refusal-review-queue = Too many matches are waiting for the expert’s view. Try again in a few minutes.
 refusal-review-yours = The expert is still looking at another match for you. Try again once that’s done.
+refusal-sealed = Others can still play these cards. Everything about this match opens once they can’t any more.
 refusal-seat-not-free = Someone is already playing that seat.
 refusal-seat-taken = Someone is already in that seat.
 refusal-seat-taken-over = Someone has taken over your seat.

@@ -54,6 +54,7 @@ refusal-rated-seat = レート戦のため、その席に戻れるのは抜け�
 refusal-remove-self = 自分の席を空けるには、募集から抜けてください。
 refusal-review-queue = 上級AIの見解を待っている対戦が多すぎます。数分後にもう一度お試しください。
 refusal-review-yours = 上級AIは、あなたの頼んだ別の対戦をまだ検討しています。終わってからもう一度お試しください。
+refusal-sealed = まだ同じ配札でプレイできる人がいます。全員の期限が過ぎると、この対戦の内容を見られます。
 refusal-seat-not-free = その席はもう引き継げません。ほかの人がプレイしています。
 refusal-seat-taken = その席ではほかの人がプレイしています。
 refusal-seat-taken-over = あなたの席は、ほかの人が引き継ぎました。

@@ -1,0 +1,61 @@
+"""The gate before all that is secret of a match: its seed, its record, and the course that follows from them.
+
+Matches of one origin share a seed, so a match may be over while others still play the same cards.
+"""
+
+from bot.match.match import SeatedMatch
+from bot.match.refusal import Refusal
+from bot.runtime.slices import Slices
+from games.core.record import Recorder, conceded_by
+
+
+def is_open_book(match: SeatedMatch) -> bool:
+    """True if all of a match may be shown: it is over, and nobody plays its cards any more."""
+    return match.over and not match.is_sealed
+
+
+def check_open_book(match: SeatedMatch) -> None:
+    """Raise Refusal if the match is not over, or others still play its cards."""
+    if not is_open_book(match):
+        raise Refusal("refusal-sealed" if match.over else "refusal-not-over")
+
+
+class Revealed:
+    """A match that is an open book: the one way to its seed and its record.
+
+    Replays and reviews take a `Revealed`, not a table, so no page can forget to ask. Making one raises
+    Refusal, as `check_open_book` does.
+    """
+
+    __slots__ = ("_match",)
+
+    def __init__(self, match: SeatedMatch) -> None:
+        check_open_book(match)
+        self._match = match
+
+    @property
+    def id(self) -> str:
+        """The id of the match."""
+        return self._match.id
+
+    @property
+    def seed(self) -> str:
+        """The seed in hex."""
+        return self._match._row.seed.hex()  # noqa: SLF001 - this class is the gate
+
+    async def record(self) -> tuple[str, ...]:
+        """The match as the JSON lines of docs/records.md, without anyone who was forgotten meanwhile."""
+        while True:
+            names = self._match.names
+            record = await self._written()
+            if names == self._match.names:
+                return record
+
+    async def _written(self) -> tuple[str, ...]:
+        match, slices = self._match, Slices()
+        recorder = Recorder(match.game, match.options, match.names, match._row.seed)  # noqa: SLF001 - as above
+        for seat, action in match.actions:
+            recorder.play(seat, action)
+            await slices.pause()
+        side = match.concession.side
+        return recorder.close(match.status if side is None else conceded_by(side))

@@ -1,0 +1,79 @@
+"""Origins: cards that several matches share, and what AIs do with them."""
+
+import asyncio
+from dataclasses import astuple, replace
+from functools import partial
+from typing import Any, Final
+
+from bot.storage.rows import OriginRow
+from bot.storage.work import Statement, Steps, execute, first, select
+from bot.storage.writer import Writer
+
+SEALED: Final = "EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND origin.closed = 0)"
+"""True for a row of `match` while others may play its cards: nothing is derived from it, nothing exported."""
+
+_INSERT = """
+    INSERT INTO origin (id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_SELECT = """
+    SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed
+    FROM origin WHERE id = ?
+"""
+_CLOSE = "UPDATE origin SET closed = 1 WHERE id = ?"
+_CHOICE = "SELECT action FROM origin_choice WHERE origin = ? AND line = ? AND seat = ?"
+_INSERT_CHOICE = """
+    INSERT INTO origin_choice (origin, line, seat, action) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_DELETE_CHOICES = "DELETE FROM origin_choice WHERE origin = ?"
+
+
+class OriginStore:
+    """Every origin, and the book of what AIs chose in its matches."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def add(self, origin: OriginRow) -> "asyncio.Future[OriginRow]":
+        """Store an origin unless one of its id is there; return the one that stands.
+
+        Several processes may add the same origin, each with its own seed: the first one counts for all.
+        """
+
+        def added() -> Steps[OriginRow]:
+            values = (*astuple(origin)[:-1], int(origin.closed))
+            yield from execute(_INSERT, *values)
+            stored = yield from read_origin(origin.id)
+            assert stored is not None, "it was there or was inserted"
+            return stored
+
+        return self._writer.transact(added)
+
+    async def of(self, origin_id: str) -> OriginRow | None:
+        """The origin of an id; None if there is none."""
+        return await self._writer.read(partial(read_origin, origin_id))
+
+    def close(self, origin_id: str) -> "asyncio.Future[None]":
+        """Make all matches of an origin open books as soon as they are over."""
+        return self._writer.write(Statement(_CLOSE, (origin_id,)))
+
+    async def choice(self, origin_id: str, line: bytes, seat: int) -> str | None:
+        """The action that an AI takes there by the book; None if no match came to this position yet."""
+        found = await self._writer.read(partial(first, _CHOICE, origin_id, line, seat))
+        return None if found is None else str(found[0])
+
+    def forget_choices(self, origin_id: str) -> "asyncio.Future[None]":
+        """Drop the book of an origin that nobody plays any more."""
+        return self._writer.write(Statement(_DELETE_CHOICES, (origin_id,)))
+
+
+def read_origin(origin_id: str) -> Steps[OriginRow | None]:
+    """The origin of an id; None if there is none."""
+    return next(iter((yield from select(_origin, _SELECT, origin_id))), None)
+
+
+def _origin(*columns: Any) -> OriginRow:
+    row = OriginRow(*columns)
+    return replace(row, closed=bool(row.closed))
