@@ -10,7 +10,8 @@ from typing import Final
 
 import structlog
 
-from bot.app import Endpoint, serve
+from bot.app import serve
+from bot.client.connection import Endpoint
 from bot.config import Config
 from bot.features.catalogue.presses import draw_shop_window
 from bot.i18n import catalogue

@@ -25,6 +25,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.console",),
     ("bot.run",),
     ("bot.app", "bot.showcase"),
+    ("bot.background",),
+    ("bot.services",),
     ("bot.cluster",),
     ("bot.features.commands", "bot.features.looks", "bot.features.pictures", "bot.features.presses"),
     ("bot.features",),

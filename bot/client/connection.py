@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from random import uniform
-from typing import Final
+from typing import Final, NamedTuple
 
 import aiohttp
 import yarl
@@ -27,6 +27,14 @@ IDENTIFY_SECONDS: Final = 5.0
 """Discord allows one IDENTIFY of each bucket in this time."""
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """The requests outside of Discord's limit: answers to interactions, and their later edits."""
+
+
+class Endpoint(NamedTuple):
+    """The addresses of Discord, empty for its own, and the token to enter with."""
+
+    token: str
+    api_base: str = ""
+    gateway_url: str = ""
 
 
 class Backoff:

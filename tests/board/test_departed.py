@@ -6,9 +6,10 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.app import Services, forget_departed
+from bot.background import forget_departed
 from bot.config import Config
 from bot.match.clocks import DAY
+from bot.services import Services
 from bot.storage import DiskFullError
 from tests.clock import FakeClock
 

@@ -9,8 +9,9 @@ from unittest.mock import AsyncMock, create_autospec
 import pytest
 from structlog.testing import capture_logs
 
-from bot import app, run
+from bot import background, run
 from bot.client.client import Parlour
+from bot.client.connection import Endpoint
 from bot.config import Config, SandboxSettings
 from bot.console.work import finished
 from bot.features.catalogue.page import Wish, catalogue_picture
@@ -18,6 +19,7 @@ from bot.features.catalogue.presses import draw_shop_window
 from bot.i18n.catalogue import LOCALES
 from bot.picture import artist
 from bot.runtime.faults import log_unhandled
+from bot.services import Services
 from bot.ui.localizer import Localizer
 
 
@@ -125,10 +127,10 @@ async def test_what_newcomers_see_first_is_drawn_before_discord_is_told_of_comma
     """A client registers them when it has logged in."""
     steps = list[str]()
     client = create_autospec(Parlour, instance=True)
-    monkeypatch.setattr(app, "draw_shop_window", AsyncMock(side_effect=lambda: steps.append("drawn")))
-    monkeypatch.setattr(app, "Parlour", lambda *_: client)
+    monkeypatch.setattr(background, "draw_shop_window", AsyncMock(side_effect=lambda: steps.append("drawn")))
+    monkeypatch.setattr(background, "Parlour", lambda *_: client)
     client.start.side_effect = lambda _: steps.append("started")
-    await app.stay_connected(create_autospec(app.Services, instance=True), app.Endpoint("token"))
+    await background.stay_connected(create_autospec(Services, instance=True), Endpoint("token"))
     assert steps == ["drawn", "started"]
 
 

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from pydantic import SecretStr
 
-from bot.app import Endpoint, Services, _play
+from bot.app import _play
+from bot.client.connection import Endpoint
 from bot.cluster import leases
 from bot.cluster.leases import take
 from bot.cluster.link import Link
@@ -14,6 +15,7 @@ from bot.config import Config
 from bot.health.vitals import Vitals
 from bot.match.clocks import SystemClock
 from bot.runtime.shards import WHOLE
+from bot.services import Services
 from bot.storage import LeaseLostError, StorageError
 
 PATIENCE = 60.0

@@ -13,7 +13,6 @@ from typing import Any, Final
 import structlog
 
 import bot
-from bot.app import Services
 from bot.features import ids
 from bot.i18n.catalogue import LOCALES, text
 from bot.match.table import Table
@@ -21,6 +20,7 @@ from bot.sandbox import Sandbox, said
 from bot.sandbox.components import walk
 from bot.sandbox.messages import Flag
 from bot.sandbox.model import GatewayEvent
+from bot.services import Services
 from games.core.game import TABLE, Seat
 from tests.e2e.hidden import Memory, cards_in
 

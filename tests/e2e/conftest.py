@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.sandbox import Person, Sandbox
+from bot.services import Services
 from tests import luck
 from tests.e2e import aftermath, waits
 from tests.e2e.aftermath import LoggedErrors, Onlooker

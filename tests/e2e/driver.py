@@ -13,7 +13,8 @@ from typing import Any, Final, TypeAlias
 import pytest
 from pydantic import SecretStr
 
-from bot.app import Endpoint, serve
+from bot.app import serve
+from bot.client.connection import Endpoint
 from bot.config import Config
 from bot.features import ids
 from bot.match.clocks import Clock, SystemClock

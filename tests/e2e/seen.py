@@ -6,8 +6,8 @@ import re
 
 import aiohttp
 
-from bot.app import Services
 from bot.sandbox import Person
+from bot.services import Services
 from tests.e2e.driver import CHANNEL
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.cluster.link import RESYNC
 from bot.community.privacy import _told_nobody
 from bot.match.lobby import Lobby
 from bot.match.preferences import Preferences
 from bot.sandbox import Person, Sandbox, said
+from bot.services import Services
 from tests.databases import where
 from tests.e2e.driver import running_shard, started
 from tests.e2e.test_outages import until

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n.catalogue import LOCALES
 from bot.picture.emojis import FACES
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import GatewayEvent
+from bot.services import Services
 from bot.ui.localizer import Localizer
 from tests.e2e.aftermath import LoggedErrors, Onlooker
 from tests.e2e.driver import CHANNEL, Json, public, started

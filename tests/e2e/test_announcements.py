@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bot.app import Services
 from bot.board.leftovers import NONCE_SECONDS
 from bot.client.transport import HistoryHiddenError
 from bot.community.settings import ServerSettings
@@ -21,6 +20,7 @@ from bot.features.leaderboard import pinned
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.clock import snowflake_time
 from bot.sandbox.permissions import NOTHING, Permission
+from bot.services import Services
 from bot.storage import Store
 from bot.storage.work import execute
 from tests.clock import FakeClock

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from discord import ComponentType
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.match.preferences import Preferences
 from bot.sandbox import Person
 from bot.sandbox.components import walk
+from bot.services import Services
 from tests.e2e.driver import CHANNEL, Json, Player, control, controls, forge, started
 
 pytestmark = pytest.mark.usefixtures("bot")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.match.lobbies import INVITED_SECONDS
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.permissions import Overwrite, Permission
+from bot.services import Services
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.match import Table, moves
 from bot.sandbox import Person, said
+from bot.services import Services
 from games.core.claims import HasTricksToClaim
 from games.core.game import TABLE
 from games.search import fallback

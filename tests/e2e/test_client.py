@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.client.client import ClientServices, Parlour
 from bot.client.connection import IdentifyTurns
 from bot.runtime.supervision import StartError
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.sessions import STARTS_A_DAY, StartAllowance
+from bot.services import Services
 from tests.e2e.driver import Json, running, started
 from tests.e2e.test_commands import registrations
 from tests.e2e.test_outages import until

@@ -11,11 +11,11 @@ from typing import TypeAlias
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from bot.app import Services
 from bot.config import Config
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
+from bot.services import Services
 from tests.clock import FakeClock
 from tests.e2e.driver import (
     CHANNEL,

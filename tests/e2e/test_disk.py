@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.sandbox import Person, Sandbox, said
+from bot.services import Services
 from tests.e2e.driver import Json, Player, is_subsequence, moves, moves_of, running, started
 from tests.e2e.test_outages import until
 from tests.storage.inside import connection_of

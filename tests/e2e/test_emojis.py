@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.client import emoji_store
 from bot.features import ids
 from bot.picture.emojis import NAMES, base_of
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import walk
+from bot.services import Services
 from tests.e2e.driver import Json, press, public, running, settings, started
 
 ON = settings(discord={"emojis": True})

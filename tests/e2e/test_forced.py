@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.match import Table
 from bot.sandbox import Person
+from bot.services import Services
 from games.core.game import Seat
 from tests.e2e.driver import Json, Player, controls, started
 

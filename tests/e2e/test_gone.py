@@ -10,11 +10,11 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.model import PUBLIC_THREAD, Channel, GatewayEvent, ThreadState
 from bot.sandbox.permissions import Permission
+from bot.services import Services
 from bot.storage import DiskFullError
 from tests.clock import FakeClock
 from tests.databases import query

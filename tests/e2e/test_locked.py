@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.match import Table
 from bot.runtime import coalescer
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
+from bot.services import Services
 from tests.clock import FakeClock
 from tests.e2e.driver import Json, control, moves, public, running, settings, shows
 from tests.e2e.test_gone import thread_of

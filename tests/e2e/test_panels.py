@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.board import PanelState, panels, public
 from bot.board.board import Board
 from bot.features import ids
@@ -15,6 +14,7 @@ from bot.match.match import SeatedMatch
 from bot.match.preferences import Preferences
 from bot.sandbox import Person, said
 from bot.sandbox.components import walk
+from bot.services import Services
 from bot.thinking.pool import AgentPool
 from bot.ui.spelling import in_doubt
 from tests.e2e.driver import (

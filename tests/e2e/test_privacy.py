@@ -11,12 +11,12 @@ from zipfile import ZipFile
 import aiohttp
 import pytest
 
-from bot.app import Services
 from bot.community.data_file import DOCUMENT_NAME, README_NAME
 from bot.community.recount import recount
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
+from bot.services import Services
 from bot.storage import Store
 from tests.databases import tables_with, where
 from tests.e2e.driver import (

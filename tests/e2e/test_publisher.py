@@ -276,7 +276,7 @@ async def test_a_lobby_becomes_its_table_at_the_end_of_the_channel(anna: Person)
 async def test_a_lobby_that_nobody_joins_closes_and_says_so(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.app.SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr("bot.background.SWEEP_SECONDS", 0.05)
     async with running(sandbox, database, settings(table={"lobby_minutes": 0.002})):
         await anna.command(CHANNEL, "play", {"game": "tressette"})
         await anna.until(reads(catalogue.text("en", "lobby-closed-expired")))

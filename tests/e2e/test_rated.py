@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.sandbox import Person, said
+from bot.services import Services
 from tests.e2e.driver import (
     CHANNEL,
     Json,

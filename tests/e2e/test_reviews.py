@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.board import Publisher, RenderedPanel
 from bot.board.panels import PanelFace
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
+from bot.services import Services
 from tests.e2e.driver import (
     CHANNEL,
     Json,

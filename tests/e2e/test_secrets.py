@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.match.table import Table
 from bot.sandbox import Answer, Person, Sandbox
+from bot.services import Services
 from games import CATALOGUE
 from games.core.game import TABLE, Seat
 from tests import luck

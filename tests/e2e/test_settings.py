@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.i18n.catalogue import Locale
 from bot.sandbox import ClientRefusal, Person, Sandbox, said
 from bot.sandbox.components import Kind
 from bot.sandbox.permissions import Permission
+from bot.services import Services
 from bot.ui.localizer import Localizer
 from tests.e2e.driver import (
     CHANNEL,

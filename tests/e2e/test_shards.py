@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot import app
-from bot.app import Services
 from bot.runtime.supervision import StartError
 from bot.sandbox import Person, Sandbox
+from bot.services import Services
 from tests.e2e.driver import CHANNEL, Player, running_shard, started
 from tests.e2e.test_commands import registrations
 from tests.sandbox.test_gateway import guild_on

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app import Endpoint, serve
+from bot.app import serve
+from bot.client.connection import Endpoint
 from bot.runtime.supervision import PartError
 from bot.sandbox import Person, Sandbox
 from bot.storage import StorageError

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.app import Services
 from bot.client.transport import DiscordTransport
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.model import Channel
 from bot.sandbox.permissions import Overwrite, Permission
+from bot.services import Services
 from tests.e2e.aftermath import LoggedErrors
 from tests.e2e.driver import (
     CHANNEL,

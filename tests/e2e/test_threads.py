@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.app import Services
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.interactions import threads as opening_threads
@@ -17,6 +16,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.model import ANNOUNCEMENT, ANNOUNCEMENT_THREAD, Channel
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.routes import threads as sandbox_threads
+from bot.services import Services
 from tests.e2e.aftermath import LoggedErrors
 from tests.e2e.driver import (
     CHANNEL,

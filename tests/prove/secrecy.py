@@ -26,7 +26,6 @@ from unittest import mock
 
 import structlog.testing
 
-from bot.app import Services
 from bot.config import Config
 from bot.features import ids
 from bot.match import tables
@@ -34,6 +33,7 @@ from bot.match.table import Table
 from bot.picture import artist
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.model import Guild
+from bot.services import Services
 from bot.thinking.pool import AgentPool
 from bot.thinking.work import Inquiry, ask
 from bot.ui import choices

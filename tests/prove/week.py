@@ -26,8 +26,7 @@ import discord
 
 import bot
 import games
-from bot import app, sandbox
-from bot.app import Services
+from bot import background, sandbox
 from bot.client import client
 from bot.features import ids
 from bot.i18n import catalogue
@@ -38,6 +37,7 @@ from bot.runtime import log
 from bot.sandbox import Sandbox
 from bot.sandbox.model import Channel
 from bot.sandbox.person import ClientRefusal
+from bot.services import Services
 from tests.clock import FakeClock
 from tests.e2e.driver import running, settings
 from tests.prove.company import Company, Presence, find
@@ -212,7 +212,7 @@ def _in_short() -> Iterator[None]:
     The library forgets the rate limit of a channel five minutes after the last request; the week has four.
     """
     with (
-        mock.patch.object(app, "SWEEP_SECONDS", 0.05),
+        mock.patch.object(background, "SWEEP_SECONDS", 0.05),
         mock.patch.object(archive, "KEPT", KEPT),
         mock.patch.object(catalogue, "REMEMBERED", SAID),
         mock.patch.object(client, "REMEMBERED", SAID),

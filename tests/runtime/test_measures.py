@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import Services
 from bot.config import Config
 from bot.health.metrics import Metrics
 from bot.health.vitals import Gauge, Vitals
 from bot.match.clocks import SystemClock
 from bot.runtime.measures import COUNTERS, HISTOGRAMS, MOST_VALUES, OTHER, Counter, Histogram
+from bot.services import Services
 from bot.thinking.remote.worker import RemoteWorker
 
 DASHBOARD = Path(__file__).parents[2] / "docs" / "grafana.json"

@@ -12,7 +12,6 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app import Services
 from bot.client.transport import DiscordTransport, ThreadClosedError
 from bot.community.leaderboards import Leaderboards, Rankings
 from bot.community.settings import SettingsBook
@@ -20,6 +19,7 @@ from bot.config import Config
 from bot.features.leaderboard.pinned import EDIT_SECONDS, LOOK_SECONDS, SOON_SECONDS, PinnedLeaderboards
 from bot.match.preferences import Preferences
 from bot.picture import artist
+from bot.services import Services
 from bot.storage import PinRow, Store
 from bot.storage.erasure import Identity
 from bot.ui.emojis import Emojis

@@ -1,0 +1,88 @@
+"""The tasks that run beside the services: the connection, and chores now and then."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.client.client import Parlour
+from bot.client.connection import Backoff, Endpoint
+from bot.features.catalogue.presses import draw_shop_window
+from bot.match.clocks import HOUR
+from bot.picture import artist
+from bot.runtime.faults import log_errors, report
+from bot.runtime.measures import CONNECTIONS_LOST
+from bot.runtime.supervision import REJECTED, StartError
+from bot.services import Services
+from bot.storage import StorageClosedError
+
+SHARDS_REFUSED: Final = frozenset({4010, 4011})
+"""Discord's codes, as it closes a connection: no such shard, or too few of them."""
+SHARDS_REFUSED_WHY: Final = (
+    "Discord does not take these shards: there are too few of them for the servers. "
+    "Raise cluster.shard_count in all processes."
+)
+"""The words of a `StartError` for that."""
+CHARTS_SECONDS: Final = 15.0
+"""The time from the start to loading the code of charts: tables go first."""
+SWEEP_SECONDS: Final = 20.0
+"""The time between two searches for expired lobbies."""
+
+
+async def stay_connected(services: Services, endpoint: Endpoint) -> None:
+    """Keep a client connected; replace one that fails, with growing waits while Discord does not answer.
+
+    discord.py resumes by itself; a client falls when Discord cannot be reached at the start, or sends
+    something that the library cannot parse.
+
+    Raises:
+        StartError: Discord refuses the token.
+    """
+    backoff = Backoff()
+    await draw_shop_window()
+    while True:
+        services.client = client = Parlour(services, endpoint.gateway_url)
+        try:
+            async with client:
+                await client.start(endpoint.token)
+        except discord.LoginFailure as error:
+            raise StartError(REJECTED) from error
+        except Exception as error:  # the tables go on with the next connection
+            # Without a configured shard count, the next client asks Discord for one.
+            if services.shards is not None and getattr(error, "code", None) in SHARDS_REFUSED:
+                raise StartError(SHARDS_REFUSED_WHY) from error
+            wait = backoff.delay()
+            CONNECTIONS_LOST.add()
+            report("connection lost", error, retry_seconds=round(wait, 1))
+            await asyncio.sleep(wait)
+        else:
+            return
+
+
+async def sweep(services: Services) -> None:
+    """Close expired lobbies regularly."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        with log_errors("lobbies not swept"):
+            await services.lobbies.expire()
+
+
+async def load_charts(services: Services) -> None:
+    """Load the code of charts before a player asks for one, once the bot is idle, if it has results."""
+    await asyncio.sleep(CHARTS_SECONDS)
+    with log_errors("charts not loaded"), suppress(StorageClosedError):  # the bot ends
+        if await services.handler.services.community.rankings.pools(None):
+            await artist.warm()
+    await asyncio.Event().wait()
+
+
+async def forget_departed(services: Services, days: float) -> None:
+    """Forget the servers that have removed the bot, so many days later; never if that is 0."""
+    # It may have been invited again while it did not run.
+    await services.servers_known.wait()
+    while True:
+        if days:
+            with log_errors("servers not forgotten"), suppress(StorageClosedError):  # the bot ends
+                await services.forget_departed(days)
+        await asyncio.sleep(HOUR)
