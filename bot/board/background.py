@@ -1,4 +1,4 @@
-"""Tasks that nobody waits for."""
+"""Tasks in the background."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -7,7 +7,7 @@ from bot.runtime.faults import log_errors
 
 
 class BackgroundTasks:
-    """Runs coroutines, and logs what they raise."""
+    """Runs coroutines, and logs their errors."""
 
     __slots__ = ("_tasks",)
 

@@ -51,7 +51,7 @@ class Boards(UserDict[str, Board]):
         return Board(subject, self._around, on_idle=self._retire, on_refused=self._refused)
 
     async def finish(self) -> None:
-        """Show what is due, and let threads be archived, as long as the caller waits."""
+        """Finish the messages that are due, and the archiving of threads, as long as the caller waits."""
         works = [work for board in self.values() for work in board.work]
         if not self._around.transport.answers:
             for work in works:

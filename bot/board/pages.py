@@ -1,4 +1,4 @@
-"""Pages of replays, which follow the review of their match while an expert makes it."""
+"""Pages that are kept up to date, such as a replay during its review by an expert."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,9 +20,9 @@ LEFT_PAGES: Final = 256
 
 
 class Shown(NamedTuple):
-    """A private message that a click was answered with, and the interaction's token, which edits it.
+    """A private message that answered a click, and the interaction's token, which edits it.
 
-    Interactions have the greater ids the later they are.
+    A later interaction has a greater id.
     """
 
     user_id: int
@@ -32,14 +32,14 @@ class Shown(NamedTuple):
 
     @classmethod
     def by(cls, interaction: "discord.Interaction[Any]", message_id: int) -> Self:
-        """The message of that id, with which this was answered."""
+        """The message of that id, which answered this interaction."""
         return cls(interaction.user.id, message_id, interaction.token, interaction.id)
 
 
 class Page:
-    """A page of a replay, brought up to date as the review gets on, for as long as its token lives.
+    """A page of a replay: follows the review while its token lives.
 
-    A page that was shown without its picture, because that was late, gets it.
+    A page that was shown without its late picture gets it.
 
     Args:
         shown: the message, and the token that edits it.
@@ -74,17 +74,17 @@ class Page:
         self.work.touch()
 
     def stop(self) -> None:
-        """Follow no more, nor finish what is being said."""
+        """Stop following, and cancel an edit under way."""
         self._leave()
         self.work.cancel()
 
     async def finish(self) -> None:
-        """Follow no more. An edit under way is waited for: it must not come after what is shown next."""
+        """Stop following. Wait for an edit under way: Discord must not apply it after the next page."""
         self._leave()
         await self.work.finish(EDIT_SECONDS)
 
     def _leave(self) -> None:
-        """Let whoever stops it know best: another page may have its place before the edit is through."""
+        """Stop following, without `on_gone`: another page may take its place before the edit is done."""
         self._on_gone = lambda: None
         self._unwatch()
 
@@ -102,17 +102,17 @@ class Page:
         ):
             self._let_go()
         else:
-            # Nothing may come any more, as where its picture cannot be drawn.
+            # The review may be over, and the picture impossible to draw: stop at the latest then.
             self.work.touch_later(self._expires - self._clock())
 
     def _let_go(self) -> None:
-        """Follow no more: another page may have its place by the time that a late picture is there."""
+        """Stop following: another page may take its place before a late picture is done."""
         self.work.cancel()
         self._unwatch()
         self._on_gone()
 
     async def _show(self, rendered: RenderedPanel) -> bool:
-        """Edit the page if it has changed; False if that cannot be done any more."""
+        """Edit the page if it has changed; False if Discord no longer allows that."""
         has = self._pictured if self._transport.keeps_files else None
         face = await rendered.face(self._drawings, PICTURE_SECONDS, has, self.work.touch)
         if face.digest != self._looks and not await self._transport.edit_panel(

@@ -1,4 +1,4 @@
-"""The publisher: makes Discord show what happens at the tables."""
+"""The publisher: shows matches and lobbies in Discord."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -243,7 +243,7 @@ class Publisher:
                 board.ping.touch()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Retry what Discord refused on a server: the bot's permissions may have changed."""
+        """Retry refused messages on a server: the bot's permissions may have changed."""
         for board in self._boards.values():
             if board.subject.guild_id == guild_id:
                 board.permissions_changed()
@@ -299,7 +299,7 @@ class Publisher:
         await self._recovery.run()
 
     async def close(self) -> None:
-        """Show what is due, as long as the caller waits; the next start shows the rest."""
+        """Finish the messages that are due, as long as the caller waits; the next start shows the rest."""
         try:
             await asyncio.gather(self._boards.finish(), self._pages.finish(), self._recovery.finish())
         finally:

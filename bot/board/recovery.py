@@ -120,7 +120,7 @@ class BoardRecovery:
         return all(row.id != owner for row in await self._store.lobbies.all())
 
     async def _take_up_leftovers(self, register: Register) -> None:
-        """Delete what the process before had to delete, and look for its unsure posts.
+        """Delete the leftovers of the process before, and look for its unsure posts.
 
         Messages that nothing follows stay for good: none is looked for.
         """

@@ -1,4 +1,4 @@
-"""Answers with a picture, such as pages that are private first and that everybody may be shown."""
+"""Answers with a picture, in private or for the whole channel."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -10,12 +10,12 @@ from bot.interactions.context import InteractionContext
 from bot.runtime.faults import log_errors
 
 PICTURE_SECONDS: Final = 1.5
-"""The longest that an answer waits for pictures that cannot follow it; its words say the same."""
+"""The longest wait for pictures that cannot follow an answer; its words say the same."""
 DrawnT = TypeVar("DrawnT")
 
 
 async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
-    """Show a page to the one who asks, in the place of the one that they pressed; a late picture follows."""
+    """Show a page to the user, in the place of the pressed one; a late picture follows."""
     interaction = context.interaction
     if interaction.message is not None:
         await context.publisher.leave_page(interaction.message.id, interaction.id)
@@ -24,7 +24,7 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
 
 
 async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> int | None:
-    """Post a page in the channel; a late picture follows. Returns its id, None if it is not posted."""
+    """Post a page in the channel; a late picture follows. Returns its id; None if Discord did not take it."""
     face = await context.publisher.page(rendered)
     message_id = await context.answer.public(face.view, files=face.files)
     _follow(context, message_id, face, rendered)
@@ -34,14 +34,14 @@ async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> i
 def _follow(
     context: InteractionContext, message_id: int | None, face: PanelFace, rendered: RenderedPanel
 ) -> None:
-    """Let the picture of a page that was shown without it come by an edit."""
+    """Add the missing picture of a page by an edit."""
     if message_id is not None and face.drawing != rendered.drawing:
         shown = Shown.by(context.interaction, message_id)
         context.publisher.follow_page(shown, None, face, lambda: rendered)
 
 
 async def pictures_in_time(drawing: Awaitable[DrawnT], **what: object) -> DrawnT | None:
-    """The pictures; None if they are not there in time, or cannot be drawn, which the log says.
+    """Return the pictures; None if drawing takes too long or fails, which is logged.
 
     Args:
         drawing: draws them.

@@ -1,4 +1,4 @@
-"""A player's panel as the answer to what they pressed."""
+"""A player's panel as the answer to a press."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from games.core.game import Seat
 
 
 def seat_at(table: Table, user_id: int) -> Seat:
-    """The seat that somebody plays; raises Refusal for all others, and where an AI plays it."""
+    """The seat that a person plays; raises Refusal if they have none, or an AI plays it."""
     seat = kept_at(table, user_id)
     if not table.match.holders[seat].present and not table.match.over:
         raise Refusal("refusal-ai-sits-in")
@@ -20,7 +20,7 @@ def seat_at(table: Table, user_id: int) -> Seat:
 
 
 def kept_at(table: Table, user_id: int) -> Seat:
-    """The seat of somebody, also where an AI plays it; raises Refusal for all others."""
+    """The seat of a person, even if an AI plays it; raises Refusal if they have none."""
     seat = table.match.seating.kept_for(user_id)
     if seat is None:
         raise Refusal("refusal-not-at-this-table")
@@ -30,7 +30,7 @@ def kept_at(table: Table, user_id: int) -> Seat:
 async def panel_state(
     context: InteractionContext, revision: int, picked: tuple[str, ...] = (), page: int = 0
 ) -> PanelState:
-    """The presser's panel for that decision, as they prefer panels."""
+    """The state of the presser's panel for that decision, with their preferences."""
     preferences = await context.tables.preferences.of(context.user_id)
     return PanelState(context.locale, revision, picked, page, preferences)
 
@@ -45,7 +45,7 @@ def drawing_ahead(context: InteractionContext, table: Table) -> Callable[[Seat, 
 
 
 async def show_hand(context: InteractionContext, table: Table) -> None:
-    """Show the hand of the one who asks, in a new panel; so too for those who left or are away."""
+    """Show the user's hand in a new panel, even if they have left or are away."""
     seat = kept_at(table, context.user_id)
     with context.publisher.answering(table.id, context.user_id):
         state = await panel_state(context, table.match.revision(seat))
@@ -56,7 +56,7 @@ async def show_hand(context: InteractionContext, table: Table) -> None:
 async def renew_panel(
     context: InteractionContext, table: Table, seat: Seat, state: PanelState | None = None
 ) -> None:
-    """Answer a press on a panel with the panel as it is now; what others see never becomes a panel."""
+    """Answer a press on a panel with the panel as it is now; a public message never becomes a panel."""
     state = state or await panel_state(context, table.match.revision(seat))
     source = context.private_source
     face = await _face(context, table, seat, state)
@@ -77,7 +77,7 @@ async def mend_panel(context: InteractionContext, match: str) -> None:
 
 
 async def _face(context: InteractionContext, table: Table, seat: Seat, state: PanelState) -> PanelFace:
-    """The presser's panel; raises Refusal if another has the seat by now, whose hand it would show.
+    """The presser's panel; raises Refusal if another player has the seat now: it would show that hand.
 
     A press may come a second time, and the seat may change hands while preferences are read.
     """
