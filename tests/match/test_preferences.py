@@ -120,3 +120,18 @@ async def test_what_a_newer_version_wrote_does_not_open_what_a_person_keeps_from
 async def test_what_is_no_document_at_all_is_as_usual(here: Room, body: str) -> None:
     await here.store.preferences.save(ANNA, body)
     assert await PreferenceBook(here.store).of(ANNA) == USUAL
+
+
+def test_a_person_who_has_chosen_nothing_is_pinged_and_has_public_statistics() -> None:
+    assert USUAL.model_dump() == {
+        "faces": "four-colour",
+        "suits": None,
+        "ranks": None,
+        "in_words": False,
+        "confirm_before_playing": False,
+        "forced_moves": False,
+        "locale": None,
+        "pings": True,
+        "public_statistics": True,
+        "hidden_everywhere": False,
+    }

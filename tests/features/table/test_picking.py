@@ -167,3 +167,15 @@ def test_a_line_of_a_list_is_cut_that_has_a_letter_more_than_it_takes(letters: i
     for said in (made.label, made.description):
         assert len(said) == 100
         assert said.endswith("…") is cut
+
+
+@pytest.mark.parametrize(
+    ("legal", "asked"),
+    [
+        (("meld AS KS", "meld AS QH", "meld KS QH"), ": 2 cards"),
+        (("meld AS", "meld KS", "meld AS KS"), ": 1 to 2 cards"),
+    ],
+)
+def test_a_select_of_several_cards_says_how_many_to_choose(legal: Sequence[str], asked: str) -> None:
+    (menu,) = limits.selects(panel(legal, HAND, ("meld",)))
+    assert menu["placeholder"].endswith(asked)
