@@ -38,7 +38,8 @@ class Privacy:
     Args:
         renamed: called with a table whose public message is to show another name.
         let_go: called with the id of a person whose panels are not to be followed any more.
-        unbar: called with the id of a person whom no server's settings are to know any more.
+        unbar: called with the id of a person whom no server's settings are to know any more, and with that of
+            their pseudonym.
         forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
         erased: called with the id of their pseudonym then, by which ended matches know them.
         shards: those whose departed servers are forgotten.
@@ -76,7 +77,7 @@ class Privacy:
         *,
         renamed: Callable[[Table], None],
         let_go: Callable[[int], None],
-        unbar: Callable[[int], Awaitable[None]],
+        unbar: Callable[[int, int], Awaitable[None]],
         forgotten: Callable[[], None] = lambda: None,
         erased: Callable[[int], None] = lambda _: None,
         shards: Shards = WHOLE,
@@ -138,7 +139,9 @@ class Privacy:
         await self.told(user_id, pseudonym, True)
         await self._leave(user_id)
         names = await self._erase(user_id, pseudonym)
-        await self._unbar(user_id)  # not before: a server goes on barring whoever could not be forgotten
+        await self._unbar(
+            user_id, pseudonym.user_id
+        )  # not before: a server goes on barring whoever could not be forgotten
         await self._store.erasure.scrub((user_id,), names or ())
 
     async def _erase(
@@ -239,7 +242,7 @@ class Privacy:
         """
         await self.forget_here(user_id, pseudonym, wholly=wholly)
         if wholly:
-            await self._unbar(user_id)
+            await self._unbar(user_id, pseudonym.user_id)
 
     def _knows_no_more(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
         """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""

@@ -1,7 +1,7 @@
 """The settings of a server: where and how its members play."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -16,6 +16,8 @@ from bot.match.table_rules import TableRules
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
 from bot.storage import Store, documents
+from bot.storage.erasure import barred_by_hash
+from bot.storage.moderation import ManagersAct, bar_digest
 from bot.thinking.thinker import LEVELS, Level
 
 MOST: Final = 25
@@ -43,7 +45,9 @@ class ServerSettings(BaseModel):
         tidy: after how many hours what is left of an ended table is cleaned up.
         announcements: whether milestones and the winners of a season are announced.
         announcements_channel: where; None for the channel that is played in most.
-        barred_users, barred_roles: who may not play here.
+        barred_users, barred_roles: who may not play here. An id below zero is the pseudonym of somebody who
+            is barred and had themselves erased.
+        barred_hashes: the hashes by which the server knows these people again (`bar_digest`).
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -65,6 +69,7 @@ class ServerSettings(BaseModel):
     announcements_channel: int | None = None
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
+    barred_hashes: tuple[str, ...] = ()
 
     @field_validator("rated", mode="before")
     @classmethod
@@ -160,12 +165,13 @@ class SettingsBook:
         shards: those whose servers change their settings here, and nowhere else.
     """
 
-    __slots__ = ("_changing", "_heard", "_kept", "_shards", "_store", "everywhere")
+    __slots__ = ("_changing", "_heard", "_kept", "_key", "_shards", "_store", "everywhere")
 
     def __init__(self, store: Store, everywhere: TimeRules = TimeRules(), *, shards: Shards = WHOLE) -> None:
         self._store = store
         self._shards = shards
         self._kept: dict[int, ServerSettings] = {}
+        self._key: bytes | None = None
         self._heard: dict[int, Locale] = {}
         self._changing = asyncio.Lock()
         self.everywhere = everywhere
@@ -177,6 +183,7 @@ class SettingsBook:
             StorageError: the file cannot be read.
         """
         async with self._changing:
+            self._key = await self._store.moderation.bar_key()
             stored = await self._store.settings.all()
             self._kept = {
                 guild_id: documents.read(ServerSettings, body, guild=guild_id) for guild_id, body in stored
@@ -185,6 +192,25 @@ class SettingsBook:
     def of(self, guild_id: int) -> ServerSettings:
         """The settings of a server, the usual where it has settled nothing; any thread may ask."""
         return self._kept.get(guild_id, UNTOUCHED)
+
+    def bars(self, guild_id: int, user_id: int, role_ids: Iterable[int] = ()) -> bool:
+        """True if somebody may not play on a server, also if they have had themselves erased since."""
+        settings = self.of(guild_id)
+        return settings.bars(user_id, role_ids) or self._hash_in(settings, guild_id, user_id) is not None
+
+    def _hash_in(self, settings: ServerSettings, guild_id: int, user_id: int) -> str | None:
+        """The hash by which a server bars a person; None if it does not."""
+        if not settings.barred_hashes or self._key is None:
+            return None
+        digest = bar_digest(self._key, guild_id, user_id)
+        return digest if digest in settings.barred_hashes else None
+
+    def without(self, settings: ServerSettings, guild_id: int, user_id: int) -> ServerSettings:
+        """The settings by which a person may play again."""
+        users = tuple(each for each in settings.barred_users if each != user_id)
+        digest = self._hash_in(settings, guild_id, user_id)
+        hashes = tuple(each for each in settings.barred_hashes if each != digest)
+        return settings.model_copy(update={"barred_users": users, "barred_hashes": hashes})
 
     def barred(self, guild_id: int) -> tuple[int, ...]:
         """The people who may not play on a server, of those who are barred by themselves."""
@@ -211,38 +237,53 @@ class SettingsBook:
         before, self._heard[guild_id] = self._heard.get(guild_id), locale
         return before != locale and self.of(guild_id).locale is None
 
-    async def change(self, guild_id: int, make: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
+    async def change(
+        self,
+        guild_id: int,
+        make: Callable[[ServerSettings], ServerSettings],
+        log: Callable[[ServerSettings, ServerSettings], Sequence[ManagersAct]] = lambda *_: (),
+    ) -> ServerSettings:
         """Keep what is made of a server's settings; returns it once it is committed.
 
-        Of several who change something at once, each changes what those before have left.
+        Of several who change something at once, each changes what those before have left. `log` says, by the
+        settings before and after, what to log of it as acts of a manager.
 
         Raises:
             StorageError: it could not be written, and nothing has changed.
         """
         async with self._changing:
-            return await self._change(guild_id, make(self.of(guild_id)))
+            before = self.of(guild_id)
+            after = make(before)
+            return await self._change(guild_id, after, log(before, after))
 
-    async def forget(self, user_id: int) -> None:
-        """Have nobody of that id among those who may not play, when the database has them no more.
+    async def forget(self, user_id: int, pseudonym: int) -> None:
+        """Know nobody by that id among those who may not play, when the database has them no more.
 
-        A change that was under way at that time has written them again, or is about to: it is waited for, and
-        what it has left is written without them. Those of servers on other shards are as they were when they
-        were read, and are not written.
+        A pseudonym and a hash take its place. A change that was under way at that time has written it again,
+        or is about to: it is waited for, and what it has left is written without them. Those of servers on
+        other shards are as they were when they were read, and are not written.
 
         Raises:
             StorageError: it could not be written. Another call does what is left.
         """
         async with self._changing:
+            self._key = await self._store.moderation.bar_key()
             for guild_id, settings in tuple(self._kept.items()):
-                if user_id in settings.barred_users:
-                    barred = tuple(each for each in settings.barred_users if each != user_id)
-                    unbarred = settings.model_copy(update={"barred_users": barred})
-                    if guild_id in self._shards:
-                        await self._change(guild_id, unbarred)
-                    else:
-                        self._kept[guild_id] = unbarred
+                if user_id not in settings.barred_users:
+                    continue
+                if self._key is None:  # the database did not have them: a change was under way
+                    self._key = await self._store.moderation.make_bar_key()
+                digest = bar_digest(self._key, guild_id, user_id)
+                document = barred_by_hash(settings.model_dump(), user_id, pseudonym, digest)
+                erased = ServerSettings.model_validate(document)
+                if guild_id in self._shards:
+                    await self._change(guild_id, erased)
+                else:
+                    self._kept[guild_id] = erased
 
-    async def _change(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
-        async with Committed(self._store.settings.save(guild_id, settings.model_dump_json())):
+    async def _change(
+        self, guild_id: int, settings: ServerSettings, acts: Sequence[ManagersAct] = ()
+    ) -> ServerSettings:
+        async with Committed(self._store.settings.save(guild_id, settings.model_dump_json(), acts)):
             self._kept[guild_id] = settings
         return settings

@@ -5,6 +5,7 @@ Every command, button, rematch and challenge that opens a table or seats somebod
 
 import asyncio
 from collections.abc import Collection, Iterator
+from functools import partial
 from typing import Final
 
 import discord
@@ -23,7 +24,7 @@ def check_player(context: InteractionContext, person: discord.Member | discord.U
     # Of a server that the gateway has not told of yet, the public attribute has no roles; this one never
     # has the role of everyone, whose id is the server's.
     roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
-    if context.server.bars(someone.id, roles):
+    if context.settings.bars(context.guild_id, someone.id, roles):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
 
 
@@ -36,9 +37,10 @@ async def barred_among(context: InteractionContext, user_ids: Collection[int]) -
     Raises:
         DiscordUnavailableError: it does not tell them.
     """
-    server, guild = context.server, context.interaction.guild
-    barred = {each for each in user_ids if server.bars(each, (context.guild_id,))}
-    if not server.barred_roles or guild is None:
+    guild_id, guild = context.guild_id, context.interaction.guild
+    bars = partial(context.settings.bars, guild_id)
+    barred = {each for each in user_ids if bars(each, (guild_id,))}
+    if not context.server.barred_roles or guild is None:
         return frozenset(barred)
 
     async def has_barred_role(user_id: int) -> bool:
@@ -47,7 +49,7 @@ async def barred_among(context: InteractionContext, user_ids: Collection[int]) -
                 member = await guild.fetch_member(user_id)
         except discord.NotFound:
             return False
-        return server.bars(user_id, member._roles)  # noqa: SLF001 - as in `check_player`
+        return bars(user_id, member._roles)  # noqa: SLF001 - as in `check_player`
 
     asked = [each for each in user_ids if each not in barred]
     found = await asyncio.gather(*map(has_barred_role, asked))

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.runtime.shards import WHOLE, Shards
+from bot.storage.moderation import bar_digest, made_bar_key
 from bot.storage.preferences import hide_everywhere, hides_everywhere
 from bot.storage.rating_fold import note_changed_rows
 from bot.storage.work import Batch, Dialects, SqlRow, SqlValue, Steps, column, execute, first, rows
@@ -34,7 +35,7 @@ class PersonalColumn:
         table, column: its place.
         treatment: the pseudonym takes its place (rename), or the row goes (delete); within JSON, the
             pseudonym takes its place in a list, in a sorted list (set) or anywhere with the name (document),
-            or the id goes from the list of barred people (bar).
+            or among those who may not play, where a hash of the id is kept (bar).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, if rows are found by that.
         found_by: the columns by which, with this one, a row with the person in its JSON is found.
@@ -415,12 +416,27 @@ def _sorted(document: Any, user_id: int, pseudonym: Identity, names: Sequence[st
     return sorted(_replaced(document, user_id, pseudonym, names))
 
 
-def _unbarred(document: Any, user_id: int, _: Identity, __: Sequence[str]) -> Any:  # noqa: ANN401 - any JSON
-    """The settings of a server without the person."""
-    return {
-        title: [each for each in value if each != user_id] if isinstance(value, list) else value
-        for title, value in document.items()
-    }
+_SERVERS_WITH: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
+
+
+def _bar(_: PersonalColumn, user_id: int, pseudonym: Identity, __: Sequence[str]) -> Steps[None]:
+    """Let servers go on barring a person, by a hash alone, and leave the pseudonym out of their pages."""
+    for guild_id, body in (
+        yield from rows("SELECT guild_id, body FROM server WHERE body LIKE ?", f"%{user_id}%")
+    ):
+        document = json.loads(body)
+        if not isinstance(document, dict) or user_id not in document.get("barred_users", ()):
+            continue
+        digest = bar_digest((yield from made_bar_key()), guild_id, user_id)
+        document = barred_by_hash(document, user_id, pseudonym.user_id, digest)
+        yield from execute("UPDATE server SET body = ? WHERE guild_id = ?", json.dumps(document), guild_id)
+
+
+def barred_by_hash(document: dict[str, Any], user_id: int, pseudonym: int, digest: str) -> dict[str, Any]:
+    """The settings of a server by which a hash bars a person, and a pseudonym stands for them."""
+    barred = (pseudonym if each == user_id else each for each in document["barred_users"])
+    hashes = sorted({*document.get("barred_hashes", ()), digest})
+    return {**document, "barred_users": list(dict.fromkeys(barred)), "barred_hashes": hashes}
 
 
 def mentions(body: str, user_id: int) -> bool:
@@ -441,7 +457,7 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "list": _in_json(_replaced),
     "set": _in_json(_sorted),
     "document": _in_json(_replaced),
-    "bar": _in_json(_unbarred),
+    "bar": _bar,
 }
 
 

@@ -1,9 +1,11 @@
 """The acts of the managers of servers: the matches they set aside, the log, and who is still to be told."""
 
 import asyncio
+import hmac
 import secrets
 from dataclasses import astuple, dataclass
 from functools import partial
+from hashlib import sha256
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from bot.storage.rating_fold import RatingFold, read_fold, want_ratings_anew
@@ -117,8 +119,8 @@ class ModerationStore:
         return self._writer.transact(partial(_judge, act))
 
     def log(self, act: ManagersAct, *, tell: bool = False) -> "asyncio.Future[int]":
-        """Log an act; with `tell`, queue a notice to the person it is about."""
-        return self._writer.transact(partial(_log_and_tell, act, tell=tell))
+        """Log an act; with `tell` the person whom it is about is to be told."""
+        return self._writer.transact(partial(log_act, act, tell=tell))
 
     async def page(self, guild_id: int, limit: int, offset: int) -> tuple[LoggedAct, ...]:
         """The acts of the managers of a server, the latest first."""
@@ -162,20 +164,38 @@ class ModerationStore:
         return await self._writer.read(partial(read_fold, model))
 
     async def bar_key(self) -> bytes | None:
-        """The key of the hashes of people who are barred and erased; None if there are none."""
-        return await self._writer.read(partial(_bar_key))
+        """The key of the hashes of people who are barred and erased; None if nobody is."""
+        return await self._writer.read(read_bar_key)
+
+    def make_bar_key(self) -> "asyncio.Future[bytes]":
+        """The same key, made if there is none."""
+        return self._writer.transact(made_bar_key)
+
+
+def bar_digest(key: bytes, guild_id: int, user_id: int) -> str:
+    """The hash by which one server, and no other, knows a barred person again who is erased."""
+    return hmac.new(key, f"{guild_id}:{user_id}".encode(), sha256).hexdigest()
+
+
+def log_act(act: ManagersAct, *, tell: bool = False) -> Steps[int]:
+    """Log an act; with `tell` the person whom it is about is to be told. Returns its number."""
+    (number,) = yield from column(_INSERT, *astuple(act))
+    if tell and act.user_id is not None and act.user_id > 0:
+        yield from execute(_TELL, number, act.user_id)
+    return int(number)
 
 
 def made_bar_key() -> Steps[bytes]:
     """The same key, made if there is none."""
-    key = yield from _bar_key()
+    key = yield from read_bar_key()
     if key is None:
         key = secrets.token_bytes(KEY_BYTES)
         yield from execute(_NEW_KEY, key)
     return key
 
 
-def _bar_key() -> Steps[bytes | None]:
+def read_bar_key() -> Steps[bytes | None]:
+    """The key of the hashes of people who are barred and erased; None if nobody is."""
     found = yield from first(_KEY)
     return None if found is None else bytes(found[0])
 
@@ -184,7 +204,7 @@ def _judge(act: ManagersAct) -> Steps[tuple[int, ...] | None]:
     voided = int(act.kind == "void")
     if (yield from first(_MARK, voided, act.match_id, act.guild_id, voided)) is None:
         return None
-    number = yield from _log(act)
+    number = yield from log_act(act)
     told: list[int] = []
     for user_id in (yield from column(_PEOPLE, act.match_id)):
         # A person who has not heard of the act that this one undoes need not hear of either.
@@ -194,18 +214,6 @@ def _judge(act: ManagersAct) -> Steps[tuple[int, ...] | None]:
     yield Batch(_TELL, [(number, each) for each in told])
     yield from want_ratings_anew()
     return tuple(told)
-
-
-def _log_and_tell(act: ManagersAct, *, tell: bool) -> Steps[int]:
-    number = yield from _log(act)
-    if tell and act.user_id is not None and act.user_id > 0:
-        yield from execute(_TELL, number, act.user_id)
-    return number
-
-
-def _log(act: ManagersAct) -> Steps[int]:
-    (number,) = yield from column(_INSERT, *astuple(act))
-    return int(number)
 
 
 def _untold_of(user_id: int, guild_id: int) -> Steps[tuple[LoggedAct, ...]]:

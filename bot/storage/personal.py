@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, PERSONAL, mentions, names_of
+from bot.storage.moderation import bar_digest, read_bar_key
 from bot.storage.origins import SEALED
 from bot.storage.work import SqlValue, Steps, first, rows, titled
 from bot.storage.writer import Writer
@@ -65,7 +66,8 @@ _MOVES_OF_MATCH: Final = f"""
     WHERE move.match_id = ? AND move.user_id = ? AND NOT {SEALED} ORDER BY move.seq
 """  # noqa: S608 - of constants alone
 _LOBBIES: Final = "SELECT id, channel_id, body FROM lobby WHERE body LIKE ?"
-_SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
+_SERVERS: Final = "SELECT guild_id, body FROM server WHERE body LIKE ? OR body LIKE ?"
+_WITH_HASHES: Final = '%"barred_hashes"%["%'
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,11 +195,15 @@ def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
 
 
 def _barring(user_id: int) -> Steps[list[PersonalRow]]:
-    """The servers that bar a person."""
-    found = yield from rows(_SERVERS, f"%{user_id}%")
-    return [{"guild_id": guild_id} for guild_id, body in found if _bars(body, user_id)]
+    """The servers that do not let somebody play, also those that know them by a hash alone."""
+    found = yield from rows(_SERVERS, f"%{user_id}%", _WITH_HASHES)
+    key = (yield from read_bar_key()) or b""
+    return [{"guild_id": guild_id} for guild_id, body in found if _bars(body, guild_id, user_id, key)]
 
 
-def _bars(body: str, user_id: int) -> bool:
+def _bars(body: str, guild_id: int, user_id: int, key: bytes) -> bool:
     settings = json.loads(body)
-    return isinstance(settings, dict) and user_id in settings.get("barred_users", ())
+    if not isinstance(settings, dict):
+        return False
+    by_hash = bar_digest(key, guild_id, user_id) in settings.get("barred_hashes", ())
+    return by_hash or user_id in settings.get("barred_users", ())

@@ -1,9 +1,11 @@
 """Settings of servers, by server: one JSON document each."""
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
-from bot.storage.work import Statement, rows
+from bot.storage.moderation import ManagersAct, log_act
+from bot.storage.work import Steps, execute, rows
 from bot.storage.writer import Writer
 
 _REPLACE = """
@@ -21,11 +23,20 @@ class SettingsStore:
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
-    def save(self, guild_id: int, body: str) -> "asyncio.Future[None]":
-        """Keep a server's settings; they replace the old ones."""
-        return self._writer.write(Statement(_REPLACE, (guild_id, body)))
+    def save(self, guild_id: int, body: str, acts: Sequence[ManagersAct] = ()) -> "asyncio.Future[None]":
+        """Keep what a server has settled, in the place of what it had before, and log whom that bars or not.
+
+        These people are to be told.
+        """
+        return self._writer.transact(partial(_save, guild_id, body, acts))
 
     async def all(self) -> tuple[tuple[int, str], ...]:
         """The document of each server."""
         found = await self._writer.read(partial(rows, _ALL))
         return tuple((guild_id, body) for guild_id, body in found)
+
+
+def _save(guild_id: int, body: str, acts: Sequence[ManagersAct]) -> Steps[None]:
+    yield from execute(_REPLACE, guild_id, body)
+    for act in acts:
+        yield from log_act(act, tell=True)

@@ -209,6 +209,7 @@ async def test_settings_of_servers_on_other_shards_are_left_as_they_have_become_
     await theirs.change(GUILD, lambda it: it.model_copy(update=changed))
     await privacy_of(here, settings=others).forget(ANNA)
     assert not others.of(GUILD).bars(ANNA)
+    assert others.bars(GUILD, ANNA)
     await theirs.load()
     assert (theirs.of(GUILD).barred_users, theirs.of(GUILD).hints) == ((BEN,), False)
 

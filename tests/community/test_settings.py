@@ -70,6 +70,7 @@ async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
         announcements_channel=7,
         barred_users=(8,),
         barred_roles=(9, 10),
+        barred_hashes=("f0",),
     )
     same = [name for name in ServerSettings.model_fields if getattr(wanted, name) == getattr(UNTOUCHED, name)]
     assert not same, "what is as usual would not be missed"
@@ -190,7 +191,7 @@ def test_every_clock_gives_way_to_some_and_some_to_every_one() -> None:
 
 def test_every_field_has_its_place_on_a_page() -> None:
     fields = {field for page in PAGE_FIELDS for field in page}
-    typed_along = {"barred_users", "barred_roles", "zone"}
+    typed_along = {"barred_users", "barred_roles", "barred_hashes", "zone"}
     assert fields - {"barred"} == set(ServerSettings.model_fields) - typed_along
 
 

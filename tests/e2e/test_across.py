@@ -83,7 +83,8 @@ async def test_who_was_forgotten_while_nothing_was_heard_is_forgotten_then(
         await there.privacy.forget(user_id)
     assert table.match.seating.kept_for(int(anna.id)) is not None
     await here.heed(RESYNC)
-    assert here.settings.of(guild_id).barred_users == ()
+    assert barred not in here.settings.barred(guild_id)
+    assert here.settings.bars(guild_id, barred)
     assert table.match.seating.kept_for(int(anna.id)) is None
     assert table.match.seating.kept_for(int(ben.id)) is not None
     assert (await here.privacy.stored(int(anna.id))).is_nothing
@@ -115,7 +116,7 @@ async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_w
     there.privacy.told = _told_nobody
     for user_id in (int(anna.id), barred):
         await there.privacy.forget(user_id)
-    await until(lambda: here.settings.of(guild_id).barred_users == ())
+    await until(lambda: barred not in here.settings.barred(guild_id))
     assert table.match.seating.kept_for(int(anna.id)) is None
     assert table.match.seating.kept_for(int(ben.id)) is not None
     assert (await here.privacy.stored(int(anna.id))).is_nothing

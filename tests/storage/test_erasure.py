@@ -38,7 +38,7 @@ from bot.storage.erasure import (
     _forget_server,
     _note_servers,
 )
-from bot.storage.moderation import ManagersAct
+from bot.storage.moderation import ManagersAct, bar_digest
 from bot.storage.personal import LEFT_OUT, PersonalData, PersonalRow, _figures, _rows
 from bot.storage.work import Statement, Steps, column
 from bot.storage.writer import Writer
@@ -191,8 +191,13 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
     assert stored(path, "SELECT people FROM rating_meeting") == [(f"[{NOBODY.user_id},{BEN}]",)]
     (lobby,) = await store.lobbies.all()
     assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
-    assert await store.settings.all() == ((77, json.dumps({"barred_users": [BEN], "hints": False})),)
-    assert await everything(store, ANNA) == {}
+    ((server, body),) = await store.settings.all()
+    key = await store.moderation.bar_key()
+    assert key is not None
+    hashes = [bar_digest(key, 77, ANNA)]
+    kept = {"barred_users": [NOBODY.user_id, BEN], "hints": False, "barred_hashes": hashes}
+    assert (server, json.loads(body)) == (77, kept)
+    assert await everything(store, ANNA) == {"barred": [{"guild_id": 77}]}
     await erase(store, ANNA, Identity(-5, "N.N. 0005"))  # a repeat is harmless
     assert not stored(path, "SELECT 1 FROM seat WHERE user_id = -5")
     await store.close()
@@ -319,7 +324,7 @@ async def test_where_the_file_cannot_be_looked_through_something_may_have_stayed
     path.unlink()
     with pytest.raises(StorageUnavailableError, match="did not take a write"):
         await store.erasure.scrub((ANNA,), names)
-    assert not await everything(store, ANNA), "they are forgotten all the same"
+    assert await everything(store, ANNA) == {"barred": [{"guild_id": 77}]}, "they are forgotten all the same"
     await store.close()
 
 
