@@ -19,6 +19,7 @@ from bot.client.client import Parlour
 from bot.client.connection import IdentifyTurns
 from bot.client.emoji_store import EmojiStore
 from bot.client.transport import DiscordTransport
+from bot.community.moderation import Moderation
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy, Tell
 from bot.community.rated import rating_after_end
@@ -127,6 +128,7 @@ class Services:
         community = CommunityPages(store, clock.now, self.settings.barred)
         emojis = self.publisher.emojis
         self.intake = Intake(store, taken_in=community.rankings.forget)
+        self.moderation = Moderation(store, judged=self._judged)
         self.refold = Refold(store, made=self._ratings_made)
         transport = self.publisher.transport
         self.pinned = PinnedLeaderboards(
@@ -162,6 +164,7 @@ class Services:
                 settings=self.settings,
                 privacy=self.privacy,
                 community=community,
+                moderation=self.moderation,
                 pinned=self.pinned,
             )
         )
@@ -212,6 +215,7 @@ class Services:
     async def recover(self) -> None:
         """Bring back matches, lobbies and messages; raises StorageError if the database fails."""
         await self.settings.load()
+        await self.moderation.load()
         tables, quarantined = await self.tables.recover()
         lobbies = await self.lobbies.recover()
         await self.publisher.recover(self.register, self.tables.archive)
@@ -296,8 +300,16 @@ class Services:
         if self._member is not None:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
+    def _judged(self, match_id: str, guild_id: int) -> None:
+        """Make ratings anew, and say on the end card of a match that it does not count, or does again."""
+        self.refold.look()
+        self.tables.archive.forget(match_id)
+        self.publisher.judged(match_id, self.tables.archive)
+        self.pinned.on_results_changed(guild_id)
+
     def _ratings_made(self) -> None:
         """Ratings are made anew: show them on the leaderboards in channels."""
+        self.tables.archive.forget()
         self.pinned.on_results_changed()
         if self._member is not None:
             self._member.tell({"about": "results", "server": None})

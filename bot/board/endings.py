@@ -87,15 +87,20 @@ class Endings:
     async def say_anew(self, user_id: int, archive: Archive) -> None:
         """Show the name by which a person goes now in the matches that ended last of those they were in."""
         for ended in await archive.played_by(user_id):
-            table = await archive.find(ended.match_id)
-            if table is None or table.guild_id not in self._shards:
-                continue
-            with log_errors("ended match not said anew", match=table.id):
-                try:
-                    await self._panels_anew(table)
-                    await self._card_anew(table, ended.ended_at)
-                except (PermanentError, *UNANSWERED) as error:
-                    log.info("ended match not said anew", match=table.id, why=whereabouts(error))
+            await self.match_anew(ended.match_id, archive)
+
+    async def match_anew(self, match_id: str, archive: Archive) -> None:
+        """Show an ended match as it is by now."""
+        table = await archive.find(match_id)
+        if table is None or table.guild_id not in self._shards:
+            return
+        with log_errors("ended match not said anew", match=table.id):
+            try:
+                await self._panels_anew(table)
+                if table.match.ended_at is not None:
+                    await self._card_anew(table, table.match.ended_at)
+            except (PermanentError, *UNANSWERED) as error:
+                log.info("ended match not said anew", match=table.id, why=whereabouts(error))
 
     async def _panels_anew(self, table: Table) -> None:
         for row, seat, state in self._alive(self._panels.get(table.id, ()), self._clock()):

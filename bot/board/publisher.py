@@ -224,6 +224,10 @@ class Publisher:
         """Show a person's pseudonym in the messages of ended matches, as far as Discord allows."""
         self._tasks.begin(self._boards.endings.say_anew(pseudonym, archive), "ended matches not said anew")
 
+    def judged(self, match_id: str, archive: Archive) -> None:
+        """Say on the end card of a match that a manager has set it aside, or not any more."""
+        self._tasks.begin(self._boards.endings.match_anew(match_id, archive), "ended match not said anew")
+
     def renamed(self, subject: Table) -> None:
         """Show a new name of a person at a table."""
         board = self._boards.get(subject.id)

@@ -61,6 +61,8 @@ def snapshot_of(
         asked_to_concede=match.asked_to_concede,
         untouched=match.untouched,
         unreachable=match.unreachable,
+        dismissal=match.dismissal,
+        is_void=match.aftermath.is_void,
         over=match.over,
         seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,

@@ -65,6 +65,9 @@ class Responder(Protocol):
     async def prepare(self, interaction: AnyInteraction) -> None:
         """Load the user's preferences."""
 
+    async def tell_news(self, interaction: AnyInteraction) -> None:
+        """Tell the user, after the answer, what a server's managers have done about them."""
+
     async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
         """Answer the error of a command."""
 
@@ -225,8 +228,9 @@ class Parlour(commands.AutoShardedBot):
         finally:
             await answer.close()
 
-    async def on_app_command_completion(self, _interaction: AnyInteraction, _command: object) -> None:
+    async def on_app_command_completion(self, interaction: AnyInteraction, _command: object) -> None:
         INTERACTIONS.add("done")
+        await self.services.handler.tell_news(interaction)
 
     async def on_unread_interaction(self, payload: dict[str, Any], reference: str | None) -> None:
         """Answer an interaction that the library cannot or should not read (`bot.client.dispatches`)."""

@@ -17,6 +17,7 @@ from bot.features.ended.history_ids import *
 from bot.features.ended.ids import *
 from bot.features.leaderboard.ids import *
 from bot.features.lobby.ids import *
+from bot.features.moderation.ids import *
 from bot.features.person.ids import *
 from bot.features.privacy.ids import *
 from bot.features.replay.ids import *

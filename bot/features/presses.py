@@ -11,6 +11,7 @@ import bot.features.ended.history_presses
 import bot.features.ended.presses
 import bot.features.leaderboard.presses
 import bot.features.lobby.presses
+import bot.features.moderation.presses
 import bot.features.person.presses
 import bot.features.privacy.presses
 import bot.features.replay.presses

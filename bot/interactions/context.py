@@ -11,6 +11,7 @@ from bot.board.panels import is_panel
 from bot.board.snapshots import localizer_at
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.client.transport import custom_ids
+from bot.community.moderation import Moderation
 from bot.community.pages import CommunityPages
 from bot.community.privacy import Privacy
 from bot.community.settings import ServerSettings, SettingsBook
@@ -36,6 +37,7 @@ class HandlerServices:
         settings: the settings of every server.
         privacy: shows and erases a person's stored data.
         community: leaderboards and statistics, in pages.
+        moderation: the acts of servers' managers.
         pinned: the leaderboards that follow the results.
         openings: the lobbies that are being opened, and by which presses.
     """
@@ -47,6 +49,7 @@ class HandlerServices:
     settings: SettingsBook
     privacy: Privacy
     community: CommunityPages
+    moderation: Moderation
     pinned: KeptLeaderboards
     openings: Openings = field(default_factory=Openings)
 

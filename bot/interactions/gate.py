@@ -18,6 +18,18 @@ HOLDS_THREADS: Final = (discord.TextChannel,)
 """The kinds of channels in which the bot opens threads."""
 
 
+def check_manager(context: InteractionContext) -> None:
+    """Raises Refusal for anybody who may not manage the server, whatever Discord has let through."""
+    if not context.interaction.permissions.manage_guild:
+        raise Refusal("refusal-not-admin")
+
+
+def may_end_tables(context: InteractionContext) -> bool:
+    """True if the one who asks may end a table of others."""
+    permissions = context.interaction.permissions
+    return permissions.manage_guild or permissions.manage_messages
+
+
 def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
     """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
     someone = person or context.interaction.user

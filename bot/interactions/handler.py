@@ -9,9 +9,13 @@ from bot.i18n.catalogue import locale_of
 from bot.interactions.context import HandlerServices, InteractionContext
 from bot.interactions.registry import follow
 from bot.interactions.troubles import answer_error
+from bot.runtime.faults import log_errors
 from bot.runtime.measures import INTERACTIONS
-from bot.storage import StorageError
+from bot.storage import StorageClosedError, StorageError
+from bot.storage.moderation import ManagersAct
+from bot.ui.localizer import Localizer
 from bot.ui.names import name_of
+from bot.ui.notices import act_told, managers_news
 
 
 class InteractionHandler:
@@ -61,6 +65,24 @@ class InteractionHandler:
             INTERACTIONS.add("done")
         except Exception as error:  # noqa: BLE001 - the one place where a press's errors are answered
             await answer_error(context, ref, error)
+        await self.tell_news(interaction)
+
+    async def tell_news(self, interaction: AnyInteraction) -> None:
+        """Tell the one who asked, privately and after the answer, what managers have done about them."""
+        if interaction.guild_id is None:
+            return
+        with log_errors("not told of managers' acts"), suppress(StorageClosedError):  # the bot ends
+            acts = await self.services.moderation.news(interaction.user.id, interaction.guild_id)
+            if acts:
+                context = self.context(interaction)
+                said = [await self._news(each.act, context.localizer) for each in acts]
+                await context.answer.private(managers_news(said, context.localizer))
+
+    async def _news(self, act: ManagersAct, localizer: Localizer) -> str:
+        match = (
+            None if act.match_id is None else await self.services.tables.store.results.of_match(act.match_id)
+        )
+        return act_told(act, "" if match is None else match.game, localizer)
 
     async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
         """Answer the error of a command."""

@@ -16,12 +16,14 @@ class Aftermath:
         is_pending: true from the end of the match until the effect is known.
         rating_changes: the change for each person of a rated match.
         reached: the milestones that each seat's player has reached.
-        open_seats: the seats in `reached` with players who let others see their statistics.
+        is_void: true if a manager of the server has set the match aside, so that it does not count.
+        open_seats: the seats in `reached` whose players let others see their statistics.
     """
 
     is_pending: bool = False
     rating_changes: tuple[RatingChangeRow, ...] = ()
     reached: Mapping[Seat, tuple[MilestoneRow, ...]] = field(default_factory=dict)
+    is_void: bool = False
     open_seats: frozenset[Seat] = frozenset()
 
     def renamed(self, user_id: int, to: int) -> "Aftermath":

@@ -57,6 +57,13 @@ class Archive:
         """The matches in memory."""
         return tuple(self._kept.values())
 
+    def forget(self, match_id: str | None = None) -> None:
+        """Read a match, or all of them, anew when next asked for: what follows from it has changed."""
+        if match_id is None:
+            self._kept.clear()
+        else:
+            self._kept.pop(match_id, None)
+
     def names_changed(self) -> None:
         """Read the present matches again: a player has another name in the log."""
         self._names += 1
@@ -93,7 +100,7 @@ class Archive:
             table = await rebuild(stored, self._context, self._games)
             changes = await self._store.ratings.changes_in(table_id) if table.match.rated else ()
             reached = await reached_in(self._store, table_id)
-            table.match.aftermath = Aftermath(rating_changes=changes, reached=reached)
+            table.match.aftermath = Aftermath(rating_changes=changes, reached=reached, is_void=stored.is_void)
         except UnplayableError as error:
             report("ended match cannot be shown", error, match=table_id, why=error.why)
             self._register.quarantined.add(table_id)

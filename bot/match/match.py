@@ -59,6 +59,7 @@ class SeatedMatch:
         actions: the actions taken so far.
         status: whether it is being played, over, or abandoned.
         broken: true once the game has failed to apply a legal action; the match cannot go on here.
+        dismissal: the reason for which a manager of the server has ended it; None if none has.
         unreachable: true if it was abandoned because its channel is gone.
         claims: the claims to the rest of the tricks.
         clocks: the deadlines of the seats that must decide.
@@ -88,6 +89,7 @@ class SeatedMatch:
         "claims",
         "clocks",
         "concession",
+        "dismissal",
         "ended_at",
         "game",
         "guild_id",
@@ -143,6 +145,7 @@ class SeatedMatch:
         self.status: Status = row.status
         self.broken = False
         self.unreachable = False
+        self.dismissal: str | None = None
         self.ended_at = row.ended_at
         self.aftermath = Aftermath()
 
@@ -223,8 +226,9 @@ class SeatedMatch:
 
     @property
     def untouched(self) -> bool:
-        """True if the match was abandoned because nobody played on, though some players had not left."""
-        return self.status == "abandoned" and not self.seating.deserted and not self.unreachable
+        """True if the match was abandoned because nobody played on, though not every player had left."""
+        has_been_ended = self.seating.deserted or self.unreachable or self.dismissal is not None
+        return self.status == "abandoned" and not has_been_ended
 
     @property
     def shares(self) -> tuple[float, ...] | None:

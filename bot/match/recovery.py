@@ -52,6 +52,7 @@ async def read_log(log: MatchLog, games: Mapping[str, Game], idle_seconds: float
             done = move.seq
             await slices.pause()
         match.clocks.restore(log.deadlines)
+        match.dismissal = log.dismissal
         match.concession = match.concession.with_offers(log.conceding)
         match.restore_claim(claims.get(match.seq))
     except Exception as error:  # noqa: BLE001 - whatever a log makes a game do, the other matches go on

@@ -9,7 +9,9 @@ from bot.match.clocks import DeadlineChanges
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
 from bot.match.table_rules import TableRules
+from bot.runtime.waiting import Committed
 from bot.storage import Store
+from bot.storage.moderation import ManagersAct
 from games.core.actions import Action
 from games.core.game import Event, Seat
 
@@ -156,10 +158,10 @@ class Table:
             self.context.on_deadlines_changed(self, changes)
 
     def conclude(self) -> None:
-        """End the match if it is played to its end, or if every player has left."""
+        """End the match if it is played to its end, if every player has left, or if a manager ends it."""
         if self.match.shares is not None:
             self.match.end("over")
-        elif self.match.seating.deserted:
+        elif self.match.seating.deserted or self.match.dismissal is not None:
             self.match.end("abandoned")
         else:
             return
@@ -202,6 +204,19 @@ class Table:
                 self.match.unreachable = True
                 self.match.end("abandoned")
                 self.context.ended(self)
+
+    async def dismiss(self, act: ManagersAct) -> None:
+        """End the match as a manager of the server wants; a restart ends it if its end is not written yet.
+
+        Raises:
+            Refusal: the match is over.
+            StorageError: the act could not be logged, and the match goes on.
+        """
+        async with self.turn:
+            self.check_open()
+            async with Committed(self.context.store.moderation.log(act)):
+                self.match.dismissal = act.reason
+                self.conclude()
 
     async def rename(self, user_id: int, to: int, name: str) -> str | None:
         """Give a person another id and name from now on; returns the name that they had here.

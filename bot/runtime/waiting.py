@@ -1,6 +1,7 @@
 """Completing the steps that follow a write."""
 
 import asyncio
+from typing import Any
 
 
 class Committed:
@@ -15,7 +16,7 @@ class Committed:
 
     __slots__ = ("_cancelled", "_write")
 
-    def __init__(self, write: "asyncio.Future[None]") -> None:
+    def __init__(self, write: "asyncio.Future[Any]") -> None:
         self._write = write
         self._cancelled = False
 

@@ -71,6 +71,10 @@ _MATCH = """
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"
 _FIRST = "SELECT first_user_id FROM seat WHERE match_id = ? ORDER BY seat"
+_DISMISSAL = """
+    SELECT reason FROM managers_act WHERE match_id = ? AND kind = 'end' ORDER BY number DESC LIMIT 1
+"""
+_VOIDED = "SELECT voided FROM match WHERE id = ?"
 _DEADLINES = "SELECT seat, revision, since, at, reminded FROM deadline WHERE match_id = ? ORDER BY seat"
 _MOVES = """
     SELECT seq, seat, action, user_id, interaction_id, at, forced FROM move WHERE match_id = ? ORDER BY seq
@@ -306,6 +310,8 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
         (yield from claims_of(match_id)),
         (yield from column(_FIRST, match_id)),
         None if origin is None else (yield from read_origin(origin)),
+        next(iter((yield from column(_DISMISSAL, match_id))), None),
+        bool(*(yield from column(_VOIDED, match_id))),
     )
 
 

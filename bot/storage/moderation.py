@@ -63,10 +63,6 @@ _VOIDED_OF: Final = """
     WHERE seat.user_id = ? AND match.voided = 1 AND (CAST(? AS BIGINT) IS NULL OR match.guild_id = ?)
       AND (CAST(? AS TEXT) = '' OR outcome.pool = ?)
 """
-_ENDED_ON: Final = """
-    SELECT id AS match_id FROM match WHERE guild_id = ? AND status <> 'playing'
-    ORDER BY ended_at DESC, id LIMIT ? OFFSET ?
-"""
 _KEY: Final = "SELECT secret FROM bar_key WHERE id = 1"
 _NEW_KEY: Final = "INSERT INTO bar_key (id, secret) VALUES (1, ?)"
 

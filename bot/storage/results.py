@@ -125,6 +125,12 @@ _SEAT_RESULTS = """
 _MATCH_COLUMNS = 17
 """The columns of the match in that query; those of a seat follow."""
 _OF_MATCH = "SELECT CAST(? AS TEXT) AS match_id"
+_OF_SERVER = """
+    SELECT match.id AS match_id FROM match JOIN outcome ON outcome.match_id = match.id
+    WHERE match.guild_id = ? AND match.status <> 'playing'
+"""
+_PAGE_OF_SERVER = f"{_OF_SERVER} ORDER BY match.ended_number DESC LIMIT ? OFFSET ?"
+_COUNT_OF_SERVER = f"SELECT count(*) FROM ({_OF_SERVER}) AS on_server"  # noqa: S608 - of constants alone
 _RATED_AFTER = """
     SELECT id AS match_id FROM match
     WHERE rated = 1 AND voided = 0 AND ended_number > ? ORDER BY ended_number LIMIT ?
@@ -250,6 +256,15 @@ class ResultStore:
     async def of_log(self, match_id: str) -> MatchResult | None:
         """The same of a match that may not be taken in: then it has no pool, and no deals are known."""
         return await self._writer.read(partial(read_log_of, match_id=match_id))
+
+    async def on_server(self, guild_id: int, limit: int, offset: int) -> tuple[MatchResult, ...]:
+        """The matches that have ended on a server, newest first, also those abandoned or set aside."""
+        return await self._matches(_PAGE_OF_SERVER, guild_id, limit, offset, newest_first=True)
+
+    async def count_on_server(self, guild_id: int) -> int:
+        """The number of matches that `on_server` has in all."""
+        (found,) = await self._writer.read(partial(column, _COUNT_OF_SERVER, guild_id))
+        return int(found)
 
     async def rated_after(self, number: int, limit: int) -> tuple[MatchResult, ...]:
         """Read them as `read_rated_after` does."""

@@ -196,6 +196,8 @@ class MatchLog:
     `people` is everybody who has ever held a seat, `conceding` the seats that would concede, and `claims` are
     those of a match being played. `first` are the persons who held the seats at the start, None for an AI.
     `origin` is that of its cards, if it shares them.
+    `dismissal` is the reason for which a manager has ended it, None if none has; one that `is_void` was set
+    aside by a manager.
     """
 
     match: MatchRow
@@ -208,6 +210,8 @@ class MatchLog:
     claims: tuple[ClaimRow, ...] = ()
     first: tuple[int | None, ...] | None = None
     origin: OriginRow | None = None
+    dismissal: str | None = None
+    is_void: bool = False
 
 
 @dataclass(frozen=True, slots=True)

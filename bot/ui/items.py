@@ -94,8 +94,17 @@ def select(
     )
 
 
-def text_field(name: str, label: str, about: str, *, filled_with: str, most: int, example: str) -> Field:
-    """A text field of a form. Text that does not fit is cut, because Discord would refuse the form.
+def text_field(
+    name: str,
+    label: str,
+    about: str,
+    *,
+    filled_with: str = "",
+    most: int,
+    example: str,
+    required: bool = False,
+) -> Field:
+    """A text field of a form, filled with what fits: Discord refuses a form with more than a field takes.
 
     Args:
         name: tells the field from the others of the form.
@@ -104,12 +113,13 @@ def text_field(name: str, label: str, about: str, *, filled_with: str, most: int
         filled_with: the text that stands in it at first.
         most: the number of characters that it takes.
         example: is shown while it is empty.
+        required: whether the form can't be sent without it.
     """
     box: ui.TextInput[Any] = ui.TextInput(
         custom_id=name,
         default=filled_with[:most] or None,
         placeholder=clip(example, OPTION_LIMIT),
-        required=False,
+        required=required,
         max_length=most,
     )
     return ui.Label(text=clip(label, TITLE_LIMIT), description=clip(about, OPTION_LIMIT), component=box)

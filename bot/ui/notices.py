@@ -1,11 +1,14 @@
 """Short notices that several features say: a refusal, trouble, the place of a match."""
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.i18n.catalogue import Locale
 from bot.match.refusal import Refusal
+from bot.storage.moderation import ManagersAct
 from bot.ui import layout
-from bot.ui.localizer import Localizer
+from bot.ui.localizer import Localizer, escaped
 
 
 def refusal(locale: Locale, refused: Refusal) -> str:
@@ -41,6 +44,22 @@ def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
     """Say that Discord did not take the answer, and whether the reader's action was committed before."""
     key = "notice-refused-after" if is_done else "notice-refused"
     return Localizer(locale).text(key, reference=reference)
+
+
+def act_told(act: ManagersAct, game: str, localizer: Localizer) -> str:
+    """An act of a server's managers, as it is told to a person whom it concerns; `game` is the match's."""
+    said = localizer.text(f"notice-act-{act.kind}", game=localizer.game(game) if game else "–")
+    return f"{said}\n-# {reason_told(act.reason, localizer)}" if act.reason else said
+
+
+def reason_told(reason: str, localizer: Localizer) -> str:
+    """The reason that a manager gave, in their words."""
+    return localizer.text("notice-act-reason", reason=escaped(reason))
+
+
+def managers_news(said: Sequence[str], localizer: Localizer) -> ui.LayoutView:
+    """Tell a person what the server's managers have done about them."""
+    return layout.message(layout.lines(*said, f"-# {localizer.text('notice-act-once')}"))
 
 
 def outside(locale: Locale) -> str:

@@ -27,6 +27,8 @@ def personal(snapshot: MatchSnapshot, localizer: Localizer) -> str | None:
 
 def unfinished(snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """``The match was abandoned``, or why else it ended without a result."""
+    if snapshot.dismissal is not None:
+        return localizer.text("end-dismissed")
     why = "untouched" if snapshot.untouched else "gone" if snapshot.unreachable else "abandoned"
     return localizer.text(f"end-{why}")
 

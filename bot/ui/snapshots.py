@@ -71,6 +71,8 @@ class MatchSnapshot:
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because all players had stopped.
         unreachable: whether it was abandoned because its channel is gone.
+        dismissal: the reason for which a manager of the server has ended it; None if none has.
+        is_void: whether a manager has set it aside, so that it does not count.
         seed: the seed in hex once the match is over, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
@@ -103,6 +105,8 @@ class MatchSnapshot:
     rated: bool = False
     untouched: bool = False
     unreachable: bool = False
+    dismissal: str | None = None
+    is_void: bool = False
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

@@ -15,6 +15,7 @@ from bot.ui.items import Button, button
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
+from bot.ui.notices import reason_told
 from bot.ui.outcome import personal, result
 from bot.ui.snapshots import MatchSnapshot, SeatRating
 from games import CATALOGUE
@@ -45,7 +46,8 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
         head,
         said,
         layout.lines(
-            *_reached(snapshot, localizer), *(f"-# {line}" for line in _substitutes(snapshot, localizer))
+            *_reached(snapshot, localizer),
+            *(f"-# {line}" for line in (*_substitutes(snapshot, localizer), *_judged(snapshot, localizer))),
         ),
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
@@ -125,7 +127,8 @@ def past_match(
         back: leads to the page that it comes from.
     """
     match, when = snapshot.match_id, None if ended_at is None else format_dt(ended_at, "f")
-    small = when, *_substitutes(snapshot, localizer), *_circumstances(snapshot, localizer)
+    judged = _judged(snapshot, localizer)
+    small = when, *_substitutes(snapshot, localizer), *judged, *_circumstances(snapshot, localizer)
     again = button(ids.RematchHere(match), localizer.text("button-rematch"))
     return layout.message(
         layout.lines(
@@ -198,6 +201,14 @@ def _substitutes(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]
         yield localizer.text("end-ai-both", finished=finished, moves=made)
     elif finished or made:
         yield finished or made
+
+
+def _judged(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The acts of the server's managers: why they have ended the match, and that it does not count."""
+    if snapshot.dismissal:
+        yield reason_told(snapshot.dismissal, localizer)
+    if snapshot.is_void:
+        yield localizer.text("end-void")
 
 
 def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:

@@ -107,20 +107,25 @@ def changed(
         # An admin who narrows "every one" down need not take that off by hand.
         values = [each for each in values if each != USUAL]
     try:
-        update = _update(field, values, roles)
+        update = _update(settings, field, values, roles)
         return ServerSettings.model_validate({**settings.model_dump(), **update})
     except (ValueError, ValidationError) as error:
         raise ids.UnknownPressError(f"no such setting of a server: {field} {values}") from error
 
 
-def _update(field: str, values: Sequence[str], roles: Collection[int]) -> dict[str, object]:
-    """The fields with the chosen values, still to be validated."""
+def _update(
+    settings: ServerSettings, field: str, values: Sequence[str], roles: Collection[int]
+) -> dict[str, object]:
+    """The fields that are set by what was chosen, still to be validated."""
     if field in {CHANNEL_FIELD, BARRED}:
         chosen = tuple(map(ids.number, values))
         if field == CHANNEL_FIELD:
             return {CHANNEL_FIELD: chosen}
         users = tuple(each for each in chosen if each not in roles)
-        return {"barred_users": users, "barred_roles": tuple(each for each in chosen if each in roles)}
+        # Nobody can choose those whom the server knows by a hash alone.
+        erased = tuple(each for each in settings.barred_users if each < 0)
+        chosen_roles = tuple(each for each in chosen if each in roles)
+        return {"barred_users": (*erased, *users), "barred_roles": chosen_roles}
     if field in SEVERAL:
         return {field: None if USUAL in values else tuple(values)}
     if field == PLACE_FIELD:
@@ -155,7 +160,10 @@ def _menu(settings: ServerSettings, time: TimeRules, field: str, localizer: Loca
                 min_values=0,
                 max_values=MOST,
                 default_values=[
-                    *_defaults(discord.SelectDefaultValueType.user, settings.barred_users),
+                    *_defaults(
+                        discord.SelectDefaultValueType.user,
+                        [each for each in settings.barred_users if each > 0],
+                    ),
                     *_defaults(discord.SelectDefaultValueType.role, settings.barred_roles),
                 ],
             )
@@ -325,3 +333,4 @@ def _pager(page: int, localizer: Localizer) -> Iterator[Button]:
         style: discord.ButtonStyle = ButtonStyle.primary if number == page else ButtonStyle.secondary
         label = localizer.text(f"settings-page-{number}")
         yield button(ids.ShowSettings(number), label, style, disabled=number == page)
+    yield button(ids.ShowMatches(0), localizer.text("settings-matches"))

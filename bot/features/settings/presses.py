@@ -21,9 +21,10 @@ from bot.features.settings.page import (
     settings_page,
     with_quiet,
 )
+from bot.interactions.barring import change_barred
 from bot.interactions.context import InteractionContext
 from bot.interactions.errors import DiscordUnavailableError, ElsewhereError
-from bot.interactions.gate import barred_among, check_place
+from bot.interactions.gate import check_manager, check_place
 from bot.interactions.registry import handles
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
@@ -38,7 +39,7 @@ PAGE_OF_LEADERBOARD: Final = ("locale", "seasons")
 @handles(ids.ShowSettings)
 async def show_settings(context: InteractionContext, ref: ids.ShowSettings) -> None:
     """Show a page of the server's settings."""
-    _check_admin(context)
+    check_manager(context)
     await _show(context, ref.page)
 
 
@@ -57,7 +58,7 @@ async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> Non
 @handles(ids.AskQuietHours)
 async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -> None:
     """Open the form for the quiet hours."""
-    _check_admin(context)
+    check_manager(context)
     if not await context.answer.form(quiet_form(context.server, ref.typed, context.localizer)):
         await context.say("bot-press-again")
 
@@ -65,7 +66,7 @@ async def ask_quiet_hours(context: InteractionContext, ref: ids.AskQuietHours) -
 @handles(ids.SubmitSetting)
 async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) -> None:
     """Keep the typed quiet hours; say if the text cannot be read, and offer to type it again."""
-    _check_admin(context)
+    check_manager(context)
     if ref.field != QUIET:
         raise ids.UnknownPressError(f"no such form: {ref.field}")
     hours, zone = context.typed(2)
@@ -80,7 +81,7 @@ async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) ->
 
 async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
     """Keep the chosen value."""
-    _check_admin(context)
+    check_manager(context)
     make = partial(changed, field=field, values=values, roles=_roles(context))
     await _keep(context, make, field)
 
@@ -89,29 +90,19 @@ async def _keep(
     context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
 ) -> None:
     """Change the settings, apply them at once, and show the changed one."""
-    await context.settings.change(context.guild_id, make)
+    if field == BARRED:
+        await change_barred(context, make, _names(context))
+    else:
+        await context.settings.change(context.guild_id, make)
     context.tables.rules_changed(context.guild_id)
     context.publisher.settings_changed(context.guild_id, shown=field in PUBLIC_MESSAGE)
     with log_errors("server settings not applied to lobbies", guild=context.guild_id):
         await context.lobbies.rules_changed(context.guild_id)
-        if field == BARRED:
-            await _remove_barred(context)
         if field == CHANNEL_FIELD:
             await _check_channels(context)
     if field in PAGE_OF_LEADERBOARD:
         context.pinned.on_settings_changed(context.guild_id)
     await _show(context, page_of(field))
-
-
-async def _remove_barred(context: InteractionContext) -> None:
-    """Take barred players out of open lobbies."""
-    lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
-    barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
-    for lobby in lobbies:
-        if not barred.isdisjoint(lobby.people):
-            # Meanwhile it may have closed or become a match, which does not concern the others.
-            with suppress(Refusal):
-                await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))
 
 
 async def _check_channels(context: InteractionContext) -> None:
@@ -131,16 +122,17 @@ async def _check_channels(context: InteractionContext) -> None:
                 await context.lobbies.change(lobby.id, partial(Lobby.kept_to, channels=channels))
 
 
-def _check_admin(context: InteractionContext) -> None:
-    """Raises Refusal if the caller may not manage the server, whichever way Discord lets them through."""
-    if not context.interaction.permissions.manage_guild:
-        raise Refusal("refusal-not-admin")
-
-
 def _roles(context: InteractionContext) -> frozenset[int]:
     """The roles among the chosen values, as Discord tells them from users."""
     data: Any = context.interaction.data
     return frozenset(map(int, data.get("resolved", {}).get("roles", {})))
+
+
+def _names(context: InteractionContext) -> dict[int, str]:
+    """The names of the people among the chosen values."""
+    data: Any = context.interaction.data
+    users = data.get("resolved", {}).get("users", {}).values()
+    return {int(each["id"]): each.get("global_name") or each["username"] for each in users}
 
 
 async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | None = None) -> None:

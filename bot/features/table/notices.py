@@ -59,8 +59,11 @@ def last_trick(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
     return layout.message(layout.lines(f"### {title}", trick, *said, nothing, limit=3000))
 
 
-def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
-    """The whole position in words, and the rarer wishes: rules, the shuffle's promise, leaving."""
+def more_menu(snapshot: MatchSnapshot, localizer: Localizer, *, may_end: bool = False) -> ui.LayoutView:
+    """The whole position in words, and what is wanted less often: rules, the shuffle's promise, leaving.
+
+    A reader who `may_end` tables of others is offered to.
+    """
     match = snapshot.match_id
     said = (
         words.turn(snapshot, localizer),
@@ -89,7 +92,13 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
             button(ids.ShowProof(match), localizer.text("button-proof")),
             button(ids.Repost(match), localizer.text("button-repost")),
         ),
-        *layout.rows([*claims.claiming(snapshot, localizer), *_leaving(snapshot, localizer)]),
+        *layout.rows(
+            [
+                *claims.claiming(snapshot, localizer),
+                *_leaving(snapshot, localizer),
+                *(_ending(snapshot, localizer) if may_end else ()),
+            ]
+        ),
         *(clocks.taking_over(snapshot, localizer) if snapshot.view.seat == TABLE else ()),
         accent=layout.ASLEEP,
     )
@@ -118,6 +127,12 @@ def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
             yield button(ids.Concede(snapshot.match_id, sure=0), localizer.text("button-concede"))
         ref = ids.Leave(snapshot.match_id, sure=0)
         yield button(ref, localizer.text("button-leave-match"), ButtonStyle.danger)
+
+
+def _ending(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
+    """The button by which a manager ends the table."""
+    if not snapshot.over:
+        yield button(ids.ShowManaged(snapshot.match_id), localizer.text("button-end-table"))
 
 
 def proof(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:

@@ -10,6 +10,7 @@ from bot.features.table import notices, score
 from bot.features.table.seat_presses import offer_seat
 from bot.interactions.context import InteractionContext
 from bot.interactions.finding import look
+from bot.interactions.gate import may_end_tables
 from bot.interactions.pages import show_privately
 from bot.interactions.panels import drawing_ahead, panel_state, renew_panel, seat_at, show_hand
 from bot.interactions.permissions import require_permissions
@@ -143,7 +144,14 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
     if snapshot.over:
         await follow(context, ids.ShowAfterwards(ref.match))
     else:
-        await context.show(notices.more_menu(snapshot, localizer))
+        await context.show(notices.more_menu(snapshot, localizer, may_end=_may_end(context, ref.match)))
+
+
+def _may_end(context: InteractionContext, match: str) -> bool:
+    """True if the one who asks may end this table of their server."""
+    table = context.register.table(match)
+    is_here = table is not None and table.guild_id == context.interaction.guild_id
+    return is_here and may_end_tables(context)
 
 
 @handles(ids.ShowLately)

@@ -4,6 +4,7 @@
 button-back = ↩ Back
 button-cards = Cards…
 button-download = Download record
+button-end-table = End this table
 button-game = About this game
 button-games = All games
 button-hand = My hand

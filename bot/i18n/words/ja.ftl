@@ -4,6 +4,7 @@
 button-back = ↩ 戻る
 button-cards = カードの設定…
 button-download = 記録を保存
+button-end-table = 卓を終わらせる
 button-game = このゲームについて
 button-games = ゲーム一覧
 button-hand = 手札

@@ -13,6 +13,7 @@ bot-no-such-option = This game has no option called { $option }. Its options: { 
 bot-not-in-thread = I’m not a member of this private thread. Mention me here to add me, then try again.
 bot-option-form = Write each option as name=value, for example: { $example }
 bot-options-of-no-game = Options belong to a game. Name a game too, or leave both out to browse.
+bot-press-again = That took too long. Please press again.
 bot-several-choices = “{ $typed }” fits several choices: { $possible }. Type one of them in full.
 bot-too-many-threads = This server has as many active threads as Discord allows. Archive one, then try again.
 

@@ -13,6 +13,7 @@ bot-no-such-option = このゲームに{ $option }というオプションはあ
 bot-not-in-thread = Parlourはこのプライベートスレッドに参加していません。ここでParlourをメンションして追加してから、もう一度お試しください。
 bot-option-form = オプションは「名前=値」の形で入力してください。例：{ $example }
 bot-options-of-no-game = オプションはゲームごとに異なります。ゲームも指定するか、両方とも省いて一覧から選んでください。
+bot-press-again = 時間がかかりすぎました。もう一度押してください。
 bot-several-choices = 「{ $typed }」に当てはまるものが複数あります：{ $possible }。どれか1つを最後まで入力してください。
 bot-too-many-threads = このサーバーで同時に開けるスレッドの数が上限に達しています。スレッドを1つアーカイブしてから、もう一度お試しください。
 

@@ -97,6 +97,7 @@ end-ai-won = { $count ->
 end-ai-won-by = { end-ai-won }, { $points }
 end-ai-won-for-you = An AI won for you
 end-ai-won-for-you-by = An AI won for you, { $points }
+end-dismissed = Ended by the server admins
 end-draw = A draw
 end-gone = Match ended: its thread is gone
 end-untouched = Match ended: no one moved for too long
@@ -209,6 +210,12 @@ option-on = on
 options-usual = usual rules
 
 ### Short messages
+notice-act-bar = The server admins have stopped you from playing here.
+notice-act-once = You’re told this once, and only you see it.
+notice-act-reason = Reason: “{ $reason }”
+notice-act-restore = The server admins let a match of yours in { $game } count again.
+notice-act-unbar = The server admins let you play here again.
+notice-act-void = The server admins set a match of yours in { $game } aside. It doesn’t count in ratings, leaderboards and statistics.
 notice-in-thread = Your table is in { $thread }.
 notice-not-saved = I can’t save anything right now, so that wasn’t done. Everything before it is safe. The bot’s operator needs to check its disk; the log has the reference { $reference }
 notice-outdated = This button no longer works. Press **{ button-hand }** on the latest table message, or use /hand.

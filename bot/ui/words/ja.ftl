@@ -69,6 +69,7 @@ end-ai-won = { $winners }の代わりのAIの勝ち
 end-ai-won-by = { end-ai-won }（{ $points }）
 end-ai-won-for-you = 代わりのAIの勝ちです
 end-ai-won-for-you-by = { $points }で代わりのAIの勝ちです
+end-dismissed = 管理者が卓を終わらせました
 end-draw = 引き分け
 end-gone = スレッドがなくなったため、この対戦は終了しました
 end-untouched = 長いあいだ操作がなかったため、この対戦は終了しました
@@ -170,6 +171,12 @@ option-on = あり
 options-usual = 標準ルール
 
 ### 短い知らせ
+notice-act-bar = このサーバーの管理者の設定で、ここでは遊べなくなりました。
+notice-act-once = このお知らせは1回だけで、自分だけに見えます。
+notice-act-reason = 理由：「{ $reason }」
+notice-act-restore = 管理者が無効にしていた{ $game }の対戦が、また有効になりました。
+notice-act-unbar = このサーバーで、また遊べるようになりました。
+notice-act-void = 管理者が{ $game }の対戦を無効にしました。レーティング、ランキング、成績には数えません。
 notice-in-thread = 卓は{ $thread }にあります。
 notice-not-saved = いま記録を保存できないため、この操作は行われませんでした。これまでの操作は失われていません。ボットの運営者がディスクを確認する必要があります（ログの番号：{ $reference }）
 notice-outdated = このボタンはもう使えません。一番新しい卓のメッセージの「{ button-hand }」を押すか、/hand を使ってください。

@@ -48,6 +48,7 @@ bot-record = The full record of this match: every deal, every move and the seed.
 ### The end of a match
 end-rating = { $player } { $number } ({ $change })
 end-ratings = Rating:
+end-void = The server admins set this match aside: it doesn’t count.
 result-ratings = Ratings
 
 ### The end

@@ -39,6 +39,7 @@ bot-record = この対戦の全記録です。全ディールの配札、全員�
 ### 対戦の終わり
 end-rating = { $player } { $number }（{ $change }）
 end-ratings = レーティング：
+end-void = 管理者がこの対戦を無効にしました。
 result-ratings = レーティング
 
 ### 終了

@@ -30,9 +30,10 @@ settings-locale-about = For messages everyone sees. Private ones are in each pla
 settings-locale-en = English
 settings-locale-ja = 日本語 (Japanese)
 settings-locale-usual = The server’s language in Discord
+settings-matches = Matches
 settings-page-0 = Server
 settings-page-0-about = Only you see this page. Changes apply at once. Running matches go on where they are.
-settings-page-1 = Matches
+settings-page-1 = Tables
 settings-page-1-about = Only you see this page. Changes apply to open lobbies and new tables. Running matches go on as agreed, except that hints change at once.
 settings-page-2 = Messages
 settings-page-2-about = Only you see this page. Changes apply at once.
@@ -80,4 +81,3 @@ settings-zone-ambiguous = “{ $typed }” could mean { $candidates }. Type one 
 settings-zone-unreadable = “{ $typed }” isn’t a time zone that Parlour knows. Try a city like Berlin, or UTC+9.
 
 ### The form
-bot-press-again = That took too long. Please press again.

@@ -30,9 +30,10 @@ settings-locale-about = 全員に見えるメッセージの言語です。自�
 settings-locale-en = English（英語）
 settings-locale-ja = 日本語
 settings-locale-usual = Discordでのサーバーの言語
+settings-matches = 対戦
 settings-page-0 = サーバー
 settings-page-0-about = このページは自分だけに見えます。変更はすぐに反映されます。進行中の対戦は、今の場所で続きます。
-settings-page-1 = 対戦
+settings-page-1 = 卓
 settings-page-1-about = このページは自分だけに見えます。変更は募集中と新しい卓に反映されます。進行中の対戦は、ヒントの設定を除いて変わりません。
 settings-page-2 = メッセージ
 settings-page-2-about = このページは自分だけに見えます。変更はすぐに反映されます。
@@ -80,4 +81,3 @@ settings-zone-ambiguous = 「{ $typed }」は{ $candidates }のどれのこと�
 settings-zone-unreadable = 「{ $typed }」というタイムゾーンは見つかりません。東京のような都市名か、UTC+9のように入力してください。
 
 ### 入力欄
-bot-press-again = 時間がかかりすぎました。もう一度押してください。
