@@ -26,7 +26,7 @@ from tests.changed import ROOT, TESTS_OF, Changed, wanted_for
         ("docs/adding-a-game.md", "tests/games/test_a_new_game.py::test_by_the_guide", True),
         ("bot/features/privacy/presses.py", "tests/e2e/test_privacy.py::test_erasure", True),
         ("bot/features/lobby/page.py", "tests/features/lobby/test_page.py::test_title", True),
-        ("bot/features/lobby/page.py", "tests/features/test_opening_pictures.py::test_title", True),
+        ("bot/features/statistics/page.py", "tests/features/test_points_alike.py::test_title", True),
         ("bot/features/lobby/page.py", "tests/features/test_conceded.py::test_title", False),
         ("bot/features/lobby/page.py", "tests/features/replay/test_page.py::test_title", False),
         ("bot/features/lobby/words/ja.ftl", "tests/i18n/test_words.py::test_length", True),

@@ -8,10 +8,10 @@ from bot.ui.captions import picture_words
 from bot.ui.spelling import parts_of
 from games.core.actions import parse_action
 from games.core.game import Trick
+from tests.features.between_deals import CLOSING, NAMES, changed
+from tests.features.between_deals import EN as MOMENTS
 from tests.features.table.test_widgets import EN, seen
 from tests.features.test_every_game import reachable
-from tests.features.test_moments import CLOSING, NAMES, changed
-from tests.features.test_moments import EN as MOMENTS
 
 
 @pytest.mark.parametrize("seat", [0, 3])

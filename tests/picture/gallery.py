@@ -25,7 +25,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import SeatRating
 from games import CATALOGUE
 from games.core.game import TABLE
-from tests.features.test_opening_pictures import lobby
+from tests.features.samples import lobby
 from tests.moments import deals_and_end, golden
 from tests.picture.showcase import rail_of
 from tests.ui import replays

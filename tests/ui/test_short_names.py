@@ -14,7 +14,7 @@ from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture import sprites
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from tests.features.test_opening_pictures import lobby
+from tests.features.samples import lobby
 from tests.ui.community import BOARD, STATISTICS
 from tests.ui.tables import names
 

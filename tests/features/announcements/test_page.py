@@ -23,7 +23,7 @@ from bot.storage import MilestoneRow
 from bot.ui.layout import ALT_LIMIT
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
-from tests.features.test_messages import MATCH, NAMES, SNAPSHOT
+from tests.features.samples import MATCH, NAMES, SNAPSHOT
 from tests.ui.community import BOARD
 from tests.ui.limits import buttons, problems, texts
 

@@ -12,7 +12,7 @@ from bot.i18n.catalogue import LOCALES, Locale
 from bot.interactions.notices import opened
 from bot.ui.localizer import Localizer
 from games import CATALOGUE, FAMILIES, START_HERE
-from tests.features.test_messages import pressable, said
+from tests.features.samples import pressable, said
 from tests.ui import limits
 
 EN = Localizer("en")

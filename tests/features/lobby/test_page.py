@@ -19,7 +19,7 @@ from bot.thinking.thinker import LEVELS
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import Guest
 from games import CATALOGUE
-from tests.features.test_messages import EN, LOBBY, NAMES, SNAPSHOT, pressable, said
+from tests.features.samples import EN, LOBBY, NAMES, SNAPSHOT, pressable, said
 from tests.ui import limits
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.table.recap import recap_picture
-from tests.features.test_moments import EN, changed, sheet
+from tests.features.between_deals import EN, changed, sheet
 
 
 @pytest.mark.parametrize(

@@ -6,19 +6,13 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.features import ids
-from bot.features.ended.end_card import end_card
-from bot.features.lobby.page import lobby_message, lobby_options
 from bot.features.table import clocks, notices
 from bot.features.table.message import table_message
 from bot.features.table.panel import hand_panel
-from bot.match.clocks import DAY, HOUR, NO_CLOCK, TimeControl, TimeRules
-from bot.ui import clocks as ui_clocks
 from bot.ui.localizer import Localizer
-from bot.ui.snapshots import Guest, MatchSnapshot, Until
-from tests.features.test_messages import EN, LOBBY, MATCH, NAMES, SNAPSHOT, VIEW, pressable, said
-from tests.ui import limits
+from bot.ui.snapshots import MatchSnapshot, Until
+from tests.features.samples import EN, MATCH, SNAPSHOT, VIEW, pressable, said
 
-JA = Localizer("ja", NAMES)
 SOON, LATER = datetime(2026, 11, 21, tzinfo=UTC), datetime(2026, 11, 21, 0, 0, 30, tzinfo=UTC)
 SOON_SAID, LATER_SAID = "<t:1795219200:R>", "<t:1795219230:R>"
 
@@ -115,71 +109,3 @@ def test_a_reminder_says_until_when() -> None:
         "After that, an AI moves for you."
     )
     assert said(notices.ping(snapshot, [], {1: "<@2>"}, EN)).startswith("<@2>")
-
-
-@pytest.mark.parametrize(
-    ("control", "english", "japanese"),
-    [
-        (TimeControl("live", 60), "Live: 60 seconds a move", "リアルタイム：1手60秒"),
-        (TimeControl("live", 90), "Live: 90 seconds a move", "リアルタイム：1手90秒"),
-        (TimeControl("live", 120), "Live: 2 minutes a move", "リアルタイム：1手2分"),
-        (TimeControl("live", 150), "Live: 150 seconds a move", "リアルタイム：1手150秒"),
-        (TimeControl("slow", HOUR - 60), "Slow: 59 minutes a move", "じっくり：1手59分"),
-        (TimeControl("slow", HOUR), "Slow: 1 hour a move", "じっくり：1手1時間"),
-        (TimeControl("slow", HOUR + 1800), "Slow: 90 minutes a move", "じっくり：1手90分"),
-        (TimeControl("slow", DAY), "Slow: 24 hours a move", "じっくり：1手24時間"),
-        (TimeControl("slow", 36 * HOUR), "Slow: 36 hours a move", "じっくり：1手36時間"),
-        (TimeControl("slow", 2 * DAY), "Slow: 2 days a move", "じっくり：1手2日"),
-        (TimeControl("slow", 3 * DAY), "Slow: 3 days a move", "じっくり：1手3日"),
-        (NO_CLOCK, "No clock", "持ち時間なし"),
-    ],
-)
-def test_a_clock_by_its_name(control: TimeControl, english: str, japanese: str) -> None:
-    assert (ui_clocks.name(control, EN), ui_clocks.name(control, JA)) == (english, japanese)
-
-
-def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
-    rules = TimeRules()
-    lobby = replace(LOBBY, control=rules.usual, controls=rules.choices(rules.usual))
-    alone = replace(lobby, guests=(lobby.guests[0], *[Guest("", ai="skilled")] * 3))
-    assert "a move (2 minutes for the first), once two people play ·" in said(lobby_message(alone, EN))
-    assert "two people" not in said(lobby_message(replace(alone, control=NO_CLOCK), EN))
-    options = lobby_options(lobby, EN, 1)
-    said(options)
-    (menu,) = (
-        each
-        for each in limits.everything(options)
-        if each["type"] == limits.SELECT
-        and ids.decode(each["custom_id"]) == ids.LobbyClock(lobby.lobby_id, 1)
-    )
-    assert [each["label"] for each in menu["options"] if each["default"]] == ["Live: 60 seconds a move"]
-    assert [each["value"] for each in menu["options"]] == [str(each) for each in lobby.controls]
-
-
-@pytest.mark.parametrize(
-    ("control", "english", "japanese"),
-    [
-        (
-            TimeControl("live", 60),
-            "Live: 60 seconds a move (2 minutes for the first)",
-            "リアルタイム：1手60秒（最初は2分）",
-        ),
-        (
-            TimeControl("slow", DAY),
-            "Slow: 24 hours a move (2 days for the first)",
-            "じっくり：1手24時間（最初は2日）",
-        ),
-        (NO_CLOCK, "No clock", "持ち時間なし"),
-    ],
-)
-def test_a_lobby_says_how_long_the_first_move_may_take(
-    control: TimeControl, english: str, japanese: str
-) -> None:
-    lobby = replace(LOBBY, control=control)
-    assert f"Clock: {english} ·" in said(lobby_message(lobby, EN))
-    assert f"持ち時間：{japanese} ·" in said(lobby_message(lobby, JA))
-
-
-def test_a_match_that_nobody_touched_says_so_at_its_end() -> None:
-    over = replace(SNAPSHOT, over=True, shares=None, untouched=True)
-    assert EN.text("end-untouched") in said(end_card(over, EN))

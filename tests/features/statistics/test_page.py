@@ -1,35 +1,27 @@
-"""Leaderboards and statistics: within Discord's limits, and the same in words as in the picture."""
+"""Statistics: within Discord's limits, and the same in words as in the picture."""
 
 from dataclasses import replace
 from typing import get_args
-from unicodedata import east_asian_width
 
 import pytest
 
-from bot.community.leaderboards import LeaderboardSnapshot, RecordLine
 from bot.community.ratings import RatingAdjustment
 from bot.community.statistics import GameTally, LastChange, MatchTally, Opponent, StatisticsSnapshot
 from bot.features import ids
-from bot.features.leaderboard import page as leaderboard
-from bot.features.leaderboard.page import leaderboard_message, leaderboard_picture
 from bot.features.statistics import page as statistics
 from bot.features.statistics.page import explained, statistics_message, statistics_picture
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture.fonts import drawable
 from bot.storage.deals import DealScore
-from bot.ui.figures import season_name
 from bot.ui.localizer import Localizer
 from tests.ui import limits
-from tests.ui.community import BOARD, RECORDS, STATISTICS, VERSUS
+from tests.ui.community import STATISTICS, VERSUS
 
 EN = Localizer("en")
-EMPTY = LeaderboardSnapshot(game="", season="", scope="server", reader=1)
-NEW_SEASON = replace(EMPTY, game="bhabhi", season="2027-Q1", reader=None)
 STRANGER = Opponent(1009, "Zoë", (), has_played=False)
 ALONE = StatisticsSnapshot(
     user_id=1, name="Anna", pool="bhabhi", pools=("bhabhi",), against_ais=MatchTally(1, 1), reader=1
 )
-BOARDS = (BOARD, RECORDS, EMPTY, NEW_SEASON, replace(BOARD, reader=None, own=None), replace(BOARD, season=""))
 PAGES = (
     STATISTICS,
     replace(STATISTICS, pool=""),
@@ -44,36 +36,11 @@ PAGES = (
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("picture", ["page.png", None])
-@pytest.mark.parametrize("snapshot", BOARDS)
-def test_a_leaderboard_is_within_the_limits(
-    snapshot: LeaderboardSnapshot, picture: str | None, locale: Locale
-) -> None:
-    assert limits.problems(leaderboard_message(snapshot, Localizer(locale), picture)) == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("picture", ["page.png", None])
 @pytest.mark.parametrize("snapshot", PAGES)
 def test_statistics_are_within_the_limits(
     snapshot: StatisticsSnapshot, picture: str | None, locale: Locale
 ) -> None:
     assert limits.problems(statistics_message(snapshot, Localizer(locale), picture)) == []
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
-def test_a_leaderboard_says_in_words_what_its_picture_shows(
-    snapshot: LeaderboardSnapshot, locale: Locale
-) -> None:
-    localizer = Localizer(locale)
-    picture = leaderboard_picture(snapshot, localizer)
-    table = "\n".join(limits.texts(leaderboard_message(snapshot, localizer)))
-    alt = leaderboard.alt_text(snapshot, localizer)
-    for row in picture.rows:
-        for words in (row.name, row.number, row.change):
-            assert words in alt
-            assert words in table
-    assert picture.draw().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -123,15 +90,13 @@ def test_a_place_among_the_players_of_all_servers_says_so() -> None:
         ("ja", "ロベルシーノ、チャパノとトラヴェルソーネは共通のレートです。"),
     ],
 )
-def test_pages_of_games_that_are_rated_together_name_them(locale: Locale, said: str) -> None:
+def test_the_page_of_games_that_are_rated_together_names_them(locale: Locale, said: str) -> None:
     """A page called after Rovescino may also be that of a player who has played only Ciapanò."""
     localizer = Localizer(locale)
     games = (GameTally("ciapano", MatchTally(8, 3), 2.5),)
     snapshot = replace(STATISTICS, pool="rovescino", games=games, deals=None)
     page = limits.texts(statistics_message(snapshot, localizer, "page.png"))
     assert f"-# {said}" in page[0].split("\n")
-    board = limits.texts(leaderboard_message(replace(BOARD, game="rovescino"), localizer, "board.png"))
-    assert f"-# {said}" in board[0].split("\n")
     assert localizer.game("ciapano") in [row.label for row in statistics_picture(snapshot, localizer).rows]
 
 
@@ -177,12 +142,6 @@ def test_of_two_who_have_not_met_there_is_nothing_to_choose_or_to_show() -> None
     ]
 
 
-def test_bars_tell_of_the_whole_leaderboard_on_each_page() -> None:
-    rows = leaderboard_picture(replace(BOARD, spread=(1400, 1800)), EN).rows
-    assert max(row.share for row in rows) < 0.6
-    assert min(row.share for row in rows) > 0.15
-
-
 def test_the_deals_are_told_in_few_lines() -> None:
     words = statistics.alt_text(STATISTICS, EN).split("\n")
     assert words[words.index("Most against: 美咲 38% · Ben_* 25%") + 1 :] == [
@@ -198,66 +157,6 @@ def test_the_deals_are_told_in_few_lines() -> None:
         "With Ben_*: 90 deals · 4.5",
         "With 美咲: 61 deals · 4.0",
     ]
-
-
-def test_the_readers_own_line_is_there_on_every_page() -> None:
-    (*_, own) = leaderboard_picture(BOARD, EN).rows
-    assert (own.place, own.name, own.is_own, own.is_apart) == ("14", "Anna", True, True)
-    assert "14" in limits.texts(leaderboard_message(BOARD, EN, "page.png"))[0]
-
-
-def test_what_everybody_sees_is_nobodys_own() -> None:
-    snapshot = replace(BOARD, reader=None, own=None)
-    assert not any(row.is_own for row in leaderboard_picture(snapshot, EN).rows)
-    view = leaderboard_message(snapshot, EN, "page.png")
-    assert limits.selects(view) == []
-    assert [type(ids.decode(ref)) for ref in limits.buttons(view)] == [ids.ShowOwnPlace]
-
-
-def test_those_without_a_rank_have_none_and_the_uncertain_a_question_mark() -> None:
-    rows = leaderboard_picture(BOARD, EN).rows
-    assert [(row.place, row.number, row.is_faded) for row in rows[:4]] == [
-        ("1", "1612", False),
-        ("2", "1587", False),
-        ("", "1533?", False),
-        ("", "1475", True),
-    ]
-
-
-def test_changes_are_never_told_by_colour_alone() -> None:
-    assert [row.change for row in leaderboard_picture(BOARD, EN).rows] == ["+38", "–", "−19", "±0", "−7"]
-
-
-@pytest.mark.parametrize(
-    ("season", "english", "japanese"),
-    [
-        ("2026-Q4", "Oct–Dec 2026", "2026年10〜12月"),
-        ("2026-11", "November 2026", "2026年11月"),
-        ("always", "Ladder without seasons", "シーズンなし"),
-        ("", "All time", "通算"),
-    ],
-)
-def test_seasons_have_names(season: str, english: str, japanese: str) -> None:
-    assert season_name(season, EN) == english
-    assert season_name(season, Localizer("ja")) == japanese
-
-
-def test_a_gain_in_japanese_has_its_wide_plus() -> None:
-    changes = [row.change for row in leaderboard_picture(BOARD, Localizer("ja")).rows]
-    assert changes == ["＋38", "–", "−19", "±0", "−7"]
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("snapshot", [BOARD, RECORDS])
-def test_the_lines_of_a_leaderboard_in_words_end_in_the_same_column(
-    snapshot: LeaderboardSnapshot, locale: Locale
-) -> None:
-    """Wide letters take two columns: ＋38, 9戦3勝."""
-    table = limits.texts(leaderboard_message(snapshot, Localizer(locale)))[1]
-    _, *lines = table.strip("`").strip().splitlines()
-    ends = {sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in lines}
-    assert len(lines) >= 3
-    assert len(ends) == 1
 
 
 def test_the_last_change_is_explained() -> None:
@@ -279,33 +178,6 @@ def test_a_change_by_a_match_that_did_not_count_as_it_ended_is_explained(
     assert ("50" in said) == (adjustment == "left")
     assert said != explained(replace(last, adjustment=None), Localizer(locale))
     assert said in explained(replace(last, weight=0.5), Localizer(locale))
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_records_tell_of_how_many_matches_they_are_and_in_place_of_which_season(locale: Locale) -> None:
-    localizer = Localizer(locale)
-    away = RecordLine(1009, "Zoë", 4, 1, (0, 0))
-    page = replace(RECORDS, reader=1009, own_record=away, page=0, pages=2, unranked="2026-Q4")
-    view = leaderboard_message(page, localizer)
-    words = "\n".join(limits.texts(view))
-    assert {"en": "up to 2,000", "ja": "最大2000戦"}[locale] in words, "there may be fewer"
-    assert season_name("2026-Q4", localizer) in words
-    (*_, own) = leaderboard_picture(page, localizer).rows
-    assert (own.name, own.is_own, own.is_apart) == ("Zoë", True, True)
-    refs = [ids.decode(ref) for ref in limits.buttons(view)]
-    assert ids.ShowLeaderboard(1, 1, "everywhere", "2026-Q4", "bhabhi") in refs, "the season is not lost"
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_season_in_which_nobody_was_rated_is_named_and_says_so(locale: Locale) -> None:
-    localizer = Localizer(locale)
-    words = "\n".join(limits.texts(leaderboard_message(NEW_SEASON, localizer)))
-    assert localizer.game("bhabhi") in words
-    assert season_name("2027-Q1", localizer) in words
-    assert localizer.text("leaderboard-empty-season") in words
-    words = "\n".join(limits.texts(leaderboard_message(replace(EMPTY, unranked="2027-Q1"), localizer)))
-    assert season_name("2027-Q1", localizer) not in words, "there are no records in its place"
-    assert localizer.text("leaderboard-empty") in words
 
 
 def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
