@@ -101,6 +101,7 @@ class Board:
             wait=self._ping_wait,
             quiet=self._quiet,
             time_up=self._time_up,
+            is_alone=lambda: self._lone_person is not None,
         )
 
     @property
@@ -183,8 +184,14 @@ class Board:
         table = self.table
         if table is None or self.done or table.match.view(TABLE).between_deals:
             return False
-        people = [holder.user_id for holder in table.match.holders if holder.present]
-        return len(people) == 1 and people[0] in self.panels and not table.match.due
+        return self._lone_person in self.panels and not table.match.due
+
+    @property
+    def _lone_person(self) -> int | None:
+        """The id of the only person who plays; None if others do, or in a lobby."""
+        holders = () if self.table is None else self.table.match.holders
+        people = [holder.user_id for holder in holders if holder.present]
+        return people[0] if len(people) == 1 else None
 
     def leave_card(self, channel_id: int) -> PublicMessage:
         """Say in the channel of the table's thread that it is there, and keep that up to date.
@@ -366,6 +373,7 @@ class Board:
             if (user_id := table.match.holders[seat].user_id) is not None
             and not table.match.played_by_ai(seat)
             and table.match.forced(seat) is None
+            and table.match.lone_word(seat) is None
         ]
 
     def _quiet(self) -> float:

@@ -16,6 +16,8 @@ from games.core.game import Seat
 KIND: Final = "ping"
 PRESENT_SECONDS: Final = 60.0
 """The time since a click at the table within which a person is taken to be looking."""
+ALONE_SECONDS: Final = 300.0
+"""The time after their last click within which a person alone with AIs is not pinged: nobody waits."""
 IN_TIME_SECONDS: Final = 600.0
 """The time before the end of a turn in which one who is pinged can still play; a ping that quiet hours would
 hold back for longer comes in quiet hours."""
@@ -68,6 +70,7 @@ class TurnPing:
     wait: Callable[[], float | None]
     quiet: Callable[[], float]
     time_up: Callable[[Turn], float]
+    is_alone: Callable[[], bool] = lambda: False
     place: PlaceRow | None = None
     seen: dict[int, float] = field(default_factory=dict)
     work: Coalescer = field(init=False)
@@ -106,9 +109,9 @@ class TurnPing:
         self._is_outdated = self.place is not None
         self.touch(Urgency.FOLLOWING)
 
-    def saw(self, user_id: int) -> None:
-        """The person is at the table now."""
-        self.seen[user_id] = self.around.clock()
+    def saw(self, user_id: int, at: float | None = None) -> None:
+        """The person has clicked at the table, now or at that time."""
+        self.seen[user_id] = self.around.clock() if at is None else at
 
     def stands_at(self, place: PlaceRow) -> None:
         """The message is there since before a restart: those whose turns it is about have been pinged."""
@@ -159,7 +162,10 @@ class TurnPing:
         since, held_until = self._waiting[turn].since, self._held_until(turn)
         if turn.hurry:
             return max(since, held_until)
-        looking = since - self.seen.get(turn.user_id, 0.0) <= PRESENT_SECONDS
+        seen = self.seen.get(turn.user_id, 0.0)
+        if self.is_alone():
+            held_until = max(held_until, seen + ALONE_SECONDS)
+        looking = since - seen <= PRESENT_SECONDS
         return max(since + max(self.around.patience if looking else 0.0, self.wait() or 0.0), held_until)
 
     def _held_until(self, turn: Turn) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.board.board import Board
 from bot.board.boards import Boards
 from bot.board.leftovers import Leftovers
-from bot.board.panels import PanelState
+from bot.board.panels import TOKEN_SECONDS, PanelState
 from bot.board.pings import KIND as PING
 from bot.board.public import CARD
 from bot.board.public import KIND as MESSAGE
@@ -139,4 +139,6 @@ class BoardRecovery:
             return
         locale = preferences.locale or locale_of(row.locale or table.match.locale)
         state = PanelState(locale, preferences=preferences)
-        self._boards.of(table).follow(row, seat, state)
+        board = self._boards.of(table)
+        board.follow(row, seat, state)
+        board.ping.saw(row.user_id, row.expires_at - TOKEN_SECONDS)

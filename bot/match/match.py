@@ -20,6 +20,7 @@ from bot.match.table_rules import EVERYTHING
 from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
 from games.core.actions import Action
+from games.core.cards import is_card
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat, State, View
@@ -273,6 +274,14 @@ class SeatedMatch:
         """The only action of a person who must act, even if they alone know it; None if there is a choice."""
         legal = self._state.legal(seat) if self._must_choose(seat) else ()
         return legal[0] if len(legal) == 1 else None
+
+    def lone_word(self, seat: Seat) -> Action | None:
+        """The only action of a person who must act, if it names no card, such as a pass.
+
+        Such an action is public, so asking for it only makes the table wait.
+        """
+        lone = self.lone_action(seat)
+        return None if lone is None or any(map(is_card, lone.items)) else lone
 
     def _must_choose(self, seat: Seat) -> bool:
         return seat in self.acting and not self.played_by_ai(seat) and self.claims.open is None

@@ -53,9 +53,9 @@ class AiTiming:
 class Opponents:
     """The AIs of all tables, and the forced moves of people.
 
-    A move that only its player knows to be forced plays itself if they wish so. It then takes as long as the
-    people of the table usually do, if its clock leaves the time, because a quick move tells the others
-    something.
+    A move that only its player knows to be forced plays itself if it names no card, such as a pass, or if its
+    player wishes so. It then takes as long as the people of the table usually do, if its clock leaves the
+    time, because a quick move tells the others something.
     """
 
     __slots__ = (
@@ -172,15 +172,21 @@ class Opponents:
             if action is not None and user_id is not None:
                 return _Forced(seat, action, user_id, match.seq, declarers(table), self._timing.beat)
         for seat in match.acting:
-            action, user_id, seq = match.lone_action(seat), match.holders[seat].user_id, match.seq
-            if action is not None and user_id is not None and await self._wishes(user_id):
-                wait = self._seconds_before(table, seat)
-                return _Forced(seat, action, user_id, seq, declarers(table), wait)
+            action, user_id = match.lone_action(seat), match.holders[seat].user_id
+            if action is None or user_id is None:
+                continue
+            wait = self._seconds_before(table, seat)
+            lone = _Forced(seat, action, user_id, match.seq, declarers(table), wait)
+            if await self._is_wanted(lone, table):
+                return lone
         return None
 
     async def _is_wanted(self, found: "_Forced", table: Table) -> bool:
-        """True if everybody sees that the move is forced, or its player still wishes it to play itself."""
-        return table.match.forced(found.seat) is not None or await self._wishes(found.user_id)
+        """True if all see that the move is forced, it names no card, or its player wishes this."""
+        match, seat = table.match, found.seat
+        if match.forced(seat) is not None or match.lone_word(seat) is not None:
+            return True
+        return await self._wishes(found.user_id)
 
     async def _wishes(self, user_id: int) -> bool:
         return (await self._preferences.of(user_id)).forced_moves

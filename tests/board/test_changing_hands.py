@@ -22,6 +22,7 @@ from bot.match import Lobby, Refusal, Table, reseating
 from bot.match.clocks import NO_CLOCK, TimeControl
 from bot.match.lobby import Invitation
 from bot.match.preferences import USUAL, Preferences
+from games import CATALOGUE
 from tests.board.surroundings import around_room
 from tests.match.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, room
 from tests.match.timing import A_DAY, Held, settled, timed_out, turn_of_the_loop
@@ -196,6 +197,26 @@ async def test_nobody_is_pinged_for_what_plays_itself_or_is_over(tmp_path: Path)
         assert to_ping(board) == []
         await here.observer.until(lambda: table.match.over)
         assert to_ping(board) == []
+
+
+async def test_nobody_is_pinged_for_a_word_that_is_the_only_one(tmp_path: Path) -> None:
+    async with room(tmp_path / "parlour.sqlite", games=CATALOGUE) as here:
+        table = await here.table(ANNA, BEN, game="tressette_two")
+        board, asked = board_of(here, table), set[bool]()
+        while len(asked) < 2:
+            (seat,) = table.match.acting
+            is_word = table.match.lone_word(seat) is not None
+            assert to_ping(board) == ([] if is_word else [(ANNA, BEN)[seat]])
+            asked.add(is_word)
+            await here.act(table, seat, table.match.view(seat).legal[0])
+
+
+async def test_a_person_is_alone_once_the_other_has_left(here: Room) -> None:
+    table = await here.table(ANNA, BEN)
+    board = board_of(here, table)
+    assert not board.ping.is_alone()
+    await reseating.leave(table, BEN)
+    assert board.ping.is_alone()
 
 
 async def test_the_time_of_a_turn_is_that_of_its_seat_and_without_a_clock_it_has_no_end(here: Room) -> None:

@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from bot.board.leftovers import NONCE_SECONDS
-from bot.board.pings import IN_TIME_SECONDS, PRESENT_SECONDS, Turn, TurnPing
+from bot.board.pings import ALONE_SECONDS, IN_TIME_SECONDS, PRESENT_SECONDS, Turn, TurnPing
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport
 from bot.runtime.coalescer import PermanentError
@@ -41,6 +41,7 @@ class Scene:
         self.entered = asyncio.Event()
         self.entered.set()
         self.insists = False
+        self.is_alone = False
         self.want_them = {ANNA.user_id, BEN.user_id}
         self.wanting = self.want_them.copy()
         around = surroundings.around(self.transport, store, lambda: self.now, patience=PATIENCE)
@@ -61,6 +62,7 @@ class Scene:
             wait=lambda: 0.0,
             quiet=lambda: 0.0,
             time_up=lambda turn: self.time_up.get(turn, math.inf),
+            is_alone=lambda: self.is_alone,
         )
 
     async def _learn(self) -> None:
@@ -119,6 +121,19 @@ async def test_an_open_ping_is_said_anew_in_other_words_and_notifies_nobody_agai
     assert [call.args[:2] for call in scene.transport.edit.await_args_list] == [(5, 1), (5, 1)]
     assert scene.named == [[ANNA], [ANNA], [ANNA]]
     assert (scene.pinged, scene.taken_back) == ([[ANNA.user_id]], [])
+
+
+async def test_a_person_alone_with_ais_is_pinged_only_some_minutes_after_their_last_click(
+    scene: Scene,
+) -> None:
+    scene.is_alone = True
+    scene.ping.saw(ANNA.user_id)
+    clicked = scene.now
+    await scene.turn_of(ANNA, at=clicked + 100)
+    await scene.turn_of(ANNA, at=clicked + ALONE_SECONDS - 1)
+    assert not scene.pinged
+    await scene.turn_of(ANNA, at=clicked + ALONE_SECONDS)
+    assert scene.pinged == [[ANNA.user_id]]
 
 
 async def test_the_ping_goes_when_the_player_has_played(scene: Scene) -> None:

@@ -15,6 +15,7 @@ import pytest
 from discord import ui
 
 from bot.board import PanelState, Publisher, Shown
+from bot.board.panels import TOKEN_SECONDS
 from bot.board.public import PublicMessage
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport, FoundMessage
@@ -136,7 +137,7 @@ async def test_what_nothing_follows_any_more_is_never_taken_for_a_message_that_w
 @pytest.mark.usefixtures("no_waiting")
 async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_played(scene: Scene) -> None:
     """Discord has it, and nobody knows its id."""
-    table = await scene.here.table(ANNA, BEN, game="tressette_two")
+    table = await scene.here.table(ANNA, BEN, game="tressette_two", declarations="none")
     await scene.settled()
 
     async def play() -> None:
@@ -454,6 +455,14 @@ async def test_a_panel_of_somebody_who_has_no_seat_any_more_is_forgotten_at_a_re
     assert scene.publisher._boards[table.id].panels.keys() == {ANNA}
     rows = await scene.here.store.messages.panels(scene.here.clock.now())
     assert [row.user_id for row in rows] == [ANNA]
+
+
+async def test_a_panel_says_after_a_restart_when_its_player_has_clicked_last(scene: Scene) -> None:
+    table, now = await scene.here.table(ANNA, None, game="bushi_shogi"), scene.here.clock.now()
+    row = PanelRow(table.id, ANNA, "token", 50, now - 200 + TOKEN_SECONDS)
+    await scene.here.store.messages.save_panel(row)
+    await scene.restarted()
+    assert scene.publisher._boards[table.id].ping.seen == {ANNA: pytest.approx(now - 200)}
 
 
 async def test_what_a_server_settles_concerns_its_own_messages_whatever_others_there_are(

@@ -189,6 +189,35 @@ async def test_by_default_a_player_plays_what_only_they_know_to_be_forced(path: 
         await here.act(table, seat, table.match.view(seat).legal[0])
 
 
+async def lone_word(here: Room) -> Table:
+    """A match of Tressette in which a person has nothing to declare."""
+    rng = Random(7)
+    table = await here.table(ANNA, BEN, game="tressette_two")
+    while not any(table.match.lone_word(seat) for seat in table.match.acting):
+        seat = table.match.acting[0]
+        await here.act(table, seat, rng.choice(table.match.view(seat).legal))
+    return table
+
+
+async def test_a_player_with_nothing_to_declare_is_not_asked_and_passes_after_the_usual_wait(
+    path: Path, waiting: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with room(path, games=CATALOGUE) as here:
+        table = await lone_word(here)
+        before, (seat,) = table.match.seq, table.match.acting
+        await waiting.wait()
+        found = await here.tables._opponents._next_forced(table)
+        assert found is not None
+        assert found.wait == table.usual_seconds(seat) > AiTiming().beat
+        assert table.match.seq == before
+    paced(monkeypatch, 0.0, waiting.clear)
+    async with room(path, games=CATALOGUE) as here:
+        (again,) = (await here.recover()).tables
+        await here.observer.until(lambda: again.match.seq > before)
+        move = (await moves_of(here, again))[before]
+        assert (move.seat, move.action, move.forced) == (seat, "pass", True)
+
+
 def paced(monkeypatch: pytest.MonkeyPatch, seconds: float, when_asked: Callable[[], object]) -> None:
     """Let people usually take so long; something happens as soon as a card begins to wait for that."""
 
