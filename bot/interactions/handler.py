@@ -87,6 +87,7 @@ class InteractionHandler:
     async def command_failed(self, interaction: AnyInteraction, error: Exception) -> None:
         """Answer the error of a command."""
         await answer_error(self.context(interaction), None, error)
+        await self.tell_news(interaction)
 
     async def outdated(self, interaction: AnyInteraction) -> None:
         """Say that a command of another version is out of use."""
