@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from bot.community.ratings import FEWEST_RANKED, MODEL, Rating, SeasonLength, season_of
+from bot.match.holder import all_told_apart
 from bot.storage import Store
 from bot.storage.boards import RecordRow
 from bot.storage.rating_fold import RatingFold
@@ -360,11 +361,12 @@ class Leaderboards:
         own = board.line_of(snapshot.reader)
         page, pages = _turned(page, len(lines), None if own is None else board.places[own.user_id])
         shown = lines[page * PAGE : (page + 1) * PAGE]
-        wanted = {line.user_id for line in (*shown, *([] if own is None else [own]))}
-        names, changes = await asyncio.gather(
+        wanted = dict.fromkeys(line.user_id for line in (*shown, *([] if own is None else [own])))
+        found, changes = await asyncio.gather(
             self._store.boards.names(wanted, None if scope == EVERYWHERE else scope),
             self._changes(snapshot, scope, wanted),
         )
+        names = _told_apart(wanted, found)
 
         def told(line: LeaderboardLine) -> LeaderboardLine:
             name, change = names.get(line.user_id, ""), changes.get(line.user_id)
@@ -403,7 +405,8 @@ class Leaderboards:
         page, pages = _turned(page, len(rows), own)
         shown = rows[page * PAGE : (page + 1) * PAGE]
         mine = [] if own is None else [rows[own]]
-        names = await self._store.boards.names({row.user_id for row in (*shown, *mine)}, server)
+        wanted = dict.fromkeys(row.user_id for row in (*shown, *mine))
+        names = _told_apart(wanted, await self._store.boards.names(wanted, server))
         records, own_record = (
             tuple(_record(row, names.get(row.user_id, "")) for row in each) for each in (shown, mine)
         )
@@ -417,6 +420,13 @@ class Leaderboards:
             records=records,
             own_record=next(iter(own_record), None),
         )
+
+
+def _told_apart(user_ids: Iterable[int], names: Mapping[int, str]) -> dict[int, str]:
+    """The names of people of whom several may be called alike, told apart in this order."""
+    wanted = tuple(user_ids)
+    told = all_told_apart(names.get(each, "") for each in wanted)
+    return dict(zip(wanted, told, strict=True))
 
 
 def _turned(page: int | None, lines: int, own: int | None) -> tuple[int, int]:

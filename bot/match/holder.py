@@ -1,6 +1,34 @@
 """The holder of a seat: a person, an AI, or an AI for a person."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
+from typing import Final
+from unicodedata import normalize
+
+LONGEST: Final = 28
+"""The most characters of a name before a number that tells it from another one."""
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """The name; with a number, if another player is called alike."""
+    taken = set(map(_alike, others))
+    if _alike(name) not in taken:
+        return name
+    numbered = (f"{name[:LONGEST].rstrip()} ({number})" for number in count(2))
+    return next(each for each in numbered if _alike(each) not in taken)
+
+
+def all_told_apart(names: Iterable[str]) -> Iterator[str]:
+    """These names in their order, each told from those before it."""
+    told: list[str] = []
+    for name in names:
+        told.append(told_apart(name, told) if name else name)
+        yield told[-1]
+
+
+def _alike(name: str) -> str:
+    return " ".join(normalize("NFKC", name).casefold().split())
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from pydantic import ValidationError
 
 from bot.match.clocks import NO_CLOCK, TimeControl
-from bot.match.holder import Holder
+from bot.match.holder import Holder, told_apart
 from bot.match.refusal import Refusal, clash
 from bot.match.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
 from bot.storage import LobbyRow, MatchRow, SeatRow
@@ -178,7 +178,8 @@ class Lobby:
             raise Refusal("refusal-already-seated")
         if not self.free and not self.has_room:
             raise Refusal("refusal-table-full")
-        guest = Holder(user_id, name)
+        people = (each.name for each in self.holders if each.user_id is not None)
+        guest = Holder(user_id, told_apart(name, people))
         return self._settled(user_id)._seating(self.free[0] if self.free else self.seats, guest)  # noqa: SLF001 - a lobby too
 
     def leave(self, user_id: int) -> "Lobby":

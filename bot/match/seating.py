@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final, NamedTuple
 
-from bot.match.holder import Holder
+from bot.match.holder import Holder, told_apart
 from bot.match.refusal import Refusal
 from bot.storage import SeatRow
 from bot.thinking.thinker import Level
@@ -103,7 +103,8 @@ class SeatAssignment:
             raise Refusal("refusal-has-own-seat")
         if seat >= len(self.holders) or self.holders[seat].present:
             raise Refusal("refusal-seat-not-free")
-        now = self._with(seat, Holder(user_id, name))
+        others = (each.name for place, each in enumerate(self.holders) if place != seat)
+        now = self._with(seat, Holder(user_id, told_apart(name, others)))
         if self.holders[seat].user_id == self.host_id:
             now = now.hosted_by(now.heir(seat))
         return Reseated(now, seat, (_event("seat-taken-over", seat),))
