@@ -100,6 +100,15 @@ def parser() -> Parser:
     shuffling.add_argument("label", type=_text, metavar="LABEL", help="the stream, as 'deal 1'")
     shuffling.add_argument("things", nargs="+", metavar="THING", help="what to shuffle, in order")
     shuffling.set_defaults(run=run_shuffle)
+
+    guiding = commands.add_parser("guides", help="check the scripts of guided first games, or write one")
+    guiding.add_argument(
+        "words", nargs="*", metavar="[find|read|record] [KEY]", help="all games, unless given"
+    )
+    guiding.add_argument(
+        "--tries", type=_count, default=1000, metavar="N", help="how many seeds `find` tries (default 1000)"
+    )
+    guiding.set_defaults(run=run_guides)
     return whole
 
 
@@ -174,6 +183,28 @@ def run_shuffle(asked: argparse.Namespace) -> int:
     print(f"its numbers    {' '.join(map(str, numbers))}")
     print(f"in order       {' '.join(asked.things)}")
     print(f"shuffled       {' '.join(Stream(asked.seed, asked.label).shuffled(asked.things))}")
+    return 0
+
+
+def run_guides(asked: argparse.Namespace) -> int:
+    """Check the scripts, or help to write one."""
+    from games.guides import command  # loads every agent, which the other commands do without
+
+    words: list[str] = asked.words
+    tool = command.TOOLS.get(words[0]) if words else None
+    keys = words if tool is None else words[1:]
+    if len(keys) > 1 or (tool and not keys):
+        raise Misuse("guides takes one game, as in `guides tressette` or `guides find tressette`")
+    games = [_game(key) for key in keys] or list(CATALOGUE.values())
+    if tool is None:
+        lines, is_sound = command.check(games)
+        print(*lines, sep="\n")
+        return 0 if is_sound else UNSOUND
+    try:
+        for line in tool(command.script_to_write(games[0]), asked.tries):
+            print(line)
+    except ValueError as error:
+        raise Misuse(f"{games[0].key}: {error}") from None
     return 0
 
 

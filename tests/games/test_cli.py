@@ -300,3 +300,28 @@ def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:
     done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.startswith("bushi_shogi, ")
     assert done.stderr == ""
+
+
+@pytest.mark.whole
+def test_guides_prints_a_line_for_each_script_and_their_number() -> None:
+    done = run("guides", "tressette")
+    first, last = done.out.splitlines()
+    assert re.fullmatch(r"tressette +13 lessons, 4 with Go on, 8 choices", first)
+    assert (last, done.status) == ("1 of 1 guides", 0)
+
+
+def test_guides_records_the_line_of_a_script() -> None:
+    assert run("guides", "record", "tressette").out.startswith('line = "0 play 3D, 1 ')
+
+
+def test_guides_reads_a_script_through_in_both_languages() -> None:
+    out = run("guides", "read", "tressette").out
+    assert "13/13 [Go on] score: The tricks of a deal" in out
+    assert "13/13 [Go on] score: トリックの点は" in out
+
+
+def test_guides_takes_one_game() -> None:
+    assert refused("guides", "find") == (
+        "guides takes one game, as in `guides tressette` or `guides find tressette`\n"
+    )
+    assert refused("guides", "chess").startswith("no game is called 'chess'; there are ")

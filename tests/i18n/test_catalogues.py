@@ -13,6 +13,7 @@ from bot.i18n.catalogue import Locale
 from bot.i18n.files import rules_files
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
+from games.guides.files import script_of
 from tests.i18n.catalogues import (
     LOCALES,
     Message,
@@ -173,9 +174,16 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
         key = key.removeprefix(f"{game}-")
     if kind == "label":
         key = key.removesuffix("-about")
+    if kind == "guide":
+        return key.removesuffix("-here") in _lessons(game)
     if kind == "event":
         key = key.removesuffix("-told")
     return key in written
+
+
+def _lessons(game: str) -> set[str]:
+    script = script_of(game)
+    return {f"{game}-{lesson.key}" for lesson in script.lesson} if script else set()
 
 
 def test_what_one_player_alone_is_told_has_words_for_everybody_in_a_replay() -> None:

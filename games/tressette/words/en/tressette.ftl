@@ -136,3 +136,27 @@ note-tressette-need = { $points ->
 }
 note-tressette-piombo = { $player }’s piombo: no { $suit } left.
 note-tressette-striscio = { $player }’s striscio: still has { $suit }, a king or lower.
+
+### Learn by playing
+guide-tressette-again = Whoever wins a trick leads to the next.
+guide-tressette-again-here = You won, so you lead again. Your 2♦ is now the highest diamond.
+guide-tressette-aim = You and the player opposite are partners. Win tricks with aces and court cards in them.
+guide-tressette-busso = You may knock as you lead: busso asks your partner for their highest of the suit.
+guide-tressette-busso-here = Your A♦ wins too. (Later, add busso to a lead: it asks your partner to play high.)
+guide-tressette-declare = You were dealt cards that score by themselves: declare them now, or lose the points.
+guide-tressette-declare-here = The 3, 2 and A of a suit are a Napoletana: 3 points, if you declare it now.
+guide-tressette-follow = If you have a card of the suit led, you must play it. The others are grey.
+guide-tressette-follow-here = Hearts were led, and 4♥ is your only one: you must play it. The others are grey.
+guide-tressette-give = You can’t follow suit, so play any card. If your partner wins, its points are yours.
+guide-tressette-give-here = Your partner is winning. You could add points, but your 2♠ may win later: play 5♠.
+guide-tressette-keep = You can’t follow suit, so you can’t win. Give away a card that is worth little.
+guide-tressette-keep-here = No hearts: you can’t win this one. Give away a card worth nothing, such as 4♣.
+guide-tressette-knock = No sure winner? Lead low from a long suit. With busso you ask your partner for help.
+guide-tressette-knock-here = No sure winner left. Press busso, then 4♠: it asks your partner for their best spade.
+guide-tressette-last = The last trick is worth a whole point more: keep a card that may win it.
+guide-tressette-last-here = The last trick is worth a whole point more. Your 2♠ may win it, so play 7♠ now.
+guide-tressette-lead = You lead, with any card. The others must play the same suit if they can.
+guide-tressette-lead-here = You lead: try 3♦. The others must play diamonds if they can.
+guide-tressette-rank = The 3 ranks highest, then 2, A, K, J, Q, 7, 6, 5, 4. There are no trumps.
+guide-tressette-score = The tricks of a deal bring 11 points in all; odd thirds are dropped. First to 21 wins.
+guide-tressette-thirds = This trick is yours, with an ace: 1 point. Each 3, 2, K, J and Q is a third of a point.

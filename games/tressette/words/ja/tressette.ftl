@@ -129,3 +129,27 @@ note-tressette-need = { $points ->
 }
 note-tressette-piombo = { $player }のピオンボ：{ $suit }はもうありません。
 note-tressette-striscio = { $player }のストリシオ：{ $suit }のK以下をまだ1枚以上持っています。
+
+### 遊びながら覚える
+guide-tressette-again = トリックを取った人が、次のトリックのリードをします。
+guide-tressette-again-here = トリックを取ったので、またリードします。今は♦2がダイヤで一番強いカードです。
+guide-tressette-aim = 向かいの人がパートナーです。Aや絵札が入ったトリックを取りましょう。
+guide-tressette-busso = リードでノックもできます。ブッソは、最強のカードを求めるシグナルです。
+guide-tressette-busso-here = ♦Aでも取れます。「ブッソ」はノックです。パートナーに強いカードを求めます。
+guide-tressette-declare = 配られたカードに手役があります。今宣言しないと、その点は入りません。
+guide-tressette-declare-here = 同じスートの3-2-Aは「ナポレターナ」。今宣言すれば3点です。
+guide-tressette-follow = リードされたスートがあれば、必ず出します。灰色のカードは出せません。
+guide-tressette-follow-here = ハートのリードです。♥4しかないので、これを出します。灰色のカードは出せません。
+guide-tressette-give = フォローできません。パートナーが取れば、出したカードの点もチームに入ります。
+guide-tressette-give-here = パートナーが勝っています。点も渡せますが、♠2は後で勝てるかも。♠5を出しましょう。
+guide-tressette-keep = フォローできないので取れません。点の少ないカードを捨てましょう。
+guide-tressette-keep-here = ハートがないので取れません。♣4のような0点のカードを捨てましょう。
+guide-tressette-knock = 確実に取れないときは、長いスートの弱いカードとブッソで助けを求めましょう。
+guide-tressette-knock-here = 確実に取れるカードがありません。ブッソを押して♠4を出し、助けてもらいましょう。
+guide-tressette-last = 最後のトリックには1点つきます。取れそうなカードを残しましょう。
+guide-tressette-last-here = 最後のトリックには1点つきます。♠2なら取れるかも。今は♠7を出しましょう。
+guide-tressette-lead = 好きなカードをリードします。ほかの人は、同じスートがあればそれを出します。
+guide-tressette-lead-here = ♦3をリードしましょう。ほかの人は、ダイヤがあれば必ず出します。
+guide-tressette-rank = 強い順に3、2、A、K、J、Q、7、6、5、4です。切り札はありません。
+guide-tressette-score = トリックの点は、1ディールで計11点（端数は切り捨て）。先に21点で勝ちです。
+guide-tressette-thirds = チームのトリックです。Aは1点、3・2・K・J・Qは1/3点になります。
