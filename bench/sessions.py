@@ -26,6 +26,7 @@ from bot.match import (
     moves,
 )
 from bot.storage import Store
+from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from games.core.game import Seat, State
 from games.search import fallback
@@ -60,6 +61,10 @@ class RandomThinker:
 
     async def declare(self, _state: State, _seat: Seat, _level: str) -> Action | None:
         return None
+
+    async def repeat(self, inquiry: Inquiry) -> Action | None:
+        legal = inquiry.state.legal(inquiry.seat)
+        return None if inquiry.out_of_turn else fallback.choose(legal, Random(inquiry.seed))
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))

@@ -22,6 +22,7 @@ async def claim(table: Table, user_id: int) -> None:
         StorageError: it could not be logged, and nothing has changed.
     """
     arrived = table.context.now()
+    await table.let_ais_go_first()
     async with table.turn:
         seat = table.check_seat(user_id)
         table.check_time(seat, arrived)

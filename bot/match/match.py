@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from copy import copy
+from hashlib import sha256
 from typing import Final
 
 from bot.match.action_log import ActionLog
@@ -19,6 +20,7 @@ from bot.match.substitute_moves import SubstituteMoves
 from bot.match.table_rules import EVERYTHING
 from bot.storage import ClaimRow, MatchRow, MoveRow, OriginRow, SeatRow, Status
 from bot.thinking.seat_hint import SeatHint
+from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from games.core.cards import is_card
 from games.core.chance import commitment
@@ -443,6 +445,24 @@ class SeatedMatch:
         """Copy all that an action changes: until now a copied match shares it with the original."""
         self._state = self._state.clone()
         self.actions, self._hands, self.claims = self.actions.copy(), self._hands.copy(), self.claims.copy()
+
+    # Decisions that every match of the origin takes alike
+
+    @property
+    def line(self) -> bytes:
+        """SHA-256 of all actions so far and of the hands that claims have shown: a position of the origin."""
+        digest = sha256()
+        for seat, action in self.actions:
+            digest.update(f"{seat} {action.text}\n".encode())
+        digest.update(f"shown {self.shown}".encode())
+        return digest.digest()
+
+    def inquiry(self, seat: Seat, *, out_of_turn: bool = False) -> Inquiry:
+        """The question to the AI of a seat, with the origin's tries and a seed drawn from the match's."""
+        assert self.origin is not None, "only the matches of an origin decide alike"
+        drawn = sha256(self._row.seed + b"ai" + self.seq.to_bytes(4, "big") + bytes([seat])).digest()
+        seed, tries = int.from_bytes(drawn[:8], "big"), self.origin.tries
+        return Inquiry(self.snapshot(), seat, self.level(seat), seed, out_of_turn, tries=tries)
 
     # The views
 

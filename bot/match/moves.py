@@ -59,6 +59,7 @@ async def submit(
         StorageError: the log could not be written, and nothing has changed.
     """
     arrived = table.context.now()
+    await table.let_ais_go_first()
     async with table.turn:
         played = _played_itself(table, user_id, action_text, revision)
         if played is not None:

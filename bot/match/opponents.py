@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from bot.match import claiming, moves
+from bot.match.book import ChoiceBook
 from bot.match.breaks import Breaks
 from bot.match.preferences import PreferenceBook
 from bot.match.refusal import Refusal
@@ -59,11 +60,14 @@ class Opponents:
     """
 
     __slots__ = (
+        "_book",
         "_breaks",
         "_closed",
         "_late",
         "_news",
         "_preferences",
+        "_rested",
+        "_resting",
         "_rng",
         "_tasks",
         "_thinker",
@@ -71,13 +75,18 @@ class Opponents:
         "_writes",
     )
 
-    def __init__(self, thinker: Thinker, timing: AiTiming, preferences: PreferenceBook) -> None:
+    def __init__(
+        self, thinker: Thinker, timing: AiTiming, preferences: PreferenceBook, book: ChoiceBook
+    ) -> None:
         self._thinker = thinker
+        self._book = book
         self._timing = timing
         self._preferences = preferences
         self._breaks = Breaks(timing.pause)
         self._news: dict[str, asyncio.Event] = {}
         self._rng = Random()
+        self._resting: dict[str, int] = {}  # after how many actions the AIs of a table had nothing more to do
+        self._rested: dict[str, asyncio.Event] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
         self._late = 0
@@ -101,6 +110,23 @@ class Opponents:
     def ended(self, table: Table) -> None:
         """Take note that a match has ended."""
         self._breaks.forget(table)
+        self._resting.pop(table.id, None)
+
+    async def finish_turns(self, table: Table) -> None:
+        """Wait until the AIs of a table have nothing to do; a break between deals ends now."""
+        self._breaks.end(table)
+        self.look(table)
+        while table.id in self._tasks and self._resting.get(table.id) != table.match.seq:
+            self._rested.setdefault(table.id, asyncio.Event()).clear()
+            await self._rested[table.id].wait()
+
+    def _rest(self, table: Table) -> None:
+        self._resting[table.id] = table.match.seq
+        self._tell_rested(table)
+
+    def _tell_rested(self, table: Table) -> None:
+        if table.id in self._rested:
+            self._rested[table.id].set()
 
     async def close(self) -> None:
         """Stop all AIs; a move on its way to the log is finished."""
@@ -126,6 +152,8 @@ class Opponents:
                     return
         finally:
             del self._tasks[table.id], self._news[table.id]
+            self._tell_rested(table)
+            self._rested.pop(table.id, None)
 
     async def _play_on(self, table: Table) -> None:
         seen, waits = -1, False
@@ -140,6 +168,7 @@ class Opponents:
             if seat is not None:
                 await self._move(table, seat)
             else:
+                self._rest(table)
                 waits = await self._forced(table)
 
     async def _answer(self, table: Table) -> None:
@@ -214,6 +243,8 @@ class Opponents:
                 await self._submit(moves.submit_ai(table, seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
+        if table.match.origin is not None:
+            return await self._book.choose(table.match, seat, out_of_turn=True)
         async with self._asking("AI failed to declare", table, seat):
             return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
         return None
@@ -230,7 +261,14 @@ class Opponents:
             self._writes.succeeded()
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
-        """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules."""
+        """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules.
+
+        At a table with an origin the book decides, and its errors are retried until it does.
+        """
+        if table.match.origin is not None:
+            action = await self._book.choose(table.match, seat)
+            assert action is not None, "a seat that must act decides"
+            return action
         state = table.match.snapshot()
         async with self._asking("AI failed to decide", table, seat):
             action = await self._thinker.think(state.clone(), seat, table.match.level(seat))

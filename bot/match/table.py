@@ -40,6 +40,9 @@ class TableContext(Protocol):
     def rules(self, guild_id: int, /) -> TableRules:
         """The present rules of a server for its tables."""
 
+    async def finish_turns(self, table: "Table", /) -> None:
+        """Let the AIs of a table do all that they have to do now."""
+
     def changed(self, table: "Table", change: TableChange) -> None:
         """Tell the observer, and let an AI play if it is its turn."""
 
@@ -120,6 +123,14 @@ class Table:
             kept = self.match.seating.kept_for(user_id) is not None
             raise Refusal("refusal-ai-sits-in" if kept else "refusal-not-at-this-table")
         return seat
+
+    async def let_ais_go_first(self) -> None:
+        """At a table with an origin, wait for the AIs before a person acts.
+
+        Else the order of actions, and so what AIs do, would depend on how fast the person presses.
+        """
+        if self.match.origin is not None:
+            await self.context.finish_turns(self)
 
     def check_time(self, seat: Seat, arrived: float) -> None:
         """Raises Refusal if a click arrived when the time of its seat was up.

@@ -13,6 +13,7 @@ from bot.match import reseating
 from bot.match.achievements import open_in, reached_in
 from bot.match.aftermath import Aftermath
 from bot.match.archive import Archive
+from bot.match.book import ChoiceBook
 from bot.match.change import TableChange
 from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.ends import OwedEnds
@@ -119,7 +120,7 @@ class Tables:
         self._after_end = after_end
         self._shards = shards
         self._locked: set[int] = set()
-        self._opponents = Opponents(thinker, ai_timing, self.preferences)
+        self._opponents = Opponents(thinker, ai_timing, self.preferences, ChoiceBook(store, thinker))
         self._timekeeper = Timekeeper(
             clock,
             store,
@@ -295,6 +296,9 @@ class Tables:
     def timed_out(self, table: Table) -> None:
         self._clocks_changed(table)
         self._opponents.look(table)
+
+    async def finish_turns(self, table: Table) -> None:
+        await self._opponents.finish_turns(table)
 
     def changed(self, table: Table, change: TableChange) -> None:
         notify(self._observer.table_changed, table, change)

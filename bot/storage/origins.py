@@ -64,6 +64,20 @@ class OriginStore:
         found = await self._writer.read(partial(first, _CHOICE, origin_id, line, seat))
         return None if found is None else str(found[0])
 
+    def settle_choice(self, origin_id: str, line: bytes, seat: int, action: str) -> "asyncio.Future[str]":
+        """Store what an AI takes there unless the book has it; return what the book has.
+
+        Two matches may come to a position at once: the first choice stands for both.
+        """
+
+        def settled() -> Steps[str]:
+            yield from execute(_INSERT_CHOICE, origin_id, line, seat, action)
+            found = yield from first(_CHOICE, origin_id, line, seat)
+            assert found is not None, "it was there or was inserted"
+            return str(found[0])
+
+        return self._writer.transact(settled)
+
     def forget_choices(self, origin_id: str) -> "asyncio.Future[None]":
         """Drop the book of an origin that nobody plays any more."""
         return self._writer.write(Statement(_DELETE_CHOICES, (origin_id,)))

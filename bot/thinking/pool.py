@@ -195,6 +195,10 @@ class AgentPool:
         result = await self._ask(inquiry, urgent=True)
         return None if result is None else result.action
 
+    async def repeat(self, inquiry: Inquiry) -> Action | None:
+        result = await self._ask(inquiry, urgent=True)
+        return None if result is None else result.action
+
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return await self._decision(Inquiry(state, seat, "expert", self._seed()), urgent=False)
 

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from games.core.game import Seat, State
 from games.opponents.levels import LEVELS, Level
@@ -18,6 +19,12 @@ class Thinker(Protocol):
 
     async def declare(self, state: State, seat: Seat, level: str, /) -> Action | None:
         """The seat's declaration out of turn, if it makes one."""
+
+    async def repeat(self, inquiry: Inquiry, /) -> Action | None:
+        """The decision on an inquiry with seed and tries: the same each time, by whichever process.
+
+        None if it asked for a declaration out of turn and the seat has none.
+        """
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         """The choice of an expert, and its near rivals; moves that players wait for go first."""

@@ -23,7 +23,7 @@ from games.core.plain import PlainDataError, from_plain, to_plain
 from games.opponents.levels import Level, agent_of, declare, think
 from games.search.information import InformationSet
 from games.search.outlook import trick_odds
-from games.search.protocol import SearchResult, StopCondition, certain
+from games.search.protocol import SearchResult, StopCondition, certain, iterations
 from games.search.search_model import SearchModel
 
 TOO_SHORT: Final = 0.05
@@ -45,7 +45,10 @@ class QuestionError(LoggableError):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already."""
+    """A question to an agent. `world` is real only as far as the seat knows: the rest is made up already.
+
+    With `tries`, an expert stops after exactly so many, by no clock: then a question has always one answer.
+    """
 
     world: State = field(repr=False)
     seat: Seat
@@ -53,6 +56,7 @@ class Question:
     seed: int
     out_of_turn: bool = False
     explained: bool = False
+    tries: int | None = None
 
 
 class Inquiry(NamedTuple):
@@ -64,14 +68,15 @@ class Inquiry(NamedTuple):
     seed: int
     out_of_turn: bool = False
     explained: bool = False
+    tries: int | None = None
 
 
 def ask(inquiry: Inquiry) -> Question:
     """Ask for a decision in a world in which only the seat's own knowledge is real."""
-    state, seat, level, seed, out_of_turn, explained = inquiry
+    state, seat, level, seed, out_of_turn, explained, tries = inquiry
     rng = Random(seed)
     world = state.redeal(seat, rng)
-    return Question(world, seat, _level(level), rng.getrandbits(64), out_of_turn, explained)
+    return Question(world, seat, _level(level), rng.getrandbits(64), out_of_turn, explained, tries)
 
 
 def _level(name: str) -> Level:
@@ -99,6 +104,7 @@ class PackedQuestion(BaseModel):
     seed: int = Field(ge=0, lt=2**64)
     out_of_turn: bool
     explained: bool
+    tries: int | None = Field(ge=1, le=1_000_000)
     world: Any
 
 
@@ -114,6 +120,7 @@ def pack(question: Question) -> bytes:
             "seed": question.seed,
             "out_of_turn": question.out_of_turn,
             "explained": question.explained,
+            "tries": question.tries,
             "world": to_plain(question.world),
         },
         separators=(",", ":"),
@@ -137,7 +144,9 @@ def unpack(packed: bytes) -> Question:
     if not hasattr(world, "redeal"):
         raise QuestionError("a question without a world")
     state = cast("State", world)
-    return Question(state, asked.seat, asked.level, asked.seed, asked.out_of_turn, asked.explained)
+    return Question(
+        state, asked.seat, asked.level, asked.seed, asked.out_of_turn, asked.explained, asked.tries
+    )
 
 
 def sample(pickled: bytes) -> bytes:
@@ -171,6 +180,8 @@ def decide(question: Question, seconds: float) -> SearchResult | None:
     if question.out_of_turn:
         said = declare(game, level, known, rng)
         return None if said is None else certain(said)
+    if question.tries is not None:
+        return think(game, level, known, rng, iterations(question.tries))
     if level == "expert" and seconds < TOO_SHORT:
         level = "club"
     result = think(game, level, known, rng, stop_condition(game, seconds))

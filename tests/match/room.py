@@ -27,6 +27,7 @@ from bot.match import (
 )
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage import AfterEnd, Store
+from bot.thinking.work import Inquiry
 from games.core.actions import Action
 from games.core.game import Game, Seat, State
 from games.search import fallback
@@ -53,6 +54,11 @@ class Quick:
 
     async def declare(self, _state: State, _seat: Seat, _level: str) -> Action | None:
         return None
+
+    async def repeat(self, inquiry: Inquiry) -> Action | None:
+        if inquiry.out_of_turn:
+            return None
+        return fallback.choose(inquiry.state.legal(inquiry.seat), Random(inquiry.seed))
 
     async def consider(self, state: State, seat: Seat) -> SearchResult:
         return certain(await self.think(state, seat, ""))
@@ -109,6 +115,7 @@ class Room:
         online: whether Discord can be reached.
         rules: what the server allows.
         guild: the server on which lobbies open.
+        clicks: how many ids of interactions were given out.
     """
 
     def __init__(
@@ -155,7 +162,7 @@ class Room:
             rules=lambda _: self.rules,
             shards=shards,
         )
-        self._clicks = 0
+        self.clicks = 0
 
     async def recover(self) -> Recovered:
         """Do as the bot does when it starts."""
@@ -225,8 +232,8 @@ class Room:
 
     def click(self) -> int:
         """The id of an interaction."""
-        self._clicks += 1
-        return 5_000_000 + self._clicks
+        self.clicks += 1
+        return 5_000_000 + self.clicks
 
 
 @asynccontextmanager

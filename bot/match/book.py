@@ -1,0 +1,55 @@
+"""The book of an origin: at the same position, the AI of a seat does the same in all its matches.
+
+Decisions by tries and a seed come out alike anyway, but only with the same agents, Python and libraries. The
+first match to come to a position stores the choice; every other match reads it.
+"""
+
+from typing import Final
+
+from bot.match.match import SeatedMatch
+from bot.storage import Store
+from bot.thinking.thinker import Thinker
+from games.core.actions import Action
+from games.core.game import Seat
+
+_NOTHING: Final = ""
+"""Stored for a seat that declares nothing out of turn."""
+
+
+class ChoiceBook:
+    """The decisions of AIs in matches that have an origin.
+
+    Args:
+        store: where the choices are.
+        thinker: decides at a position that is new.
+    """
+
+    __slots__ = ("_store", "_thinker")
+
+    def __init__(self, store: Store, thinker: Thinker) -> None:
+        self._store = store
+        self._thinker = thinker
+
+    async def choose(self, match: SeatedMatch, seat: Seat, *, out_of_turn: bool = False) -> Action | None:
+        """The action of the AI of a seat; None if it has nothing to declare out of turn.
+
+        Raises:
+            StorageError: the book could not be read or written.
+            ThinkingError, IllegalAction: there is no choice, or none that is legal.
+        """
+        assert match.origin is not None, "the match has a book"
+        origins, origin, line = self._store.origins, match.origin.id, match.line
+        inquiry = match.inquiry(seat, out_of_turn=out_of_turn)
+        legal = inquiry.state.legal(seat)
+        if len(legal) == 1 and not out_of_turn:
+            return legal[0]
+        found = await origins.choice(origin, line, seat)
+        if found is None:
+            decided = await self._thinker.repeat(inquiry)
+            text = _NOTHING if decided is None else decided.text
+            found = await origins.settle_choice(origin, line, seat, text)
+        if found == _NOTHING:
+            return None
+        action = match.game.parse(found)
+        inquiry.state.verify(seat, action)
+        return action
