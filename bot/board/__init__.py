@@ -1,4 +1,4 @@
-"""Shows what happens at the tables: public messages, pings and private panels, each kept up to date."""
+"""Shows the tables in Discord: public messages, pings and private panels, each kept up to date."""
 
 from bot.board.pages import Shown
 from bot.board.panels import PanelFace, PanelState, RenderedPanel

@@ -17,7 +17,7 @@ from bot.runtime.faults import whereabouts
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 ENDED_MINUTES: Final = 60
-"""The minutes after the last message until Discord archives a thread whose match is over."""
+"""The minutes after the last message until Discord archives the thread of an ended match."""
 ON_ITS_WAY_SECONDS: Final = 10.0
 """The longest wait for Discord's answer to an earlier request about the same thread."""
 

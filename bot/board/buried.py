@@ -1,8 +1,8 @@
-"""Tables that a channel's chat has carried away, or that somebody deleted: they come back by themselves.
+"""Notices that chat has buried a table's message, or that a person deleted it, so the board reposts it.
 
-The bot is not told of messages, and asks for none of their words: it counts those of others below its own,
-now and then, while something happens at the table. While nothing does, it looks if its own is there, soon and
-then ever more seldom: else nobody would see the table again before the next move.
+Discord tells the bot of no messages, and the bot reads none. While a table is active it counts the messages
+of others below its own now and then. While the table waits, the bot checks that its message still exists, at
+growing intervals; without that a deleted table would stay away until the next move.
 """
 
 from collections.abc import Callable
@@ -19,9 +19,9 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 MESSAGES: Final = 15
 """The messages of others that bury a table's message above them."""
 SECONDS: Final = 180.0
-"""The least time between a message and a look at what is below it, and between two looks."""
+"""The least seconds between posting a message and counting the messages below, and between two counts."""
 FIRST, SELDOM = 60.0, 3600.0
-"""The time from what happened last until a look if the message is still there, and the most between two."""
+"""Seconds from the last change to a check that the message exists, and the most between two checks."""
 
 
 class BurialWatch:
@@ -29,9 +29,9 @@ class BurialWatch:
 
     Args:
         owner: the id of the match or lobby.
-        place: the message as it stands, if it does.
-        lost: called when it is.
-        idle: called whenever there is nothing left to do.
+        place: returns the place of the message; None while there is none.
+        lost: called when the message is buried or gone.
+        idle: called each time the work is done.
         clock: seconds since 1970 (UTC).
     """
 
@@ -54,10 +54,10 @@ class BurialWatch:
         self._counts = False
         self._pause = FIRST
         self._rests = True
-        self.work = Coalescer(self._look, name=f"what is below {owner}", idle=idle)
+        self.work = Coalescer(self._look, name=f"burial watch of {owner}", idle=idle)
 
     def look(self) -> None:
-        """Look in the background, if it is time to; and by and by if the message is still there."""
+        """Count in the background if enough time has passed, and schedule checks that the message exists."""
         place, now = self._place(), self._clock()
         if place is not None and now - max(place.posted_at, self._looked) >= SECONDS:
             self._looked, self._counts = now, True
@@ -66,7 +66,7 @@ class BurialWatch:
         self.work.touch_later(FIRST)
 
     def rest(self) -> None:
-        """Look no more: nothing goes on there."""
+        """Schedule no more checks: the table is over."""
         self._rests = True
         self.work.cancel_later()
 
@@ -82,8 +82,8 @@ class BurialWatch:
         try:
             count = await self._transport.others_below(place.channel_id, place.message_id, most)
         except PermanentError as error:
-            # Without the permission to read the history a table stays where it is.
-            log.info("not known what is below a table", match=self._owner, why=str(error))
+            # Without the permission to read the history the bot cannot count, and does not repost.
+            log.info("messages below a table not counted", match=self._owner, why=str(error))
             count = 0
         self._counts = False
         if (count is None or (counts and count >= MESSAGES)) and self._place() is place:

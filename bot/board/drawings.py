@@ -9,7 +9,7 @@ from typing import Final
 from bot.runtime.faults import log_errors
 
 KEPT: Final = 64
-"""The number of pictures that are kept: the message of one that came late asks for it again."""
+"""The number of pictures kept: a message asks again for a picture that came late."""
 
 
 class Drawings:

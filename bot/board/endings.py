@@ -1,4 +1,4 @@
-"""Ended matches that are said anew: their end cards and closed panels show a name that is to go."""
+"""Edits the end cards and closed panels of ended matches when a player's name goes."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
@@ -24,11 +24,11 @@ from games.core.game import Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LOOK_BACK_SECONDS: Final = 3600.0
-"""An end card was posted no longer before the end of its match: an older message is posted anew by then."""
+"""The earliest post of an end card, in seconds before the end of its match, which reposts older messages."""
 
 
 class ClosedPanel(NamedTuple):
-    """A panel of a match that has ended, which Discord lets the bot edit until its token expires."""
+    """A panel of an ended match; Discord lets the bot edit it until its token expires."""
 
     row: PanelRow
     seat: Seat
@@ -36,17 +36,17 @@ class ClosedPanel(NamedTuple):
 
 
 class Endings:
-    """Brings up to date what stands of matches that have ended, when somebody in them is forgotten.
+    """Brings the messages of ended matches up to date when one of their players is forgotten.
 
-    Nothing follows such a message any more: an end card is found in its channel by its button, a panel by
-    what is kept here of it for as long as its token lives.
+    No board follows such a message any more. An end card is found in its channel by its button; panels are
+    kept here until their tokens expire.
 
     Args:
         transport: speaks to Discord.
         drawings: has pictures of panels drawn.
         made: makes the board of a match.
         clock: seconds since 1970 (UTC).
-        shards: those whose matches are seen to here.
+        shards: the shards of this process; it edits no match of another.
     """
 
     __slots__ = ("_clock", "_drawings", "_made", "_panels", "_shards", "_transport")
@@ -67,7 +67,7 @@ class Endings:
         self._panels: dict[str, tuple[ClosedPanel, ...]] = {}
 
     def keep(self, board: Board) -> None:
-        """Keep what edits the panels of a match that is over, for as long as it can."""
+        """Keep the panels of a match that is over until their tokens expire."""
         now = self._clock()
         kept = {match: self._alive(panels, now) for match, panels in self._panels.items()}
         panels = (ClosedPanel(each.row, each.seat, each.state) for each in board.panels.values())
@@ -78,19 +78,19 @@ class Endings:
         return tuple(each for each in panels if each.row.expires_at > now)
 
     def forget(self, user_id: int) -> None:
-        """Let go of the panels of a person who is forgotten."""
+        """Drop the panels of a person who is forgotten."""
         self._panels = {
             match: tuple(each for each in panels if each.row.user_id != user_id)
             for match, panels in self._panels.items()
         }
 
     async def say_anew(self, user_id: int, archive: Archive) -> None:
-        """Show the name by which a person goes now in the matches that ended last of those they were in."""
+        """Show a person's present name in the last ended matches that they played."""
         for ended in await archive.played_by(user_id):
             await self.match_anew(ended.match_id, archive)
 
     async def match_anew(self, match_id: str, archive: Archive) -> None:
-        """Show an ended match as it is by now."""
+        """Edit the end card and the panels of an ended match."""
         table = await archive.find(match_id)
         if table is None or table.guild_id not in self._shards:
             return

@@ -1,4 +1,4 @@
-"""Messages that are to be taken back when nothing else is to be said, also those of a bot that was killed."""
+"""Deletes messages that a board has replaced or lost, also after a restart of the bot."""
 
 import asyncio
 from collections import deque
@@ -21,11 +21,11 @@ T = TypeVar("T")
 EARLIER: Final = 10.0
 """The most seconds that Discord's clock may be behind ours."""
 NOTED_SECONDS: Final = 1.0
-"""The longest that a message waits until it is noted that it is being posted."""
+"""The longest that a message waits for the database to note that it is being posted."""
 AGAIN_SECONDS: Final = 2.0
-"""The time after which a lost message is looked for again, where another is just being posted."""
+"""Seconds until the next search for a lost message while another one is being posted."""
 NONCE_SECONDS: Final = 60.0
-"""The time for which Discord surely knows by its nonce what it has posted; it promises some minutes."""
+"""The seconds in which Discord surely recognizes a nonce; it promises some minutes."""
 
 
 class _Attempt(NamedTuple, Generic[T]):
@@ -37,14 +37,14 @@ class _Attempt(NamedTuple, Generic[T]):
 
 
 class UnsurePost(Generic[T]):
-    """The post of one kind of message of a board, which may be there although its reply was lost.
+    """Posts one kind of message of a board; Discord may have posted it although its reply was lost.
 
-    Under the nonce of the first try, Discord posts no second one.
+    A retry has the nonce of the first try, so Discord posts no second message.
 
     Args:
-        store: where it is noted that the message is being posted.
+        store: notes that the message is being posted.
         owner: the id of the match or lobby.
-        lost: called with what may have been posted and is to be taken back if so.
+        lost: called with the row of a message that may exist, to search for it and delete it.
         clock: seconds since 1970 (UTC).
     """
 
@@ -67,23 +67,23 @@ class UnsurePost(Generic[T]):
 
     @property
     def about(self) -> T | None:
-        """The words of the first try that may have been posted; None if there is none."""
+        """The content of a try without a reply, which Discord may have posted; None if there is none."""
         return None if self._attempt is None else self._attempt.about
 
     def row(self, since: float) -> PostingRow:
-        """The row that is noted before the message is posted."""
+        """The row that the store notes before the message is posted."""
         return PostingRow(self._owner, self._kind, self._channel_id, since)
 
     @asynccontextmanager
     async def posting(self, about: T) -> AsyncIterator[int]:
-        """A block that posts the message, under this nonce, and notes what stands there then.
+        """Post the message in this block, with this nonce, and save its place there.
 
-        A bot that is killed within it knows at its next start that the message may be there.
+        If the bot is killed in the block, it knows at its next start that the message may exist.
         """
         before = self._attempt
         attempt = self._attempt = before or _Attempt(about, randbits(60), self._clock())
         row = self.row(attempt.since)
-        # Where the database does not answer, the message does not wait for long.
+        # The message waits only a moment if the database does not answer.
         await asyncio.wait([self._store.messages.begin_posting(row)], timeout=NOTED_SECONDS)
         try:
             yield attempt.nonce
@@ -96,21 +96,21 @@ class UnsurePost(Generic[T]):
             self._lost(row)
 
     def give_up(self) -> None:
-        """Post no more what may have been posted without a reply."""
+        """Do not retry a post without a reply: report it as lost instead."""
         if self._attempt is not None:
             self._lost(self.row(self._attempt.since))
             self._attempt = None
 
 
 class Leftovers:
-    """The messages that one board is to take back: what it says waits for none of it.
+    """Deletes messages of one board in the background, so no other message of the board waits for that.
 
-    Each must be in the store as a leftover before it is added; it is forgotten there when it is gone.
+    The store must have each message as a leftover before it is added here; it forgets the message afterwards.
 
     Args:
-        store: where they are remembered.
+        store: remembers the messages.
         owner: the id of the match or lobby.
-        idle: called whenever there is nothing left to do.
+        idle: called each time the work is done.
     """
 
     def __init__(
@@ -123,11 +123,11 @@ class Leftovers:
 
     @property
     def message_ids(self) -> Collection[int]:
-        """The messages that are still to be taken back."""
+        """The messages that are not deleted yet."""
         return {place.message_id for place in self._places}
 
     def add(self, place: PlaceRow) -> None:
-        """Take back the message that stands there."""
+        """Delete the message of that place."""
         self._places.append(place)
         self.work.touch()
 
@@ -143,15 +143,15 @@ class Leftovers:
 
 
 class LostPosts:
-    """Messages of one board that were being posted, by this bot or by one that was killed: they may be there.
+    """Finds messages of one board that this process or an earlier one may have posted without a reply.
 
-    Nobody knows their ids: the channel is looked through for them.
+    Their ids are unknown, so it searches the channel for them.
 
     Args:
         owner: the id of the match or lobby.
-        known: the ids of its messages that are known; None while one of that kind is being posted.
-        leftovers: takes back what is found.
-        idle: called whenever there is nothing left to do.
+        known: the known ids of its messages; None while one of that kind is being posted.
+        leftovers: deletes the found messages.
+        idle: called each time the work is done.
     """
 
     def __init__(
@@ -171,7 +171,7 @@ class LostPosts:
         self.work = Coalescer(self._look, name=f"lost messages of {owner}", idle=idle)
 
     def look_for(self, posting: PostingRow) -> None:
-        """Take back what was being posted since then, if it is there, also after a restart."""
+        """Search for a message that may have been posted since then and delete it, also after a restart."""
         self._store.messages.begin_posting(posting)
         self._postings.append(posting)
         self.work.touch()
@@ -189,7 +189,7 @@ class LostPosts:
             self._postings.popleft()
 
     async def _found(self, posting: PostingRow) -> bool:
-        """True once the channel was looked through while all that is to stand there is known."""
+        """Search the channel and delete lost messages; False if another message is being posted meanwhile."""
         found = await self._transport.posted(posting.channel_id, posting.since - EARLIER)
         known = self._known(posting.kind)
         if known is None:
@@ -204,7 +204,7 @@ class LostPosts:
 
 
 def _is_kind(kind: PlaceKind, owner: str, custom_ids: Collection[str]) -> bool:
-    """True if that is such a message of the match or lobby, by its buttons; other news of a match is none."""
+    """True if the buttons are those of such a message of the match or lobby, not of other news of a match."""
     small = (ids.ShowHand(owner), ids.InLobby(owner, "join"), ids.InLobby(owner, "agree"))
     whole = (ids.ShowMore(owner), ids.InLobby(owner, "start"))
     is_small, is_whole = (any(ids.encode(ref) in custom_ids for ref in refs) for refs in (small, whole))

@@ -17,7 +17,7 @@ OfMatch: TypeAlias = Callable[[MatchSnapshot, Localizer, str | None], ui.LayoutV
 
 
 class HandPanels(Protocol):
-    """Builds the panel of the seat whose view a snapshot has."""
+    """Builds the panel of the seat that sees the snapshot."""
 
     def __call__(
         self,
@@ -30,7 +30,7 @@ class HandPanels(Protocol):
 
 
 class TurnPings(Protocol):
-    """Builds the message that calls the players whose turn it is."""
+    """Builds the message that calls the players in turn."""
 
     def __call__(
         self,

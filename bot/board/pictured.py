@@ -1,4 +1,4 @@
-"""A page with a picture: what it shows, and how its picture is drawn."""
+"""Joins a page's components with the drawing of its picture."""
 
 import hashlib
 from collections.abc import Callable

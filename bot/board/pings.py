@@ -1,4 +1,4 @@
-"""The ping: one short message to whoever is to play, once a turn, gone when they have played."""
+"""The ping: one short message to the players in turn, once a turn, deleted when they have played."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -15,18 +15,20 @@ from games.core.game import Seat
 
 KIND: Final = "ping"
 PRESENT_SECONDS: Final = 60.0
-"""The time since a click at the table within which a person is taken to be looking."""
+"""A person is taken to be looking for so many seconds after a click at the table."""
 ALONE_SECONDS: Final = 300.0
-"""The time after their last click within which a person alone with AIs is not pinged: nobody waits."""
+"""Seconds after their last click before the bot pings a person who plays AIs alone and delays no one."""
 IN_TIME_SECONDS: Final = 600.0
-"""The time before the end of a turn in which one who is pinged can still play; a ping that quiet hours would
-hold back for longer comes in quiet hours."""
+"""The seconds that a pinged person needs to play before their time is up.
+
+A ping that quiet hours would hold back for longer comes in quiet hours.
+"""
 
 
 class Turn(NamedTuple):
-    """A decision that a person is to take: `revision` tells it from the seat's others.
+    """A decision that a person must take; `revision` tells it from the seat's other decisions.
 
-    With `hurry`, the person is to be reminded of it.
+    With `hurry`, it is a reminder.
     """
 
     seat: Seat
@@ -36,7 +38,7 @@ class Turn(NamedTuple):
 
     @property
     def spelled(self) -> str:
-        """The decision in a word; without its player, whose number is to be in few places."""
+        """The decision in a word, as the database keeps it: few places may have the player's id."""
         return f"{self.seat}.{self.revision}{'!' if self.hurry else ''}"
 
 
@@ -52,10 +54,10 @@ class TurnPing:
 
     Attributes:
         channel_id: the channel of the ping.
-        turns: the turns of now, those of persons only.
+        turns: the current turns of persons.
         words: builds the message that names their players.
         wants: true if a person wants pings, as far as `give_way` has learned.
-        wait: the least seconds before a ping without hurry; None if nobody is pinged.
+        wait: the least seconds before a ping without hurry; None for no pings at all.
         quiet: the end of quiet hours; in the past if there are none.
         time_up: the end of the time for a turn; infinity if no clock runs.
     """
@@ -88,33 +90,33 @@ class TurnPing:
 
     @property
     def is_posting(self) -> bool:
-        """True while a message is being posted, or may have been and is to be posted still."""
+        """True while a message is being posted, or waits for a retry."""
         return self._unsure.about is not None
 
     def touch(self, urgency: Urgency = Urgency.TURN) -> None:
-        """Turns have come or gone.
+        """Follow a change of turns.
 
-        Mostly there is nothing to say or to take back then: after most moves a table waits for no person, or
-        for one who is looking.
+        Mostly there is nothing to post or delete: after most moves a table waits for no person, or for a
+        person who is looking.
         """
         self._errand.hasten(urgency)
         is_said = self.place is not None or self.is_posting
-        if is_said or not self.work.at_rest or self._now_due(self.turns()):  # whoever of them wants it by now
+        if is_said or not self.work.at_rest or self._now_due(self.turns()):  # `_publish` asks who wants one
             self.work.touch()
         else:
             self._come_back()
 
     def reword(self) -> None:
-        """Bring the words of the ping that stands up to date, such as their language; it notifies nobody."""
+        """Edit the posted ping, for instance in another language; an edit notifies no one."""
         self._is_outdated = self.place is not None
         self.touch(Urgency.FOLLOWING)
 
     def saw(self, user_id: int, at: float | None = None) -> None:
-        """The person has clicked at the table, now or at that time."""
+        """Note that the person has clicked at the table, now or at that time."""
         self.seen[user_id] = self.around.clock() if at is None else at
 
     def stands_at(self, place: PlaceRow) -> None:
-        """The message is there since before a restart: those whose turns it is about have been pinged."""
+        """Take up a ping from before a restart; the players that it names have been pinged."""
         self.place = place
         now, about = self.around.clock(), place.about.split()
         self._waiting = {
@@ -125,9 +127,8 @@ class TurnPing:
         await self.around.transport.ready()
         await self.hooks.give_way()
         if self._wanted():
-            async with self.around.transport.place(
-                self._errand
-            ):  # by the time that it is entered, they may have played
+            async with self.around.transport.place(self._errand):
+                # They may have played while this waited for its place.
                 await self.hooks.give_way()
                 if due := self._wanted():
                     await self._ping(due)
@@ -140,7 +141,7 @@ class TurnPing:
         self._come_back()
 
     def _come_back(self) -> None:
-        """See to it that those who are to be pinged later are."""
+        """Schedule the next run for the earliest turn that is pinged later."""
         later = [self._due(turn) for turn, waiting in self._waiting.items() if not waiting.pinged]
         if later:
             self.work.touch_later(max(0.0, min(later) - self.around.clock()))
@@ -148,11 +149,11 @@ class TurnPing:
             self.work.cancel_later()
 
     def _wanted(self) -> list[Turn]:
-        """The turns of those who want to be pinged, and at once."""
+        """The turns to ping at once, of players who want pings."""
         return self._now_due([turn for turn in self.turns() if self.wants(turn.user_id)])
 
     def _now_due(self, turns: Sequence[Turn]) -> list[Turn]:
-        """Those of the turns of now that are due to be pinged, if any may be."""
+        """The turns of these that are due; notes when each was first seen."""
         now = self.around.clock()
         turns = () if self.wait() is None else turns
         self._waiting = {turn: self._waiting.get(turn) or _Waiting(now) for turn in turns}
@@ -169,12 +170,12 @@ class TurnPing:
         return max(since + max(self.around.patience if looking else 0.0, self.wait() or 0.0), held_until)
 
     def _held_until(self, turn: Turn) -> float:
-        """The end of quiet hours, unless the time for the turn would be up by then, or too soon after."""
+        """The end of quiet hours, unless that leaves too little time for the turn."""
         ends = self.quiet()
         return ends if ends + IN_TIME_SECONDS <= self.time_up(turn) else 0.0
 
     async def _ping(self, due: Sequence[Turn]) -> None:
-        """Name everybody who is to play and has been or is to be pinged; only `due` are notified."""
+        """Post a ping that names all pinged players in turn and `due`; it notifies only `due`."""
         named = [turn for turn, waiting in self._waiting.items() if waiting.pinged or turn in due]
         users = [turn.user_id for turn in due]
         if self._unsure.about not in (None, named):
@@ -188,7 +189,7 @@ class TurnPing:
                 self._waiting[turn].pinged = True
 
     async def _reword(self, place: PlaceRow) -> None:
-        """Name the same people, in the words of now."""
+        """Name the same people in present words."""
         async with self.around.transport.place(self._errand):
             named = [turn for turn, waiting in self._waiting.items() if waiting.pinged]
             self._is_outdated = False
@@ -200,7 +201,7 @@ class TurnPing:
         self._errand = Errand(Urgency.TURN)
 
     def _stands(self, message_id: int, named: Sequence[Turn]) -> None:
-        """The ping that names them was posted, in the place of the one before."""
+        """Save a posted ping that names them, and have the one before deleted."""
         replaced, self._is_outdated = self.place, False
         about = " ".join(turn.spelled for turn in named)
         self.place = PlaceRow(self.hooks.owner, KIND, self.channel_id, message_id, self.around.clock(), about)
@@ -209,13 +210,13 @@ class TurnPing:
             self.hooks.on_replaced(replaced)
 
     def _take_back(self, place: PlaceRow) -> None:
-        """Nobody who was pinged is to play any more; a restart must not take others to have been pinged."""
+        """Delete the ping: none of its players is in turn, and a restart must not count others as pinged."""
         self.place = None
         self.around.store.messages.leave(place)
         self.hooks.on_replaced(place)
 
     def forget(self) -> None:
-        """Follow no more, also where the message could not be taken back, or was never posted."""
+        """Delete the ping, if there is one, and forget its place in the store."""
         if self.place is not None:
             self._take_back(self.place)
         self.around.store.messages.forget_place(self.hooks.owner, KIND)

@@ -24,7 +24,7 @@ from games.core.game import TABLE, Event, Players, Seat, View
 def snapshot_of(
     match: SeatedMatch, seat: Seat = TABLE, preferences: Preferences | None = None
 ) -> MatchSnapshot:
-    """The match as a seat sees it, or everybody; `preferences` are those of the reader, where they matter."""
+    """The match as a seat sees it, or as everybody does; `preferences` are the reader's, if there is one."""
     public = seat == TABLE
     view = match.view(seat)
     order = None if preferences is None else preferences.order
@@ -90,7 +90,7 @@ def _is_won_by_ai(match: SeatedMatch, event: Event) -> bool:
 
 
 def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
-    """The new rating of each seat whose holder the match has rated."""
+    """The new ratings, by seat; seats without a rated holder have none."""
     changes = {change.user_id: change for change in match.aftermath.rating_changes}
     ratings = {}
     for seat, holder in enumerate(match.holders):
@@ -103,7 +103,7 @@ def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
 
 
 def confirming(view: View) -> View:
-    """The view of a player who wants to be asked once more before a card of the hand is played."""
+    """The view for a player who wants to confirm each card before playing it from the hand."""
     hand = view.zone("hand", view.seat)
     held = set() if hand is None else {*hand.items}
     verbs = {verb for verb, *parts in map(str.split, view.legal) if not held.isdisjoint(parts)}
@@ -135,7 +135,7 @@ def localizer_at(
 
 
 def names_of(match: SeatedMatch) -> tuple[str, ...]:
-    """The players' names by seat, AIs with the sign by which they are known."""
+    """The players' names by seat; AIs' names carry the AI sign."""
     return tuple(
         each.name if each.user_id is not None else f"{AI_SIGN} {each.name.removesuffix(AI_MARK)}"
         for each in match.holders

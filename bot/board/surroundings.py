@@ -54,7 +54,7 @@ class Surroundings:
         intervals: the least times between edits.
         patience: the seconds that a turn waits before it pings a player who is looking.
         ping_wait: the least seconds before a server pings a turn; None if it pings none.
-        quiet_until: the time until which a server pings nobody without a live clock.
+        quiet_until: the end of a server's quiet hours, in which only live clocks ping.
         emojis: the application's.
         drawings: draws the pictures of panels.
         glances: shares out the edits for players who look on.

@@ -1,4 +1,4 @@
-"""The picture of a table as a reader sees it: what is drawn, and by what it is known to be the same."""
+"""The picture of a table as a reader sees it, with a key that tells equal pictures."""
 
 from typing import Final
 
@@ -17,10 +17,10 @@ _NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_
 
 
 class TableDrawing:
-    """The picture of a match for the reader of a snapshot; between two deals, for those who wait, the recap.
+    """The picture of a match for the reader of a snapshot; the recap between two deals, for waiting players.
 
     Attributes:
-        key: equal for pictures that look the same, so that none is drawn or sent twice.
+        key: equal for pictures that look the same: the bot draws and sends each once.
     """
 
     __slots__ = ("_clockwise", "_rail", "_recap", "_view", "_words", "key")

@@ -1,4 +1,4 @@
-"""Cleaning up: what is left of lobbies and tables goes when a server wants that."""
+"""Removes the messages and archives the threads of ended tables, when a server wants that."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ LOOK_SECONDS: Final = 60.0
 AT_ONCE: Final = 200
 """The messages and threads of a server cleaned up at a time; the rest has its turn at the next look."""
 LATEST: Final = 8 * DAY
-"""No server cleans up later: what has stood for longer is to stay."""
+"""No server cleans up later than this; older messages stay."""
 
 
 class Tidier:
@@ -28,10 +28,10 @@ class Tidier:
 
     Args:
         transport: speaks to Discord.
-        store: where it is noted what is left.
+        store: lists the messages and threads of ended tables.
         clock: seconds since 1970 (UTC).
-        wanted: the servers that want that, each with the seconds after which it does.
-        busy: true if something goes on in a channel or thread.
+        wanted: the servers that want that, each with its seconds after the end.
+        busy: true if a channel or thread has a table.
     """
 
     def __init__(
@@ -58,16 +58,16 @@ class Tidier:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def tidy(self) -> None:
-        """Clean up what is due."""
+        """Clean up the messages and threads that are due."""
         now = self._clock()
         for guild_id, after in self._wanted().items():
-            if self._transport.server(guild_id) is not None:  # else not ours, or not there just now
+            if self._transport.server(guild_id) is not None:  # else another shard's, or unavailable just now
                 for row in await self._store.ended_messages.ended_before(now - after, guild_id, AT_ONCE):
                     await self._tidy_up(row)
         await self._store.ended_messages.forget_before(now - LATEST)
 
     async def _tidy_up(self, row: EndedMessageRow) -> None:
-        """Clean up what is left of one, unless Discord does not answer: then it is tried again."""
+        """Remove one message or archive one thread; the next look retries if Discord does not answer."""
         with log_errors("not cleaned up", kind=row.kind), suppress(StorageClosedError):
             try:
                 await self._remove(row)

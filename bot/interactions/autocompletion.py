@@ -1,7 +1,7 @@
-"""Choices that are offered while a command is typed, and what the command takes for one of them.
+"""Choices that are offered while a command is typed, and the texts that the command takes for them.
 
-An option that completes is a `Choosing`: what finds a choice while somebody types is also what the command
-takes, because clients may send a choice's name, and people send what they typed before anything was offered.
+An option that completes is a `Choosing`. The command takes every text that finds a choice during typing,
+because clients may send a choice's name, and people send their text before anything was offered.
 """
 
 import unicodedata
@@ -38,7 +38,7 @@ _HIRAGANA: Final = {letter: letter + 0x60 for letter in range(0x3041, 0x3097)}
 
 
 def folded(text: str) -> str:
-    """The text as it is compared with what was typed: without accents, case, width and the two ways of kana.
+    """The text as searches compare it: without accents, case, width and the two ways of kana.
 
     >>> folded("Großenaspe"), folded("Trešeta"), folded("とれせって") == folded("トレセッテ")
     ('grossenaspe', 'treseta', True)
@@ -52,7 +52,7 @@ def folded(text: str) -> str:
 
 
 class Offer(NamedTuple):
-    """A choice: the value that stands for it, what it is called to the reader, and its other names."""
+    """A choice: the value that stands for it, its label for the reader, and its other names."""
 
     value: str
     label: str
@@ -69,17 +69,17 @@ class Offer(NamedTuple):
         return any(all(word in text for word in words) for text in self.texts)
 
     def is_called(self, typed: str) -> bool:
-        """True if what was typed is one of its texts in full."""
+        """True if the typed text is one of its texts in full."""
         return folded(typed) in self.texts
 
 
 def having(offers: Iterable[Offer], typed: str) -> list[Offer]:
-    """The choices that have what was typed."""
+    """The choices that have every word of the typed text."""
     return [each for each in offers if each.has(typed)]
 
 
 def meant(offers: Sequence[Offer], typed: str) -> list[Offer]:
-    """The choices that may be meant: those called so, else those that have what was typed.
+    """The choices that a typed text may mean: the ones called so, else the ones that have its words.
 
     A value as it is offered means its own choice alone, and an empty text means none.
     """
@@ -92,7 +92,7 @@ def meant(offers: Sequence[Offer], typed: str) -> list[Offer]:
 
 
 def listed(offers: Sequence[Offer]) -> str:
-    """Choices in a sentence, with their values where two are called alike."""
+    """Choices in a sentence, with their values if two have the same label."""
     alike = len({each.label for each in offers}) < len(offers)
     said = [f"{each.label} · {each.value}" if alike else each.label for each in offers[:SAID]]
     return " / ".join((*said, "…") if len(offers) > SAID else said)
@@ -106,12 +106,12 @@ def only(found: Sequence[Offer], typed: str) -> str | None:
 
 
 class Choosing(app_commands.Transformer, ABC):
-    """An option of a command that offers choices, and takes what was typed for one of them."""
+    """An option of a command that offers choices, and resolves a typed text to one of them."""
 
     longest: ClassVar[int] = CHOICE_LIMIT
     """The most characters that can be typed; a choice's name fits."""
     unknown: ClassVar[str] = "bot-no-such-choice"
-    """The sentence on what is none of the choices."""
+    """The key of the sentence that refuses a text that is none of the choices."""
 
     @property
     def min_value(self) -> int:
@@ -123,10 +123,10 @@ class Choosing(app_commands.Transformer, ABC):
 
     @abstractmethod
     async def offered(self, context: InteractionContext) -> Sequence[Offer]:
-        """Every choice that there is; raises as commands do where there can be none."""
+        """Every choice that there is; raises UsageError or Refusal if there can be none."""
 
     async def found(self, context: InteractionContext, typed: str) -> Sequence[Offer]:
-        """The choices that are offered after what was typed."""
+        """The choices that are offered for a typed text."""
         return having(await self.offered(context), typed)
 
     async def resolved(self, context: InteractionContext, typed: str) -> str:
@@ -146,13 +146,13 @@ class Choosing(app_commands.Transformer, ABC):
         return await self.resolved(context_of(interaction), value)
 
     async def autocomplete(self, interaction: AnyInteraction, value: str, /) -> Choices:  # type: ignore[override]  # of texts alone
-        """Offer nothing where there is nothing to offer: discord.py leaves what raises without an answer."""
+        """The choices for a menu; none on any error, since discord.py does not answer if this raises."""
         try:
             found = await self.found(context_of(interaction), value)
             return [choice(each.label, each.value) for each in found[:MENU]]
         except (Refusal, UsageError):
             return []
-        except Exception as error:  # noqa: BLE001 - whoever types goes on typing
+        except Exception as error:  # noqa: BLE001 - the person goes on typing
             report("nothing offered", error, offer=type(self).__name__)
             return []
 
@@ -180,7 +180,7 @@ class GameChoice(Choosing):
 
 
 def game_offer(key: str, localizer: Localizer) -> Offer:
-    """The choice of a game; it is found by its names in every language, the short ones too."""
+    """The choice of a game; its long and short names in every language find it."""
     names = (each for reader in READERS for each in (reader.game(key), reader.game_in_short(key)))
     return Offer(key, localizer.game(key), tuple(names))
 

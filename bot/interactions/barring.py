@@ -1,4 +1,4 @@
-"""Barring people and roles from a server: settled, logged, and heeded by what is open there."""
+"""Bars people and roles from a server, logs it, and takes the barred out of open lobbies."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -19,9 +19,9 @@ async def change_barred(
     names: Mapping[int, str],
     reason: str = "",
 ) -> None:
-    """Change who may not play on the server, log it, and take those who are barred out of open lobbies.
+    """Change who may not play on the server, log it, and take barred people out of open lobbies.
 
-    `names` are those of the people whom it may concern.
+    `names` has the names of the people that `make` may bar or unbar, for the log.
     """
     logged: list[ManagersAct] = []
 
@@ -72,7 +72,7 @@ def managers_act(
     role_id: int | None = None,
     reason: str = "",
 ) -> ManagersAct:
-    """An act of the one who asks, as the log has it."""
+    """An act of the caller, as the log has it."""
     return ManagersAct(
         context.guild_id,
         context.tables.now(),
@@ -88,11 +88,11 @@ def managers_act(
 
 
 async def _let_go(context: InteractionContext) -> None:
-    """Take those out of open lobbies who may not play here any more."""
+    """Take barred people out of the server's open lobbies."""
     lobbies = [each for each in context.register.lobbies() if each.guild_id == context.guild_id]
     barred = await barred_among(context, {user_id for each in lobbies for user_id in each.people})
     for lobby in lobbies:
         if not barred.isdisjoint(lobby.people):
-            # Meanwhile it may have closed or become a match, which does not concern the others.
+            # The lobby may have closed or become a match meanwhile: go on with the other lobbies.
             with suppress(Refusal):
                 await context.lobbies.change(lobby.id, partial(Lobby.without, people=barred))

@@ -20,5 +20,5 @@ def menu(name: str) -> str:
 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:
-    """One line of what autocomplete offers."""
+    """One choice of autocompletion, clipped to Discord's limit."""
     return app_commands.Choice(name=clip(name, CHOICE_LIMIT), value=value)

@@ -152,7 +152,7 @@ class InteractionContext(HandlerServices):
         try:
             return tuple(map(ids.number, self.chosen(count)))
         except ValueError as error:
-            raise ids.UnknownPressError("what was chosen is no number") from error
+            raise ids.UnknownPressError("a chosen value is no number") from error
 
     def typed(self, count: int) -> Sequence[str]:
         """The texts of a filled-in form; raises UnknownPressError for more or fewer."""
@@ -161,7 +161,7 @@ class InteractionContext(HandlerServices):
     def chosen(self, count: int) -> Sequence[str]:
         """The chosen values; raises UnknownPressError for more or fewer."""
         if len(self.values) != count:
-            raise ids.UnknownPressError(f"{len(self.values)} values were chosen where {count} are asked for")
+            raise ids.UnknownPressError(f"{len(self.values)} values were chosen, not {count}")
         return self.values
 
     async def say(self, key: str, **facts: str) -> None:
@@ -175,10 +175,10 @@ class InteractionContext(HandlerServices):
         await self.answer.private(view)
 
     async def show(self, view: ui.LayoutView, *, files: Sequence[discord.File] = ()) -> int | None:
-        """Show a private message, in the place of the pressed one if that is private.
+        """Show a private message; it replaces the pressed one if that is private.
 
-        A panel stays as it is, even one that no longer follows its match. Returns the id of the message; None
-        if it could not be shown.
+        It never replaces a panel, even one that no longer follows its match. Returns the id of the message;
+        None if it could not be shown.
         """
         source = self.private_source
         if source is None or self._is_panel(source):

@@ -1,4 +1,4 @@
-"""Errors that a handler may raise, beside a refusal of the session."""
+"""Errors that a handler may raise, besides a refusal of the match."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -34,12 +34,12 @@ class ElsewhereError(Exception):
 
 
 class DiscordUnavailableError(Exception):
-    """Discord does not do what it was asked, or does not say so: nothing was done. Its cause says why."""
+    """Discord failed or did not answer, and the bot has changed nothing; the cause says why."""
 
 
 @contextmanager
 def asking_discord() -> Iterator[None]:
-    """Ask for something before anything is done; raises DiscordUnavailableError where Discord fails."""
+    """Ask Discord before the bot changes anything; raises DiscordUnavailableError if Discord fails."""
     try:
         yield
     except UNANSWERED as error:

@@ -1,4 +1,4 @@
-"""Finding what an interaction is about."""
+"""Finds the match or the pool that an interaction is about."""
 
 from bot.board.snapshots import snapshot_of
 from bot.interactions.context import InteractionContext
@@ -10,7 +10,7 @@ from games.core.game import TABLE
 
 
 async def past_match(context: InteractionContext, match_id: str) -> Table:
-    """A match that has ended or is being played, of this server or the person's own.
+    """A match, ended or running, of this server or one that the caller played.
 
     Raises:
         Refusal: there is none.
@@ -22,7 +22,7 @@ async def past_match(context: InteractionContext, match_id: str) -> Table:
 
 
 def pool_of(context: InteractionContext, game: str | None) -> str:
-    """The pool of a game; an empty text for the one that is played most, if none is named."""
+    """The pool of a game; without a game an empty text, which stands for the most played pool."""
     return "" if game is None else context.lobbies.games[game].pool
 
 

@@ -1,6 +1,6 @@
-"""The server's settings at the door: who may play there, where tables open, and whether in threads.
+"""The server's rules on players, channels and threads, which every opening of a table checks.
 
-Every command, button, rematch and challenge that opens a table or seats somebody asks here.
+Every command, button, rematch and challenge that opens a table or seats a person calls these checks.
 """
 
 import asyncio
@@ -19,35 +19,35 @@ HOLDS_THREADS: Final = (discord.TextChannel,)
 
 
 def check_manager(context: InteractionContext) -> None:
-    """Raises Refusal for anybody who may not manage the server, whatever Discord has let through."""
+    """Raises Refusal unless the caller may manage the server: Discord's own check can be configured away."""
     if not context.interaction.permissions.manage_guild:
         raise Refusal("refusal-not-admin")
 
 
 def may_end_tables(context: InteractionContext) -> bool:
-    """True if the one who asks may end a table of others."""
+    """True if the caller may end other people's tables."""
     permissions = context.interaction.permissions
     return permissions.manage_guild or permissions.manage_messages
 
 
 def check_player(context: InteractionContext, person: discord.Member | discord.User | None = None) -> None:
-    """Raises Refusal if somebody may not play on this server; it is the one who asks if nobody is given."""
+    """Raises Refusal if a person, by default the caller, may not play on this server."""
     someone = person or context.interaction.user
-    # Of a server that the gateway has not told of yet, the public attribute has no roles; this one never
-    # has the role of everyone, whose id is the server's.
+    # The public attribute has no roles before the gateway has sent the server. The private one always lacks
+    # the role of everyone, which has the server's id.
     roles = (*someone._roles, context.guild_id) if isinstance(someone, discord.Member) else ()  # noqa: SLF001 - as above
     if context.settings.bars(context.guild_id, someone.id, roles):
         raise Refusal("refusal-barred" if person is None else "refusal-other-barred")
 
 
 async def barred_among(context: InteractionContext, user_ids: Collection[int]) -> frozenset[int]:
-    """Those of some people who may not play on this server, by themselves or for a role.
+    """The people of these who may not play on this server, by their own name or for a role.
 
-    Discord is asked for their roles, which come with nobody but the one who asks; whoever has left the server
-    has none.
+    An interaction brings the caller's roles alone, so this asks Discord for each person's. A person who has
+    left the server has none.
 
     Raises:
-        DiscordUnavailableError: it does not tell them.
+        DiscordUnavailableError: Discord does not tell the roles.
     """
     guild_id, guild = context.guild_id, context.interaction.guild
     bars = partial(context.settings.bars, guild_id)
@@ -77,9 +77,7 @@ async def check_door(context: InteractionContext, channel_id: int | None = None)
 
 
 async def check_place(context: InteractionContext, channel_id: int | None = None) -> None:
-    """Raises ElsewhereError unless tables may open in that channel; in the one of the interaction if none
-    is given.
-    """
+    """Raises ElsewhereError unless tables may open in that channel, by default the interaction's."""
     channels = tuple(open_channels(context))
     if not channels:
         return
@@ -90,38 +88,38 @@ async def check_place(context: InteractionContext, channel_id: int | None = None
 
 
 def open_channels(context: InteractionContext) -> Iterator[int]:
-    """The channels to which the server keeps its tables, of those that it still has."""
+    """The channels to which the server keeps its tables, without deleted ones."""
     guild = known_server(context)
     return (each for each in context.server.channels if guild is None or guild.get_channel(each) is not None)
 
 
 def known_server(context: InteractionContext) -> discord.Guild | None:
-    """The server with its channels and roles; None as long as the gateway has not told of these.
+    """The server with its channels and roles; None until the gateway has sent them.
 
-    Until then, which is after each start, none of them is known to be gone.
+    After a start nothing counts as deleted until then.
     """
     guild = context.interaction.guild
     return None if guild is None or guild.unavailable else guild
 
 
 def check_threads(context: InteractionContext) -> None:
-    """Raises Refusal where the server wants no tables in threads of their own."""
+    """Raises Refusal if the server wants no tables in threads."""
     if context.server.threads == "never":
         raise Refusal("refusal-no-threads")
 
 
 def wants_thread(context: InteractionContext) -> bool:
-    """True if a table that is asked for here is to open in a thread of its own."""
+    """True if a table that is asked for here opens in a new thread."""
     return context.server.threads == "always" and isinstance(context.interaction.channel, HOLDS_THREADS)
 
 
 def may_offer_thread(context: InteractionContext) -> bool:
-    """True if a thread may be offered to whoever finds the channel busy."""
+    """True if the bot may offer a thread when the channel is busy."""
     return context.server.threads != "never" and isinstance(context.interaction.channel, HOLDS_THREADS)
 
 
 async def _channel(context: InteractionContext, channel_id: int) -> object:
-    """A channel or thread of the server; None where Discord knows none of that id."""
+    """A channel or thread of the server; None if Discord shows the bot none of that id."""
     interaction = context.interaction
     if channel_id == interaction.channel_id:
         return interaction.channel
@@ -131,14 +129,14 @@ async def _channel(context: InteractionContext, channel_id: int) -> object:
     if known is not None:
         return known
     try:
-        with asking_discord():  # an archived thread is not known by itself
+        with asking_discord():  # the cache has no archived threads
             return await interaction.guild.fetch_channel(channel_id)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return None
 
 
 async def check_public(context: InteractionContext, *user_ids: int | None) -> None:
-    """Raises Refusal if any of these, but for the person who asks, keeps their statistics to themselves."""
+    """Raises Refusal if any of these people, except the caller, keeps their statistics private."""
     for user_id in user_ids:
         if user_id is None or user_id == context.user_id:
             continue

@@ -68,7 +68,7 @@ class InteractionHandler:
         await self.tell_news(interaction)
 
     async def tell_news(self, interaction: AnyInteraction) -> None:
-        """Tell the one who asked, privately and after the answer, what managers have done about them."""
+        """Tell the caller privately, after the answer, of managers' acts that concern them."""
         if interaction.guild_id is None:
             return
         with log_errors("not told of managers' acts"), suppress(StorageClosedError):  # the bot ends

@@ -1,4 +1,4 @@
-"""Notices about what is open in a channel already."""
+"""Notices about the table that a channel has."""
 
 from discord import ButtonStyle, ui
 

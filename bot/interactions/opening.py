@@ -1,4 +1,4 @@
-"""The beginning of a lobby: by a command, from the catalogue, or in a thread of its own."""
+"""Opens lobbies: for a command, from the catalogue, or in a new thread."""
 
 from collections.abc import Awaitable, Hashable, Mapping
 from dataclasses import dataclass, field
@@ -23,10 +23,10 @@ from games.core.game import Game
 
 @dataclass(frozen=True, slots=True)
 class LobbyRequest:
-    """The lobby that somebody asks for.
+    """A request for a lobby.
 
-    `seats` is None for the game's usual number, options are as typed. A match against AIs alone is none that
-    `may_be_rated`. A seat is kept for the `invitee`.
+    `seats` is None for the game's usual number, `options` are as typed. `may_be_rated` is false for a match
+    against AIs alone. The lobby keeps a seat for the `invitee`.
     """
 
     game: str
@@ -71,7 +71,7 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
 async def open_or_offer(
     context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby | None:
-    """Open a lobby, in a thread if the server wants that; where the channel has a table, offer a thread."""
+    """Open a lobby, in a thread if the server wants that; offer a thread if the channel has a table."""
     if wants_thread(context):
         return await open_in_new_thread(context, request, lobby_id)
     lobby = await or_offer_thread(
@@ -87,7 +87,7 @@ async def or_offer_thread(
     opening: Awaitable[Lobby],
     offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread,
 ) -> Lobby | None:
-    """The lobby that is being opened; None where the channel has a table, and a thread is offered."""
+    """Await the lobby; if the channel has a table, offer a thread instead and return None."""
     try:
         return await opening
     except Refusal as refusal:
@@ -101,13 +101,13 @@ async def or_offer_thread(
 async def open_in(
     context: InteractionContext, request: LobbyRequest, channel_id: int, lobby_id: str | None = None
 ) -> Lobby:
-    """Open a lobby in a channel or thread of the server, whose host is the one who asks.
+    """Open a lobby in a channel or thread of the server; the caller is its host.
 
     Raises:
         Refusal, ElsewhereError: they may not play, or not there.
     """
     known = game_of(context, request.game)
-    await check_door(context)  # a new thread is in the channel where it was asked for
+    await check_door(context)  # of the interaction's channel, which holds the new thread if there is one
     lobby = await context.lobbies.open(
         request.game,
         guild_id=context.guild_id,
@@ -127,7 +127,7 @@ async def open_in(
 
 
 def still_open(context: InteractionContext, asked: Hashable) -> Lobby | Table | None:
-    """The lobby that was opened for the same before, or its match; None unless they have a seat there."""
+    """The lobby that an equal request opened before, or its match; None unless the caller sits there."""
     opened = context.openings.opened(asked)
     if opened is None:
         return None
@@ -138,7 +138,7 @@ def still_open(context: InteractionContext, asked: Hashable) -> Lobby | Table | 
 
 
 async def has_led_there(context: InteractionContext) -> bool:
-    """True if the same press has opened a table before, and they were told where it is."""
+    """Point the caller to the table that the same press has opened before; False if there is none."""
     there = still_open(context, context.press)
     if there is not None:
         await context.show(ui_notices.in_thread(there.channel_id, context.localizer))
@@ -148,10 +148,10 @@ async def has_led_there(context: InteractionContext) -> bool:
 async def open_in_new_thread(
     context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
 ) -> Lobby:
-    """Open a thread and a lobby in it, whose message is posted there."""
+    """Open a thread and a lobby in it."""
     channel = require_room_for_threads(context.interaction)
     game = game_of(context, request.game)
-    # No thread is left behind by what cannot be played.
+    # Check the request before the thread exists, so a refused one leaves no thread behind.
     check_threads(context)
     await check_door(context)
     choose_options(game, read_options(game, request.options))
@@ -163,7 +163,7 @@ async def open_in_new_thread(
 
 
 def game_of(context: InteractionContext, key: str) -> Game:
-    """The game of that key; raises Refusal where there is none."""
+    """The game of that key; raises Refusal if there is none."""
     game = context.lobbies.games.get(key)
     if game is None:
         raise Refusal("refusal-unknown-game")

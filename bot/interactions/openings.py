@@ -1,8 +1,8 @@
-"""The tables that are being opened just now, and what those were opened by that are there.
+"""Notes of the tables that are being opened, and of the requests that have opened tables.
 
-Between the question if there is one already and its being there lies a request to Discord, as for a thread.
-Without a note of what is under way, a press that comes twice opens two tables, and so do two players who both
-ask for the rematch of one match. Without a note of what came of it, so does one that comes a moment later.
+Opening a table takes time, as it may ask Discord for a thread. Without a note of running requests a press
+that comes twice opens two tables, and so do two players who both ask for a rematch of one match. Without a
+note of finished requests so does a press that comes a moment later.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ REMEMBERED: Final = 4096
 
 
 class Openings:
-    """The presses by which tables are opened, and the rematches that are looked for."""
+    """The presses that are opening tables, the locks of rematches and threads, and the opened lobbies."""
 
     def __init__(self) -> None:
         self._presses: set[Hashable] = set()
@@ -37,19 +37,19 @@ class Openings:
             self._presses.remove(press)
 
     def rematch(self, match: str) -> asyncio.Lock:
-        """The lock that whoever looks for the rematch of a match, and else opens it, holds meanwhile."""
+        """The lock to hold while finding or opening the rematch of a match."""
         return self._rematches.setdefault(match, asyncio.Lock())
 
     def thread_in(self, channel_id: int) -> asyncio.Lock:
-        """The lock that whoever opens a thread of a channel for a table holds until the table is there."""
+        """The lock to hold while opening a thread of a channel and a table in it."""
         return self._threads.setdefault(channel_id, asyncio.Lock())
 
     def note(self, asked: Hashable, lobby: str) -> None:
-        """Note which lobby was opened for what was asked: by a press, or as the rematch of a match."""
+        """Note the lobby that a request has opened: a press, or a rematch of a match."""
         self._opened[asked] = lobby
         if len(self._opened) > REMEMBERED:
             self._opened.popitem(last=False)
 
     def opened(self, asked: Hashable) -> str | None:
-        """The lobby that was opened last for what is asked, which may be a match by now, or closed."""
+        """The lobby that an equal request opened last; it may have closed or become a match since."""
         return self._opened.get(asked)

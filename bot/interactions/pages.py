@@ -15,7 +15,7 @@ DrawnT = TypeVar("DrawnT")
 
 
 async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
-    """Show a page to the user, in the place of the pressed one; a late picture follows."""
+    """Show a page to the user; it replaces the pressed page. A late picture follows."""
     interaction = context.interaction
     if interaction.message is not None:
         await context.publisher.leave_page(interaction.message.id, interaction.id)
@@ -41,11 +41,11 @@ def _follow(
 
 
 async def pictures_in_time(drawing: Awaitable[DrawnT], **what: object) -> DrawnT | None:
-    """Return the pictures; None if drawing takes too long or fails, which is logged.
+    """Return the pictures; log and return None if drawing takes too long or fails.
 
     Args:
         drawing: draws them.
-        what: the pictures, as the log has them.
+        what: names the pictures in the log.
     """
     with log_errors("picture of an answer not drawn", **what), suppress(TimeoutError):
         async with asyncio.timeout(PICTURE_SECONDS):

@@ -12,7 +12,7 @@ THREADS: Final = frozenset(
 )
 
 VOICE: Final = frozenset({discord.ChannelType.voice, discord.ChannelType.stage_voice})
-"""The channels whose messages only those may read who may join them."""
+"""Channels in which reading messages also needs the permission to connect."""
 
 
 def needed(kind: discord.ChannelType | None) -> tuple[str, ...]:
@@ -29,9 +29,9 @@ def require_threads(interaction: AnyInteraction) -> None:
 
 
 async def require_permissions(interaction: AnyInteraction) -> None:
-    """Return if the bot may run a table where the interaction happened.
+    """Return if the bot may run a table in the interaction's channel.
 
-    Discord says with each interaction what the bot may do there; nothing is looked up but a private thread.
+    Discord sends the bot's permissions with each interaction; only a private thread takes a request.
 
     Raises:
         LackingPermissionsError: the bot may not.
@@ -44,11 +44,11 @@ async def require_permissions(interaction: AnyInteraction) -> None:
 
 
 async def _require_membership(interaction: AnyInteraction, thread: discord.Thread) -> None:
-    """Raises UsageError unless the bot reaches the thread: commands come from any, whoever is its member."""
+    """Raises UsageError unless the bot reaches the thread: commands come from threads without the bot."""
     if interaction.app_permissions.manage_threads:
         return
     try:
-        with asking_discord():  # of a thread that it was removed from, the library knows no more than before
+        with asking_discord():  # the library's cache still has a thread that the bot was removed from
             await interaction.client.fetch_channel(thread.id)
     except (discord.Forbidden, discord.NotFound):
         raise UsageError("bot-not-in-thread") from None

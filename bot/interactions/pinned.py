@@ -11,20 +11,20 @@ class KeptLeaderboards(Protocol):
     """All pinned leaderboards of the servers of a process."""
 
     def on_settings_changed(self, guild_id: int) -> None:
-        """Note that a server has changed its settings: a leaderboard that they change follows soon."""
+        """Update the server's leaderboards soon, as far as its new settings change them."""
 
     def on_hiding_changed(self, *, hides: bool) -> None:
-        """Note that a person hides from everywhere, which is seen soon, or no longer does."""
+        """Update all leaderboards soon: a person hides from everywhere, or no longer does."""
 
     def season(self, guild_id: int, scope: Scope) -> str:
-        """The season that goes on: no other can be followed."""
+        """The current season: a pinned leaderboard cannot follow another."""
 
     async def page(self, pin: PinRow) -> RenderedPanel:
-        """The page that one shows now."""
+        """The page that a pinned leaderboard shows now."""
 
     async def follow(self, pin: PinRow) -> None:
-        """Follow a leaderboard that was posted, in the place of that pool's in the channel.
+        """Follow a posted leaderboard; it replaces that pool's earlier one in the channel.
 
         Raises:
-            StorageError: it could not be remembered, and is not followed.
+            StorageError: it could not be saved, and is not followed.
         """

@@ -12,7 +12,7 @@ PressT = TypeVar("PressT", bound=ids.Press)
 
 
 class Handler(Protocol[PressT_contra]):
-    """Does what a press asks for and answers it; one that raises is answered by `answer_error`."""
+    """Handles and answers a press; if it raises, `answer_error` answers."""
 
     __name__: str
     __module__: str
@@ -36,7 +36,7 @@ def handles(kind: type[PressT]) -> Callable[[Handler[PressT]], Handler[PressT]]:
 
 
 async def follow(context: InteractionContext, ref: ids.Press) -> None:
-    """Do what a press would: so a command or another feature leads on."""
+    """Handle a press that nobody made: a command or another feature leads on so."""
     await HANDLERS[type(ref)](context, ref)
 
 

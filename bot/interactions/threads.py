@@ -26,17 +26,20 @@ SLOW_MINUTES: Final = 10080
 """The minutes without a message after which Discord archives a table's thread: slow moves post none."""
 TRIES: Final = 3
 PAUSE: Final = 0.5
-"""The seconds after a first failed try, for its traces to show, and so many more after each further one."""
+"""Seconds to wait after the first failed try, and that many more after each further one.
+
+Meanwhile the gateway may tell of a thread that the failed try opened.
+"""
 TOO_MANY: Final = frozenset({160006, 160007})
-"""Discord's codes where a server has as many active threads, or announcement threads, as it can."""
+"""Discord's codes for a server at its limit of active threads, or of announcement threads."""
 
 
 def require_room_for_threads(interaction: discord.Interaction[Any]) -> discord.TextChannel:
     """The channel in which a thread for a table may be opened.
 
     Raises:
-        LackingPermissionsError: the bot may not.
-        Refusal: the channel is one without threads.
+        LackingPermissionsError: the bot may not open one.
+        Refusal: the channel holds no threads.
     """
     require_threads(interaction)
     if not isinstance(interaction.channel, discord.TextChannel):
@@ -51,22 +54,22 @@ async def in_new_thread(
     control: TimeControl,
     opening: Callable[[int], Awaitable[Lobby]],
 ) -> Lobby:
-    """Open a thread of the channel for a table of that game with that clock, and a lobby there.
+    """Open a thread of the channel, a lobby in it, and leave a card in the channel.
 
-    A card is left in the channel. Where no lobby can be opened, no thread is left either.
+    Removes the thread again if the lobby cannot open.
 
     Args:
-        context: says who asks, and where.
-        channel: has the thread.
-        game: is to be played there.
-        control: says for how long the thread is listed.
+        context: has the caller and the services.
+        channel: the parent of the thread.
+        game: the key of the game to play.
+        control: the clock, which decides how long Discord lists the thread.
         opening: opens the lobby in the channel of that id.
 
     Raises:
-        DiscordUnavailableError: Discord does not answer, or not as it should.
-        LackingPermissionsError, UsageError: it does not let the bot open one, or no more of them.
+        DiscordUnavailableError: Discord failed or did not answer.
+        LackingPermissionsError, UsageError: the bot may not open a thread, or the server has too many.
     """
-    # One after the other: so a thread that has come meanwhile, and has no lobby, was asked for here.
+    # One at a time in a channel: a new thread without a lobby was then asked for by this call.
     async with context.openings.thread_in(channel.id):
         context.register.check_open()
         thread = await _new_thread(context, channel, game, control)
@@ -82,10 +85,10 @@ async def in_new_thread(
 async def _new_thread(
     context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
 ) -> discord.Thread:
-    """A thread of the channel for a table of that game with that clock; raises as `in_new_thread` does.
+    """Open a thread of the channel for a table; raises as `in_new_thread` does.
 
-    Discord may open a thread although its reply is lost: the gateway tells of it, so that it is taken, or
-    put away where there is another.
+    Discord may open a thread although its reply is lost. The gateway tells of such a thread: use it, or
+    remove it if a later try has opened another.
     """
     before = {thread.id for thread in channel.threads}
     failed: DiscordUnavailableError | None = None
@@ -110,7 +113,7 @@ async def _new_thread(
 async def _asked_for(
     context: InteractionContext, channel: discord.TextChannel, game: str, control: TimeControl
 ) -> discord.Thread:
-    # Of an announcement channel's threads, Discord takes this kind alone.
+    # In an announcement channel Discord accepts this kind of thread alone.
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
         with asking_discord():
@@ -122,7 +125,7 @@ async def _asked_for(
     except discord.HTTPException as error:
         if error.code in TOO_MANY:
             raise UsageError("bot-too-many-threads") from error
-        if isinstance(error, discord.Forbidden):  # taken away since the press
+        if isinstance(error, discord.Forbidden):  # the bot lost the permission since the press
             raise LackingPermissionsError(("create_public_threads",)) from error
         raise
 
@@ -130,9 +133,9 @@ async def _asked_for(
 def _astray(
     context: InteractionContext, channel: discord.TextChannel, known: Collection[int]
 ) -> list[discord.Thread]:
-    """The threads that the bot has opened in the channel since it was asked, but for those known and in use.
+    """The bot's threads in the channel that it opened since the interaction, without known and used ones.
 
-    Older ones come to be known, too: after a start, and when somebody writes in one that was archived.
+    The cache may gain older threads meanwhile: after a start, and when a message reopens an archived one.
     """
     return [
         thread
@@ -145,7 +148,7 @@ def _astray(
 
 
 async def _put_away(context: InteractionContext, thread: discord.Thread) -> None:
-    """Delete a thread in which nothing was written, or archive it where the bot may not."""
+    """Delete a thread without messages; archive it if the bot may not delete it."""
     with suppress(*UNANSWERED):
         if context.interaction.app_permissions.manage_threads:
             await thread.delete()
@@ -154,7 +157,7 @@ async def _put_away(context: InteractionContext, thread: discord.Thread) -> None
 
 
 async def keep_listed(context: InteractionContext, control: TimeControl) -> None:
-    """Have the thread in which it happened, if the bot opened it, listed for as long as that clock wants."""
+    """Let Discord list the interaction's thread, if the bot opened it, for as long as that clock needs."""
     thread, minutes = _own_thread(context), _archive_minutes(control)
     if thread is None:
         return
@@ -165,12 +168,12 @@ async def keep_listed(context: InteractionContext, control: TimeControl) -> None
 
 
 def _archive_minutes(control: TimeControl) -> Literal[60, 10080]:
-    """The time without a message after which the thread of a table with that clock is archived."""
+    """The minutes without a message after which Discord archives the thread of a table with that clock."""
     return LIVE_MINUTES if control.kind == "live" else SLOW_MINUTES
 
 
 def _own_thread(context: InteractionContext) -> discord.Thread | None:
-    """The thread in which it happened; None where the bot has opened none."""
+    """The thread of the interaction, if the bot opened it; else None."""
     thread = context.interaction.channel
     if isinstance(thread, discord.Thread) and thread.owner_id == context.interaction.application_id:
         return thread
@@ -178,7 +181,7 @@ def _own_thread(context: InteractionContext) -> discord.Thread | None:
 
 
 def leave_card(context: InteractionContext, lobby: Lobby) -> None:
-    """Leave a card in the channel of the thread in which the lobby is open, if the bot opened that thread."""
+    """Leave a card in the parent channel of the lobby's thread, if the bot opened that thread."""
     thread = _own_thread(context)
     if thread is not None and thread.id == lobby.channel_id:
         context.publisher.leave_card(lobby, thread.parent_id)

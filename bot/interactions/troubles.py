@@ -1,4 +1,4 @@
-"""The answer to what a handler raised: never silence, and never what an error says of the cards."""
+"""Answers every error of a handler; the answer never has the error's text, which may tell cards."""
 
 import secrets
 from traceback import format_tb
@@ -38,7 +38,7 @@ OUT_OF_STEP: Final = frozenset(
         "refusal-time-up",
     }
 )
-"""Refusals that say that a panel is out of date: it is shown anew with them."""
+"""Refusals that come from an outdated panel, which is brought up to date with them."""
 TO_PLAY: Final = frozenset(
     {
         "refusal-lobby-gone",
@@ -49,13 +49,13 @@ TO_PLAY: Final = frozenset(
         "refusal-table-full",
     }
 )
-"""Refusals that end in what /play could do, which is not so where no table may open."""
+"""Refusals that suggest /play, which makes no sense if no table may open there."""
 OF_PANELS: Final = ids.TakeAction | ids.Pick | ids.Choose | ids.TakeActions | ids.AskForHint | ids.AnswerClaim
-"""Presses on what stands on panels."""
+"""Presses of a panel's own controls."""
 
 
 async def answer_error(context: InteractionContext, ref: ids.Press | None, error: Exception) -> None:
-    """Answer an error: with why something cannot be, or with the reference under which the log has it."""
+    """Answer an error with its reason, or with the reference under which the log has it."""
     error = await _at_the_door(context, error)
     INTERACTIONS.add(_outcome(error))
     match error:
@@ -65,7 +65,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
                 await _mend(context, ref.match)
             await context.sentence(ui_notices.refusal(context.locale, error))
         case ids.UnknownPressError():
-            # An older version's, or made up: no fault of ours.
+            # The button of an older version, or forged: not the bot's fault.
             log.info("press not understood", what="unknown" if ref is None else ref.code)
             await context.sentence(ui_notices.outdated(context.locale))
         case UsageError():
@@ -84,7 +84,7 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
 
 
 async def _at_the_door(context: InteractionContext, error: Exception) -> Exception:
-    """The error; where it would send somebody to /play, but that is refused there, why that is."""
+    """The error; if it suggests /play, and the gate refuses that here, the gate's error instead."""
     on_server = context.interaction.guild_id is not None
     if isinstance(error, Refusal) and error.key in TO_PLAY and on_server:
         try:
@@ -95,7 +95,7 @@ async def _at_the_door(context: InteractionContext, error: Exception) -> Excepti
 
 
 def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception) -> str:
-    """The sentence on what is no fault of the reader's, with the reference under which the log has it."""
+    """Log a failure that is not the reader's fault; return a sentence with its reference in the log."""
     match error:
         case DiscordUnavailableError():
             reference = _log(ref, error.__cause__ or error)
@@ -125,12 +125,12 @@ async def _mend(context: InteractionContext, match: str) -> None:
     try:
         await mend_panel(context, match)
     except UNANSWERED as error:
-        # Discord does not take it: the sentence that follows is what matters.
+        # Discord rejects the panel, but the sentence that follows matters more.
         log.info("panel not mended", match=match, fault=whereabouts(error))
 
 
 def _log(ref: ids.Press | None, error: BaseException) -> str:
-    """The reference under which the log has what went wrong."""
+    """Log the error; return its reference there."""
     reference = secrets.token_hex(4)
     answer: dict[str, int] = {}
     if isinstance(error, discord.HTTPException):

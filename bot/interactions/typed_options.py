@@ -49,7 +49,7 @@ def names_of(game: Game, field: str) -> tuple[str, ...]:
 
 
 def taken(settings: Sequence[Setting], typed: str) -> tuple[dict[str, str], str]:
-    """The options at the beginning of what was typed, by field, and the rest that is none of them."""
+    """The options at the beginning of a typed text, by field, and the rest of the text."""
     known = {folded(_tidy(text)): (each.field, each.value) for each in settings for text in each.names}
     done: dict[str, str] = {}
     words = _tidy(typed).split()
@@ -66,7 +66,7 @@ def taken(settings: Sequence[Setting], typed: str) -> tuple[dict[str, str], str]
 
 
 def spelled(game: Game, typed: str) -> dict[str, str]:
-    """``target=31 annul=true`` by field; what the game does not know stands there as it was typed."""
+    """``target=31 annul=true`` by field; words that the game does not know stay as they were typed."""
     settings, done, rest = settings_of(game), dict[str, str](), typed
     fields = {folded(name): field for field in game.options.in_order() for name in names_of(game, field)}
     while rest:
@@ -102,7 +102,7 @@ class OptionsChoice(Choosing):
         ]
 
     async def transform(self, interaction: AnyInteraction, value: str, /) -> Mapping[str, str]:
-        """The options by field; the lobby refuses those that the game does not have."""
+        """The options by field; the lobby refuses options that the game does not have."""
         return spelled(await _game_beside(context_of(interaction)), value)
 
 

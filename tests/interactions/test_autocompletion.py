@@ -1,4 +1,4 @@
-"""Names are found as people type them, and what is offered is taken: by value, by name, in any language."""
+"""Names are found as people type them, and commands take every choice that they offer, in any language."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def test_a_name_is_found_without_accents_and_in_any_language(typed: str, game: s
     assert game in called(having(GAMES, typed))
 
 
-def test_what_is_in_no_name_is_not_found() -> None:
+def test_a_text_in_no_name_is_not_found() -> None:
     assert not having(GAMES, "bridge")
 
 
@@ -72,12 +72,12 @@ def test_every_game_is_taken_by_its_value_and_by_each_of_its_names_however_typed
                 assert called(meant(GAMES, typed)) == [key], typed
 
 
-def test_what_is_typed_in_full_means_no_choice_that_only_has_it() -> None:
+def test_a_full_name_means_no_choice_that_only_contains_it() -> None:
     assert called(meant(GAMES, "TRESSETTE")) == ["tressette"]
     assert called(meant(GAMES, "chiamata")) == ["tressette_chiamata"]
 
 
-def test_what_fits_several_choices_is_answered_with_them() -> None:
+def test_a_text_that_fits_several_choices_is_answered_with_them() -> None:
     with pytest.raises(UsageError) as refused:
         only(meant(GAMES, "tresse"), "tresse")
     assert refused.value.key == "bot-several-choices"
@@ -87,7 +87,7 @@ def test_what_fits_several_choices_is_answered_with_them() -> None:
 
 
 @pytest.mark.parametrize("typed", ["bridge", " ", "\u3000"])
-def test_what_fits_no_choice_means_none(typed: str) -> None:
+def test_a_text_that_fits_no_choice_means_none(typed: str) -> None:
     assert only(meant(GAMES, typed), typed) is None
 
 
@@ -108,7 +108,7 @@ def test_a_choice_is_taken_by_the_name_that_discord_cuts_off() -> None:
 
 
 async def test_every_option_that_completes_takes_what_it_offers() -> None:
-    """One kind of option both offers and takes, so that no command takes less than it offers."""
+    """An option that completes is a `Choosing`, with room to type the longest choice."""
     client = commands.AutoShardedBot((), intents=discord.Intents.none())
     for cog in all_cogs(client, cast("InteractionHandler", None)):
         await client.add_cog(cog)
@@ -126,7 +126,7 @@ async def test_every_option_that_completes_takes_what_it_offers() -> None:
 
 
 @pytest.mark.expects_errors("nothing offered")
-async def test_whatever_is_completed_offers_nothing_where_it_fails() -> None:
+async def test_a_completion_that_fails_offers_nothing() -> None:
     class Broken(Choosing):
         async def offered(self, context: InteractionContext) -> Sequence[Offer]:
             raise AssertionError(context)
@@ -173,7 +173,7 @@ def test_options_that_a_game_does_not_know_stay_as_they_were_typed() -> None:
     assert spelled(TRESSETTE, "target") == {"target": ""}
 
 
-def test_what_is_half_typed_is_the_rest_of_the_options() -> None:
+def test_a_half_typed_option_is_the_rest_of_the_text() -> None:
     assert taken(settings_of(TRESSETTE), "target=31 ann") == ({"target": "31"}, "ann")
 
 
@@ -192,7 +192,7 @@ def option(name: str, *, focused: bool = False, options: tuple[dict[str, Any], .
         ((), None),
     ],
 )
-def test_the_option_that_is_typed_is_found_wherever_it_stands(
+def test_the_typed_option_is_found_at_any_place(
     options: tuple[dict[str, Any], ...], typed: str | None
 ) -> None:
     assert _focused({"options": options}) == typed
