@@ -20,7 +20,8 @@ _ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
 _FULL: Final = 0.62
 """Cards have narrow ranks if the next one begins less than this part of their width further on."""
-_NARROW: Final = (px(44), px(58))
+_NARROW: Final = (px(42), px(54))
+_SMALL: Final = (px(36), px(48))
 _LARGE_STEP: Final = 58
 _MOST_LARGE_ROWS: Final = 6
 """The most rows of large print with which a panel is no higher than a screen."""
@@ -44,7 +45,10 @@ class _Card(NamedTuple):
 
 
 class _Rows(NamedTuple):
-    """The shape of a hand: cards in a row, how far apart rows are, how high cards are raised, their size."""
+    """The shape of a hand: the most cards in a row, the pitch of rows, how high cards are raised, their size.
+
+    Rows are so far apart that the suit under each rank is free, also below a raised card and its ring.
+    """
 
     across: int
     pitch: float
@@ -58,9 +62,9 @@ def _shape(count: int, *, low: bool) -> _Rows:
     if count <= ONE_ROW:
         return _Rows(ONE_ROW, 0, _RAISED, IN_HAND)
     if count <= TWO_ROWS:
-        return _Rows((count + 1) // 2, 35, 4, _NARROW)
+        return _Rows((count + 1) // 2, 43, 2, _NARROW)
     rows = -(-count // _TIGHT_ROW)
-    return _Rows(-(-count // rows), 31, 4, _NARROW)
+    return _Rows(-(-count // rows), 38, 2, _SMALL)
 
 
 _LARGE: Final = _Rows(_LARGE_ROW, 92, 0, (px(54), px(84)))
@@ -91,7 +95,12 @@ def rail_height(hand: HandRail) -> float:
     if hand.large:
         rows = min(len(rows_of(count, _LARGE_ROW)), _MOST_LARGE_ROWS)
         return _large_shape(hand.cards).pitch * rows + 6
-    shape = _shape(count, low=hand.low)
+    return max(_height(places, low=hand.low) for places in {min(count, ONE_ROW), count})
+
+
+def _height(count: int, *, low: bool) -> float:
+    """The height of that many cards in their rows."""
+    shape = _shape(count, low=low)
     rows = len(rows_of(count, shape.across))
     return shape.raised + _ABOVE + shape.pitch * (rows - 1) + shape.size[1] / px(1) + _BELOW
 
@@ -110,8 +119,10 @@ def draw_hand(canvas: Image.Image, hand: HandRail, top: float) -> None:
     if hand.large:
         _draw_large(canvas, hand, top, all_may=all_may)
         return
-    shape = _shape(max(len(hand.cards), 1), low=hand.low)
-    for each in _placed(hand.cards, shape):
+    held = list(filter(None, hand.cards))
+    shape = _shape(len(held), low=hand.low)
+    top += (rail_height(hand) - _height(len(held), low=hand.low)) / 2
+    for each in _placed(held, shape):
         is_playable = all_may or each.code in (hand.playable or ())
         raised = shape.raised if is_playable and not all_may else 0
         y = top + each.y - raised
@@ -146,21 +157,19 @@ def _put_marked(
 
 
 def _placed(cards: Sequence[str], shape: _Rows) -> Iterator[_Card]:
-    """The cards that are held, row by row; within its row a hand closes up."""
+    """The cards that are held, in the fewest rows that take them all."""
     width, height = shape.size[0] / px(1), shape.size[1] / px(1)
     rows = rows_of(len(cards), shape.across)
+    room = WIDTH - 2 * _MARGIN - width
+    step = min(width + _GAP, room / max(len(rows[0]) - 1, 1)) if rows else 0
     for number, row in enumerate(rows):
-        held = [cards[place] for place in row if cards[place]]
-        room = WIDTH - 2 * _MARGIN - width
-        places = max(len(rows[0]) if len(rows) > 1 else len(held), 1)
-        step = min(width + _GAP, room / max(places - 1, 1))
-        first = WIDTH / 2 - step * (len(held) - 1) / 2 if len(rows) == 1 else _MARGIN + width / 2
+        first = WIDTH / 2 - step * (len(row) - 1) / 2 if len(rows) == 1 else _MARGIN + width / 2
         y = shape.raised + _ABOVE + number * shape.pitch + height / 2
-        for place, code in enumerate(held):
-            is_last = place == len(held) - 1
-            below = number < len(rows) - 1
-            is_covered = below or (step < width * 0.95 and not is_last)
-            yield _Card(code, first + step * place, y, is_covered, is_narrow=step < width * _FULL)
+        for column, place in enumerate(row):
+            is_last, is_below = column == len(row) - 1, number < len(rows) - 1
+            is_covered = is_below or (step < width * 0.95 and not is_last)
+            x = first + step * column
+            yield _Card(cards[place], x, y, is_covered, is_narrow=step < width * _FULL)
 
 
 def _draw_large(canvas: Image.Image, hand: HandRail, top: float, *, all_may: bool) -> None:

@@ -1,7 +1,11 @@
 """The reader's hand below the picture of a table: playable and advised cards, and its height."""
 
 import pytest
+from PIL import ImageChops
 
+from bot.picture import sprites
+from bot.picture.cards import blank_card, card
+from bot.picture.hand import ONE_ROW, _placed, _shape
 from bot.picture.palette import COLOURS
 from bot.picture.table import draw_table
 from games.core.game import Play, Trick, Zone
@@ -41,6 +45,33 @@ def test_a_hand_keeps_its_height_as_cards_are_played(count: int, large: bool) ->
     played = ["" if place % 3 == 0 else code for place, code in enumerate(pack)]
     assert picture(draw_table(view_of(4), WORDS, hand=hand_of(*played, large=large))).size == whole.size
     assert whole.width == WIDTH
+
+
+def test_a_hand_is_in_one_row_as_soon_as_it_has_ten_cards_though_it_began_with_more() -> None:
+    pack = [rank + suit for suit in "SH" for rank in "AKQJT98765432"][:17]
+    begun = picture(draw_table(view_of(4), WORDS, hand=hand_of(*pack)))
+    for held in (pack[:ONE_ROW], pack[-7:], pack[::3]):
+        few = hand_of(*held, *[""] * (len(pack) - len(held)))
+        gaps = hand_of(*(code if code in held else "" for code in pack))
+        shown = draw_table(view_of(4), WORDS, hand=few)
+        assert shown == draw_table(view_of(4), WORDS, hand=gaps), "nothing is left of the places"
+        assert picture(shown).size == begun.size
+        assert len({each.y for each in _placed(held, _shape(len(held), low=False))}) == 1
+
+
+@pytest.mark.parametrize("count", [11, 13, 20, 21, 30, 51])
+def test_the_suit_under_each_rank_is_free_below_a_raised_card_and_its_ring(count: int) -> None:
+    shape = _shape(count, low=False)
+    ring = (sprites.frame(shape.size).size[1] - shape.size[1]) / 2
+    lowest = sprites.px(shape.pitch - shape.raised) - ring
+    for suit in "SHDC":
+        face, blank = (
+            card(f"T{suit}", shape.size, corner=False, narrow=True),
+            blank_card(shape.size, "card", "edge", "felt"),
+        )
+        inked = ImageChops.difference(face.picture, blank.picture).getbbox()
+        assert inked is not None
+        assert inked[3] < lowest
 
 
 def test_in_large_print_a_hand_of_most_of_the_pack_is_as_high_as_one_of_six_rows() -> None:

@@ -148,7 +148,7 @@ def test_where_a_card_comes_all_are_sorted_and_what_is_played_leaves_its_place()
     assert many.places == in_order(("QH", "AS", "3C", "2S"))
 
 
-@pytest.mark.parametrize("game", ["tressette_two", "the_things"])
+@pytest.mark.parametrize("game", ["tressette_two", "the_things", "bhabhi"])
 def test_a_hand_to_which_cards_come_is_sorted_whenever_one_has_and_else_nothing_moves(game: str) -> None:
     laid: LaidHand | None = None
     come = 0
