@@ -45,6 +45,7 @@ class ServerSettings(BaseModel):
         tidy: after how many hours what is left of an ended table is cleaned up.
         announcements: whether milestones and the winners of a season are announced.
         announcements_channel: where; None for the channel that is played in most.
+        quota: how many lobbies one person and the server may have open, and how many threads may be opened.
         barred_users, barred_roles: who may not play here. An id below zero is the pseudonym of somebody who
             is barred and had themselves erased.
         barred_hashes: the hashes by which the server knows these people again (`bar_digest`).
@@ -67,6 +68,7 @@ class ServerSettings(BaseModel):
     tidy: Literal["never", "1", "6", "24", "168"] = "never"
     announcements: bool = False
     announcements_channel: int | None = None
+    quota: Literal["few", "usual", "many"] = "usual"
     barred_users: tuple[int, ...] = ()
     barred_roles: tuple[int, ...] = ()
     barred_hashes: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from bot.features import ids
 from bot.i18n.catalogue import Locale, locale_of
 from bot.interactions.openings import Openings
 from bot.interactions.pinned import KeptLeaderboards
+from bot.interactions.quotas import Quotas
 from bot.match.lobbies import Lobbies
 from bot.match.match import SeatedMatch
 from bot.match.preferences import Preferences
@@ -40,6 +41,7 @@ class HandlerServices:
         moderation: the acts of servers' managers.
         pinned: the leaderboards that follow the results.
         openings: the lobbies that are being opened, and by which presses.
+        quotas: limits of what one person or server opens.
     """
 
     register: Register
@@ -52,6 +54,7 @@ class HandlerServices:
     moderation: Moderation
     pinned: KeptLeaderboards
     openings: Openings = field(default_factory=Openings)
+    quotas: Quotas = field(default_factory=Quotas)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,6 +33,15 @@ class ElsewhereError(Exception):
         self.channel_ids = channel_ids
 
 
+class TooSoonError(Exception):
+    """The caller has to wait until a time (seconds since 1970, UTC); `key` is the sentence that says so."""
+
+    def __init__(self, key: str, until: float) -> None:
+        super().__init__(key)
+        self.key = key
+        self.until = until
+
+
 class DiscordUnavailableError(Exception):
     """Discord failed or did not answer, and the bot has changed nothing; the cause says why."""
 

@@ -108,6 +108,7 @@ async def open_in(
     """
     known = game_of(context, request.game)
     await check_door(context)  # of the interaction's channel, which holds the new thread if there is one
+    check_lobbies(context)
     lobby = await context.lobbies.open(
         request.game,
         guild_id=context.guild_id,
@@ -121,9 +122,17 @@ async def open_in(
         may_be_rated=request.may_be_rated,
         invitee=request.invitee,
     )
+    if request.invitee is not None:
+        context.quotas.challenged(context.user_id, request.invitee.user_id, context.tables.now())
     if context.is_press:
         context.openings.note(context.press, lobby.id)
     return lobby
+
+
+def check_lobbies(context: InteractionContext) -> None:
+    """Raises TooSoonError if the caller, or the server, has as many open lobbies as it may."""
+    lobbies = context.register.lobbies()
+    context.quotas.check_lobbies(lobbies, context.guild_id, context.user_id, context.server.quota)
 
 
 def still_open(context: InteractionContext, asked: Hashable) -> Lobby | Table | None:

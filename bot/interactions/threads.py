@@ -72,6 +72,8 @@ async def in_new_thread(
     # One at a time in a channel: a new thread without a lobby was then asked for by this call.
     async with context.openings.thread_in(channel.id):
         context.register.check_open()
+        now = context.tables.now()
+        context.quotas.count_thread(context.guild_id, context.user_id, now, context.server.quota)
         thread = await _new_thread(context, channel, game, control)
         try:
             lobby = await opening(thread.id)

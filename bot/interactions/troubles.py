@@ -1,5 +1,6 @@
 """Answers every error of a handler; the answer never has the error's text, which may tell cards."""
 
+import math
 import secrets
 from traceback import format_tb
 from typing import Final
@@ -14,6 +15,7 @@ from bot.interactions.errors import (
     DiscordUnavailableError,
     ElsewhereError,
     LackingPermissionsError,
+    TooSoonError,
     UsageError,
 )
 from bot.interactions.gate import check_door
@@ -71,6 +73,9 @@ async def answer_error(context: InteractionContext, ref: ids.Press | None, error
         case UsageError():
             arguments = {name: escaped(text) for name, text in error.arguments.items()}
             await context.say(error.key, **arguments)
+        case TooSoonError():
+            REFUSALS.add(error.key)
+            await context.say(error.key, until=f"<t:{math.ceil(error.until)}:R>")
         case ElsewhereError():
             channels = context.localizer.listed([f"<#{each}>" for each in error.channel_ids])
             await context.say("refusal-channel-not-open", channels=channels)
@@ -111,7 +116,14 @@ def _fault(context: InteractionContext, ref: ids.Press | None, error: Exception)
 def _outcome(error: Exception) -> str:
     """The outcome of the interaction, as the metrics have it."""
     match error:
-        case Refusal() | UsageError() | ElsewhereError() | LackingPermissionsError() | StorageClosedError():
+        case (
+            Refusal()
+            | UsageError()
+            | TooSoonError()
+            | ElsewhereError()
+            | LackingPermissionsError()
+            | StorageClosedError()
+        ):
             return "refused"
         case ids.UnknownPressError():
             return "outdated"

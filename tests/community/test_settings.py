@@ -71,6 +71,7 @@ async def test_every_setting_outlives_the_process(tmp_path: Path) -> None:
         barred_users=(8,),
         barred_roles=(9, 10),
         barred_hashes=("f0",),
+        quota="few",
     )
     same = [name for name in ServerSettings.model_fields if getattr(wanted, name) == getattr(UNTOUCHED, name)]
     assert not same, "what is as usual would not be missed"

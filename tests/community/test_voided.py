@@ -1,5 +1,7 @@
 """A match that managers set aside counts for nothing; when they let it count again, all is as it was."""
 
+import asyncio
+import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from itertools import combinations
@@ -9,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.community.leaderboards import LeaderboardRequest, Leaderboards
-from bot.community.rated import rating_after_end
+from bot.community.rated import made_anew, rating_after_end
+from bot.community.ratings import MODEL
 from bot.community.recount import recount
 from bot.community.refold import Refold
 from bot.community.statistics import Statistics, StatisticsRequest
@@ -19,6 +22,7 @@ from bot.storage.moderation import ActKind, ManagersAct
 from bot.storage.ratings import RatingTables
 from games import CATALOGUE
 from tests.community.played import GUILD, POOL, ended
+from tests.databases import VARIABLE, where
 from tests.match.room import ANNA, BEN, CHLOE, DAI, EMIL, MINUTE, room
 from tests.match.room import GUILD as ROOM
 
@@ -216,3 +220,32 @@ async def test_a_repair_makes_ratings_that_are_due(tmp_path: Path) -> None:
 
         assert not (await here.store.ratings.all()).changes
         assert not await Refold(here.store).make_due()
+
+
+@pytest.mark.skipif(VARIABLE not in os.environ, reason="two processes share a server, and no file")
+async def test_two_processes_that_set_matches_aside_and_rate_at_once_agree_with_a_recount(
+    tmp_path: Path,
+) -> None:
+    place = where(tmp_path / "parlour")
+    one, other = await Store.open(place), await Store.open(place)
+    await season(one)
+    pairs = list(combinations((ANNA, BEN, CHLOE, DAI, EMIL), 2))
+
+    async def play(store: Store, first: int) -> None:
+        for number in range(first, first + 12):
+            await ended(store, f"match{number:03}", pairs[number % len(pairs)], (1, 2), at=1000.0 * number)
+
+    async def make_anew(store: Store) -> None:
+        for match_id in ("match002", "match005", "match007"):
+            await judge(store, "void", match_id)
+            await Refold(store).make_due()
+        await judge(store, "restore", "match005")
+
+    await asyncio.gather(play(one, 12), play(other, 24), make_anew(one), Refold(other).make_due())
+    await Refold(other).make_due()
+    matches = list(await other.results.rated_after(0, 99))
+    assert len(matches) == 36 - 2
+    assert await one.ratings.all() == made_anew(matches)
+    assert not (await other.moderation.fold(MODEL)).is_due(MODEL)
+    await one.close()
+    await other.close()

@@ -31,10 +31,14 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
     _check_opponent(context, opponent)
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
+        if here.seat_of(opponent.id) is None:
+            _check_pause(context, opponent.id)
         with context.publisher.answering(here.id):
             await context.lobbies.invite(here.id, context.user_id, Invitee(opponent.id, name_of(opponent)))
+            context.quotas.challenged(context.user_id, opponent.id, context.tables.now())
             await context.show(challenged(name_of(opponent), here.game.key, context.localizer))
     else:
+        _check_pause(context, opponent.id)
         await context.show(which_game(opponent.id, name_of(opponent), context.localizer))
 
 
@@ -83,6 +87,11 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
         raise Refusal("refusal-challenge-unseen", named, (name_of(opponent),))
 
 
+def _check_pause(context: InteractionContext, user_id: int) -> None:
+    """Raises TooSoonError if that person has refused the caller, or was challenged by them, of late."""
+    context.quotas.check_challenge(context.user_id, user_id, context.tables.now())
+
+
 async def _member(context: InteractionContext, user_id: int) -> discord.Member:
     """The member of the server who is challenged.
 
@@ -98,4 +107,5 @@ async def _member(context: InteractionContext, user_id: int) -> discord.Member:
     except discord.NotFound:
         raise Refusal("refusal-challenge-gone") from None
     _check_opponent(context, opponent)
+    _check_pause(context, opponent.id)
     return opponent

@@ -19,7 +19,7 @@ from bot.interactions.gate import (
     wants_thread,
 )
 from bot.interactions.notices import opened
-from bot.interactions.opening import or_offer_thread, still_open
+from bot.interactions.opening import check_lobbies, or_offer_thread, still_open
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import handles
 from bot.interactions.threads import in_new_thread, keep_listed, leave_card, require_room_for_threads
@@ -86,6 +86,7 @@ async def _rematch_in(
         lobby = context.lobbies.rematch_of(table, context.user_id)
         if lobby is not None:
             return await _join(context, lobby)
+        check_lobbies(context)
         barred = await _barred_of(context, table)
         lobby = await context.lobbies.rematch(table, context.user_id, channel_id, ask=ask, barred=barred)
         context.openings.note(table.id, lobby.id)

@@ -183,6 +183,7 @@ async def _decline(context: InteractionContext, lobby: str) -> None:
     with context.publisher.answering(lobby):
         changed = await context.lobbies.change(lobby, lambda it: it.decline(context.user_id))
         host = changed.host_id
+        context.quotas.refused(host, context.user_id, context.tables.now())
         pinged = [host] if (await context.tables.preferences.of(host)).pings else []
         localizer = localizer_in(changed, context.publisher.emojis)
         await context.answer.public(declined(context.user_id, host, localizer), pinged=pinged)

@@ -28,7 +28,7 @@ BARRED: Final = "barred"
 PAGE_FIELDS: Final = (
     ("locale", CHANNEL_FIELD, "threads", "pings", BARRED),
     ("clock", "clocks", "levels", "rated", "seasons", "hints"),
-    ("quiet", "tidy", "announcements", "announcements_channel"),
+    ("quiet", "tidy", "announcements", "announcements_channel", "quota"),
 )
 """The fields of each page."""
 PAGES: Final = len(PAGE_FIELDS)
@@ -248,6 +248,7 @@ _OFFERED: Final[dict[str, Offered]] = {
     "rated": _named("rated"),
     "seasons": _named("seasons"),
     "tidy": _named("tidy"),
+    "quota": _named("quota"),
 }
 
 

@@ -33,7 +33,11 @@ notice-busy = There’s already a table in this channel. Play yours in a thread 
 
 ### Refusals
 refusal-barred = The server admins don’t let you play here. Ask them if that’s a mistake.
+refusal-challenge-again = You’ve just challenged them. You can challenge them again { $until }.
+refusal-challenge-refused = They declined. You can challenge them again { $until }.
 refusal-channel-not-open = On this server, tables open only in { $channels }.
+refusal-lobbies-own = You have as many open lobbies here as one person may. Start or close one of them, or wait: the next one closes by itself { $until }.
+refusal-lobbies-server = This server has as many open lobbies as it may. The next one closes by itself { $until }.
 refusal-no-last-match = No match has been played in this channel yet. Start one with /play.
 refusal-no-match-of-yours = You haven’t played a match in this channel yet. Start one with /play.
 refusal-no-table = You’re not in a match or lobby. Start one with /play.
@@ -41,3 +45,5 @@ refusal-no-table-here = There’s no table in this channel. Start one with /play
 refusal-no-threads = On this server, tables don’t get threads of their own. Finish the table in this channel first.
 refusal-not-public = That player keeps their statistics and past matches to themselves.
 refusal-other-barred = The server admins don’t let that player play here. Choose someone else.
+refusal-threads-own = You’ve opened many threads in the last hour. You can open the next one { $until }, or play in a channel.
+refusal-threads-server = Many threads were opened on this server in the last hour. The next one can be opened { $until }. Or play in a channel.

@@ -33,7 +33,11 @@ notice-busy = このチャンネルではすでに卓が開かれています。
 
 ### 操作できない理由
 refusal-barred = サーバーの管理者の設定により、ここでは遊べません。心当たりがなければ、管理者にお問い合わせください。
+refusal-challenge-again = その人には挑戦したばかりです。次は{ $until }に挑戦できます。
+refusal-challenge-refused = その人は辞退しました。次は{ $until }に挑戦できます。
 refusal-channel-not-open = このサーバーで卓を開けるのは{ $channels }だけです。
+refusal-lobbies-own = ここで同時に開ける募集の上限に達しています。どれかを開始するか閉じてください。一番早いものは{ $until }に自動で閉じます。
+refusal-lobbies-server = このサーバーで同時に開ける募集の上限に達しています。一番早いものは{ $until }に自動で閉じます。
 refusal-no-last-match = このチャンネルで終わった対戦はまだありません。/play で卓を立ててください。
 refusal-no-match-of-yours = このチャンネルで終わった自分の対戦はまだありません。/play で卓を立ててください。
 refusal-no-table = どの対戦にも募集にも参加していません。/play で卓を立ててください。
@@ -41,3 +45,5 @@ refusal-no-table-here = このチャンネルには卓がありません。/play
 refusal-no-threads = このサーバーではスレッドで卓を開けません。このチャンネルの卓が終わってから、もう一度お試しください。
 refusal-not-public = その人は戦績とこれまでの対戦を公開していません。
 refusal-other-barred = サーバーの管理者の設定により、その人はここでは遊べません。ほかの人を選んでください。
+refusal-threads-own = この1時間に多くのスレッドを開いています。次は{ $until }に開けます。チャンネルでなら今すぐ遊べます。
+refusal-threads-server = このサーバーではこの1時間に多くのスレッドが開かれています。次は{ $until }に開けます。チャンネルでなら今すぐ遊べます。
