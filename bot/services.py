@@ -139,11 +139,11 @@ class Services:
             self.register,
             self.lobbies,
             self.tables,
-            renamed=self.publisher.renamed,
+            renamed=self.publisher.on_renamed,
             let_go=self.publisher.forget,
             unbar=self.settings.forget,
             forgotten=self._forgotten,
-            erased=lambda pseudonym: self.publisher.erased(pseudonym, self.tables.archive),
+            erased=lambda pseudonym: self.publisher.on_erased(pseudonym, self.tables.archive),
             shards=own,
         )
         announcements = Announcements(store, preferences, clock.now, self.settings.barred)
@@ -248,7 +248,7 @@ class Services:
         """The connection is there, or there again, or lost: the clocks go by that."""
         self.tables.look_at_clocks()
         if self.client is not None and self.client.is_let_in:
-            self.publisher.connected()
+            self.publisher.on_connected()
 
     def guild_ids(self) -> set[int]:
         """The servers in which something goes on."""
@@ -263,7 +263,7 @@ class Services:
 
     def on_permissions_changed(self, guild_id: int) -> None:
         """Permissions on a server may have changed: retry refused requests there."""
-        self.publisher.permissions_changed(guild_id)
+        self.publisher.on_permissions_changed(guild_id)
 
     def on_thread_seen(self, thread_id: int, *, locked: bool) -> None:
         """A thread is locked, and its clocks stand, or is not."""
@@ -304,7 +304,7 @@ class Services:
         """Make ratings anew, and say on the end card of a match that it does not count, or does again."""
         self.refold.look()
         self.tables.archive.forget(match_id)
-        self.publisher.judged(match_id, self.tables.archive)
+        self.publisher.on_judged(match_id, self.tables.archive)
         self.pinned.on_results_changed(guild_id)
 
     def _ratings_made(self) -> None:
@@ -397,7 +397,7 @@ class Services:
             Gauge(
                 "parlour_shards_nobodys",
                 "Shards that no process has had for a while, as far as this one knows.",
-                lambda: 0 if self._member is None else len(self._member.lease.nobodys),
+                lambda: 0 if self._member is None else len(self._member.lease.unowned),
             ),
             *self.agents.local.gauges,
         )

@@ -205,10 +205,10 @@ class Board:
         )
         return self.card
 
-    def permissions_changed(self) -> None:
+    def on_permissions_changed(self) -> None:
         """Try again what Discord has refused: the permissions of the bot may have changed."""
         for message in (self.message, *([self.card] if self.card else ())):
-            message.permissions_changed()
+            message.on_permissions_changed()
         self.ping.work.hasten()
 
     def _insists(self, error: PermanentError) -> bool:

@@ -49,13 +49,13 @@ class Precedence:
         try:
             yield
         finally:
-            self.made()
+            self.note_made()
             self._open[table] -= 1
             if not self._open[table]:
                 del self._open[table]
                 self._answered.pop(table).set()
 
-    def made(self) -> None:
+    def note_made(self) -> None:
         """Note that this task has made its answer, and waits for Discord alone."""
         self._making.discard(asyncio.current_task())
         self._go_on()

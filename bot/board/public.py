@@ -107,7 +107,7 @@ class PublicMessage:
 
     @contextmanager
     def posted_elsewhere(self) -> Iterator[None]:
-        """While somebody else is posting the message, to call `posted_as` if that succeeds.
+        """While somebody else is posting the message, to call `note_posted` if that succeeds.
 
         Where they raise, it may be there all the same.
         """
@@ -151,7 +151,7 @@ class PublicMessage:
         self.current = False
         self.work.touch_within(seconds)
 
-    def permissions_changed(self) -> None:
+    def on_permissions_changed(self) -> None:
         """Try again what the bot could not do: its permissions in the channel may have changed."""
         self.work.hasten()
         if self._lacks_files and self._transport.takes_files(self._channel_id):
@@ -163,7 +163,7 @@ class PublicMessage:
         self._shown = shown
         self._pictured = None
 
-    def posted_as(self, message_id: int, shown: bytes, pictured: bytes | None = None) -> None:
+    def note_posted(self, message_id: int, shown: bytes, pictured: bytes | None = None) -> None:
         """The message was just posted, perhaps by somebody else as the answer to a command.
 
         Args:
@@ -225,7 +225,7 @@ class PublicMessage:
                 self._channel_id, rendered.view, picture, nonce=nonce, silent=self._quiet
             )
             self._anew = self._quiet = False
-            self.posted_as(message_id, shown, rendered.pictured if before is None else None)
+            self.note_posted(message_id, shown, rendered.pictured if before is None else None)
         if shown != rendered.digest:
             # It may be there since the try before, whose answer was lost, and show what was so then.
             self._shown = None

@@ -84,7 +84,7 @@ class Publisher:
         """Speak through this client, which has logged in."""
         self.transport.use_client(client)
 
-    def connected(self) -> None:
+    def on_connected(self) -> None:
         """Begin to take up the messages of before a restart: the connection stands."""
         self._recovery.connected.set()
 
@@ -154,7 +154,7 @@ class Publisher:
         try:
             return await board.render_panel(seat, state).answer(self._around.drawings, as_of)
         finally:
-            self._around.precedence.made()
+            self._around.precedence.note_made()
 
     def is_panel(self, user_id: int, message_id: int) -> bool:
         """True if that message is a panel of that player, which follows a match."""
@@ -177,7 +177,7 @@ class Publisher:
         if surplus is not None:
             self._delete_panel(surplus)
 
-    def advised(self, table: Table, user_id: int) -> None:
+    def on_advised(self, table: Table, user_id: int) -> None:
         """Bring a player's panel up to date, and nothing else: their hint is there."""
         board = self._boards.get(table.id)
         if board is not None and (panel := board.panels.get(user_id)) is not None:
@@ -220,15 +220,15 @@ class Publisher:
             board.ping.seen.pop(user_id, None)
         self._boards.endings.forget(user_id)
 
-    def erased(self, pseudonym: int, archive: Archive) -> None:
+    def on_erased(self, pseudonym: int, archive: Archive) -> None:
         """Show a person's pseudonym in the messages of ended matches, as far as Discord allows."""
         self._tasks.begin(self._boards.endings.say_anew(pseudonym, archive), "ended matches not said anew")
 
-    def judged(self, match_id: str, archive: Archive) -> None:
+    def on_judged(self, match_id: str, archive: Archive) -> None:
         """Say on the end card of a match that a manager has set it aside, or not any more."""
         self._tasks.begin(self._boards.endings.match_anew(match_id, archive), "ended match not said anew")
 
-    def renamed(self, subject: Table) -> None:
+    def on_renamed(self, subject: Table) -> None:
         """Show a new name of a person at a table."""
         board = self._boards.get(subject.id)
         if board is not None and (board.message.place is not None or not board.done):
@@ -246,11 +246,11 @@ class Publisher:
             else:
                 board.ping.touch()
 
-    def permissions_changed(self, guild_id: int) -> None:
+    def on_permissions_changed(self, guild_id: int) -> None:
         """Retry refused messages on a server: the bot's permissions may have changed."""
         for board in self._boards.values():
             if board.subject.guild_id == guild_id:
-                board.permissions_changed()
+                board.on_permissions_changed()
 
     def post_anew(self, subject: Table | Lobby) -> None:
         """Post the public message again, at the end of the channel."""
@@ -273,11 +273,11 @@ class Publisher:
         picture = await self._around.drawings.within(message.drawing, message.draw, ANSWER_SECONDS)
         return (message, picture) if picture else (board.lobby_message(with_picture=False), None)
 
-    def posted(self, lobby_id: str, message_id: int, message: RenderedMessage) -> None:
+    def on_posted(self, lobby_id: str, message_id: int, message: RenderedMessage) -> None:
         """Take the answer to a command for the lobby's public message; someone may have joined meanwhile."""
         board = self._boards.get(lobby_id)
         if board is not None:
-            board.message.posted_as(message_id, message.digest, message.pictured)
+            board.message.note_posted(message_id, message.digest, message.pictured)
 
     @contextmanager
     def opening(self, lobby_id: str) -> Iterator[None]:

@@ -118,7 +118,7 @@ class RequestBudget:
         self._on_their_way = 0
         self._answered: deque[float] = deque()
         self._failures = 0
-        self._waiting = TurnQueue(on_unused=self.done)
+        self._waiting = TurnQueue(on_unused=self.on_done)
         self._waker: asyncio.TimerHandle | None = None
 
     @property
@@ -144,7 +144,7 @@ class RequestBudget:
                 with _standing_still():
                     await self.certain()
             except BaseException:
-                self.done()
+                self.on_done()
                 raise
         if errand.on_begun is not None:
             errand.on_begun()
@@ -155,13 +155,13 @@ class RequestBudget:
         with _standing_still():
             await turn.wait()
 
-    def done(self) -> None:
+    def on_done(self) -> None:
         """Note that a request that was admitted is answered, or has failed."""
         self._on_their_way -= 1
         self._answered.append(asyncio.get_running_loop().time())
         self._wake_later()
 
-    def answered(self) -> None:
+    def on_answered(self) -> None:
         """Note that Discord has answered a request."""
         was_down, self._failures = self.down, 0
         if was_down:
@@ -169,7 +169,7 @@ class RequestBudget:
             self._free_at = asyncio.get_running_loop().time() + self._interval
             self._wake_later()
 
-    def failed(self) -> None:
+    def on_failed(self) -> None:
         """Note that a request got no answer, or only that Discord could not serve it."""
         self._failures += 1
         if self._failures == FAILURES:

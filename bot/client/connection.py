@@ -161,23 +161,23 @@ def request_tracing(budget: RequestBudget, clock: DiscordClock) -> aiohttp.Trace
         if not _is_rest(request.url):
             return
         if _counts(request.url):
-            budget.done()
+            budget.on_done()
         clock.note_date(request.response.headers.get(hdrs.DATE))
         status = request.response.status
         # A refusal without this header comes from the network before the API, and bans the address.
         banned = status == 429 and "Via" not in request.response.headers
         if status >= 500 or banned:
-            budget.failed()
+            budget.on_failed()
         else:
-            budget.answered()
+            budget.on_answered()
 
     async def note_error(
         _session: object, _context: object, request: aiohttp.TraceRequestExceptionParams
     ) -> None:
         if _counts(request.url):
-            budget.done()
+            budget.on_done()
         if _is_rest(request.url) and not isinstance(request.exception, asyncio.CancelledError):
-            budget.failed()
+            budget.on_failed()
 
     trace.on_request_start.append(admit)
     trace.on_request_end.append(note)

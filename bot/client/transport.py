@@ -375,7 +375,7 @@ class DiscordTransport:
                 raise PermanentError(f"Discord answered {error.status}, code {error.code}") from error
             raise
         except TimeoutError:
-            self.budget.failed()
+            self.budget.on_failed()
             _unlock(client)
             raise
 

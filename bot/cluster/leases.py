@@ -86,7 +86,7 @@ class Lease:
     Attributes:
         shards: the shards of this lease.
         epoch: the number of the taking.
-        nobodys: the shards that no process has had for a while.
+        unowned: the shards that no process has had for a while.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Lease:
         self._wanted = wanted
         self.shards = shards
         self.epoch = epoch
-        self.nobodys: tuple[int, ...] = ()
+        self.unowned: tuple[int, ...] = ()
         self._free_since: dict[int, float] = {}
         self._next_look = asked
         self._sure_until = asked + LEASE_SECONDS
@@ -162,10 +162,10 @@ class Lease:
         free = set(range(self.shards.count)) - {row.shard for row in rows if row.lasts}
         self._free_since = {shard: self._free_since.get(shard, now) for shard in sorted(free)}
         long = now - STANDBY_LEASES * LEASE_SECONDS
-        nobodys = tuple(shard for shard, since in self._free_since.items() if since <= long)
-        if nobodys and nobodys != self.nobodys:
-            log.warning("shards are nobody's", shards=str(Shards(self.shards.count, nobodys)))
-        self.nobodys = nobodys
+        unowned = tuple(shard for shard, since in self._free_since.items() if since <= long)
+        if unowned and unowned != self.unowned:
+            log.warning("shards are unowned", shards=str(Shards(self.shards.count, unowned)))
+        self.unowned = unowned
         self._end_for_the_rest()
 
     def _end_for_the_rest(self) -> None:
@@ -174,7 +174,7 @@ class Lease:
         It may have taken the shards of a dead process while another one had its own.
         """
         mine, wanted = set(self.shards.ids), set(self._wanted.ids if self._wanted else ())
-        if mine < wanted and wanted - mine <= set(self.nobodys):
+        if mine < wanted and wanted - mine <= set(self.unowned):
             raise StartError(
                 f"This process has shards {self.shards}, but is to have {self._wanted}, and nobody has the "
                 "others by now. It ends, to be started again and take them all."

@@ -48,6 +48,6 @@ class Moderation:
             return ()
         acts = await self._store.moderation.untold_of(user_id, guild_id)
         for each in acts:
-            await self._store.moderation.told(each.number, user_id)
+            await self._store.moderation.mark_told(each.number, user_id)
         self._untold.discard((user_id, guild_id))
         return acts

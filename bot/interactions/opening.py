@@ -65,7 +65,7 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
         files = [table_file(picture)] if picture else []
         message_id = await context.answer.public(message.view, files=files)
         if message_id is not None:
-            context.publisher.posted(lobby.id, message_id, message)
+            context.publisher.on_posted(lobby.id, message_id, message)
 
 
 async def open_or_offer(

@@ -85,7 +85,7 @@ class OwedEnds:
         end.under_way = False
         error = write.exception()
         if error is not None and not end.failures:
-            self._failed.failed("end of match not logged", error, match=end.match_id)
+            self._failed.note_failure("end of match not logged", error, match=end.match_id)
         if isinstance(error, StorageUnavailableError) and not self._closed:
             self._try_later(end)
             return
@@ -104,6 +104,6 @@ class OwedEnds:
             self._timer = asyncio.get_running_loop().call_later(wait, self._submit)
 
     def _committed(self, end: _OwedEnd) -> None:
-        self._failed.succeeded()
+        self._failed.note_success()
         if end.failures:
             log.info("end of match logged", match=end.match_id, failures=end.failures)

@@ -289,9 +289,9 @@ class Lobbies:
         except (Refusal, StorageClosedError):
             return False
         except StorageError as error:
-            self._writes.failed(failed, error, lobby=lobby.id)
+            self._writes.note_failure(failed, error, lobby=lobby.id)
             return False
-        self._writes.succeeded()
+        self._writes.note_success()
         return True
 
     def _invitation(self, user_id: int) -> Invitation:

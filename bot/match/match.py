@@ -203,12 +203,12 @@ class SeatedMatch:
         """Give a person another id and name; they have seen cards, so they may not sit down again."""
         self.seating = self.seating.renamed(user_id, to, name)
         self.people.add(to)
-        self.substitute_moves.renamed(user_id, to)
+        self.substitute_moves.rename(user_id, to)
         self.aftermath = self.aftermath.renamed(user_id, to)
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
         """Count an action as a person's, or as an AI's if there is no `user_id`."""
-        self.substitute_moves.moved(seat, user_id, self.holders[seat].user_id, forced=forced)
+        self.substitute_moves.note_move(seat, user_id, self.holders[seat].user_id, forced=forced)
 
     @property
     def moves_by_substitutes(self) -> Mapping[Seat, int]:

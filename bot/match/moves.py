@@ -165,7 +165,7 @@ async def _play(
     move = MoveRow(match.seq + 1, seat, action.text, user_id, interaction_id, now, forced)
     after, said = (match.seating, ()) if forced else _seating_after(match, seat, by_person=by_person)
     if by_person and match.lone_action(seat) is None:
-        match.pace.decided(seat, now)
+        match.pace.note_decision(seat, now)
     row = None if after is match.seating else after.row(seat)
     plays_on = chosen and seat in match.concession.offers
     writing = table.context.store.matches.append_move(table.id, move, row, plays_on=plays_on)

@@ -107,7 +107,7 @@ class Opponents:
         """Let the AIs begin the next deal at once."""
         self._breaks.end(table)
 
-    def ended(self, table: Table) -> None:
+    def on_ended(self, table: Table) -> None:
         """Take note that a match has ended."""
         self._breaks.forget(table)
         self._resting.pop(table.id, None)
@@ -255,10 +255,10 @@ class Opponents:
         except Refusal as refusal:
             log.debug("AI move came too late", match=table.id, seat=seat, why=refusal.key)
         except StorageError as error:
-            self._writes.failed("AI move not logged", error, match=table.id, seat=seat)
+            self._writes.note_failure("AI move not logged", error, match=table.id, seat=seat)
             await asyncio.sleep(self._timing.retry)
         else:
-            self._writes.succeeded()
+            self._writes.note_success()
 
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules.

@@ -30,7 +30,7 @@ class DecisionPace:
         """Note who must decide from now on, if they must not already."""
         self._since = {seat: self._since.get(seat, now) for seat in due}
 
-    def decided(self, seat: Seat, now: float) -> None:
+    def note_decision(self, seat: Seat, now: float) -> None:
         """Note that a person has decided."""
         since = self._since.pop(seat, None)
         if since is not None:

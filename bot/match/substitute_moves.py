@@ -22,7 +22,7 @@ class SubstituteMoves:
         self._people = list(first)  # the last person of each seat in the log
         self._counts = [0] * len(first)
 
-    def moved(self, seat: Seat, user_id: int | None, holder: int | None, *, forced: bool) -> None:
+    def note_move(self, seat: Seat, user_id: int | None, holder: int | None, *, forced: bool) -> None:
         """Note a move of a person, or of an AI if there is no `user_id`; the seat is the holder's."""
         if forced:
             return
@@ -31,7 +31,7 @@ class SubstituteMoves:
         elif self._people[seat] != user_id:
             self._people[seat], self._counts[seat] = user_id, 0
 
-    def renamed(self, user_id: int, to: int) -> None:
+    def rename(self, user_id: int, to: int) -> None:
         """Let a person go by another id."""
         self._people = [to if each == user_id else each for each in self._people]
 

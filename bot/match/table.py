@@ -43,16 +43,16 @@ class TableContext(Protocol):
     async def finish_turns(self, table: "Table", /) -> None:
         """Let the AIs of a table do all that they have to do now."""
 
-    def changed(self, table: "Table", change: TableChange) -> None:
+    def on_changed(self, table: "Table", change: TableChange) -> None:
         """Tell the observer, and let an AI play if it is its turn."""
 
     def on_deadlines_changed(self, table: "Table", changes: DeadlineChanges) -> None:
         """Log the changes, and watch the deadlines that begin."""
 
-    def timed_out(self, table: "Table") -> None:
+    def on_timed_out(self, table: "Table") -> None:
         """A player's time is up: tell the observer, and let the AI decide."""
 
-    def ended(self, table: "Table") -> None:
+    def on_ended(self, table: "Table") -> None:
         """The match is over or abandoned: log it, clear the table, tell the observer."""
 
     def on_match_failed(self, table: "Table") -> None:
@@ -146,7 +146,7 @@ class Table:
     def tell(self, seat: Seat, events: Sequence[Event], action: Action | None = None) -> None:
         """Tell the observer of a change at a seat, and let the AIs go on."""
         text = None if action is None else action.text
-        self.context.changed(self, TableChange(self.match.seq, seat, text, tuple(events)))
+        self.context.on_changed(self, TableChange(self.match.seq, seat, text, tuple(events)))
 
     def announce(self, seat: Seat, events: Sequence[Event]) -> None:
         """Add events to the recent ones, and tell them."""
@@ -176,7 +176,7 @@ class Table:
             self.match.end("abandoned")
         else:
             return
-        self.context.ended(self)
+        self.context.on_ended(self)
 
     def fail(self) -> None:
         """Set the match aside: the log is ahead of a state that is no longer sound.
@@ -195,7 +195,7 @@ class Table:
     def expire(self, seat: Seat) -> None:
         """Let the AI decide for a seat from now on: its time is up. A click that came before still counts."""
         self.match.clocks.up.add(seat)
-        self.context.timed_out(self)
+        self.context.on_timed_out(self)
 
     def lapse(self) -> bool:
         """End the match, which no player has touched for a long time.
@@ -205,7 +205,7 @@ class Table:
         if self.turn.locked():
             return False
         self.match.end("abandoned")
-        self.context.ended(self)
+        self.context.on_ended(self)
         return True
 
     async def abandon(self) -> None:
@@ -214,7 +214,7 @@ class Table:
             if not self.match.over and not self.match.broken:
                 self.match.unreachable = True
                 self.match.end("abandoned")
-                self.context.ended(self)
+                self.context.on_ended(self)
 
     async def dismiss(self, act: ManagersAct) -> None:
         """End the match as a manager of the server wants; a restart ends it if its end is not written yet.

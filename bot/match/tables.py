@@ -247,7 +247,7 @@ class Tables:
         (self._locked.add if locked else self._locked.discard)(channel_id)
         table = self._register.in_channel(channel_id)
         if isinstance(table, Table):
-            (self._timekeeper.hold if locked else self._timekeeper.let_go)(table)
+            (self._timekeeper.hold if locked else self._timekeeper.release)(table)
 
     def _hold_if_locked(self, table: Table) -> None:
         if table.channel_id in self._locked:
@@ -293,19 +293,19 @@ class Tables:
         write = self.store.clocks.save_deadlines(table.id, changes.begun, changes.stopped)
         self._writes.follow(write, "deadlines not logged", match=table.id)
 
-    def timed_out(self, table: Table) -> None:
+    def on_timed_out(self, table: Table) -> None:
         self._clocks_changed(table)
         self._opponents.look(table)
 
     async def finish_turns(self, table: Table) -> None:
         await self._opponents.finish_turns(table)
 
-    def changed(self, table: Table, change: TableChange) -> None:
+    def on_changed(self, table: Table, change: TableChange) -> None:
         notify(self._observer.table_changed, table, change)
         self._opponents.look(table)
 
-    def ended(self, table: Table) -> None:
-        self._opponents.ended(table)
+    def on_ended(self, table: Table) -> None:
+        self._opponents.on_ended(table)
         self._or_quarantine(table, self._end)
 
     def on_match_failed(self, table: Table) -> None:
@@ -395,7 +395,7 @@ class Tables:
                 try:
                     await reseating.leave(table, holder.user_id)
                 except StorageError as error:
-                    self._writes.failed("seat not left", error, match=table.id)
+                    self._writes.note_failure("seat not left", error, match=table.id)
                     match.seating = match.seating.without_ghosts()
 
     def _take_up(self, table: Table) -> None:

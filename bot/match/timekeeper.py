@@ -129,14 +129,14 @@ class Timekeeper:
             self._note()
 
     def hold(self, table: Table) -> None:
-        """Stop the clocks of a match until `let_go`; it still ends if it is idle for long."""
+        """Stop the clocks of a match until `release`; it still ends if it is idle for long."""
         if table.id not in self._held:
             now = self._clock.now() if self.running else self._last_connected
             self._held[table.id] = _Hold(now, now)
             log.info("clocks of a match stand", match=table.id)
             self._news.set()
 
-    def let_go(self, table: Table) -> None:
+    def release(self, table: Table) -> None:
         """Start its clocks again, give back the lost time, and show it."""
         if table.id not in self._held:
             return

@@ -42,14 +42,14 @@ class Reader(Enum):
 
 def start() -> None:
     """Start the processes, which takes a second or more, before the first picture waits for one."""
-    for studio in (_ACTING, _WATCHING):
-        studio.start()
+    for slot in (_ACTING, _WATCHING):
+        slot.start()
 
 
 def discard_processes() -> None:
     """Draw the next pictures in new processes."""
-    for studio in (_ACTING, _WATCHING):
-        studio.discard()
+    for slot in (_ACTING, _WATCHING):
+        slot.discard()
 
 
 async def draw(
@@ -112,29 +112,21 @@ _drawn: Final[dict[Drawable, bytes]] = {}
 """The drawings of rules made so far, as many as the rules name at most."""
 
 
-class _Studio:
-    """A process that draws in two priorities.
+class _DrawingSlot(WorkerSlot):
+    """A process that draws, and the pictures that wait for it in two priorities.
 
     Args:
         niceness: by how much it yields to others.
         at_once: the pictures in the process at a time: the current one and the next ones.
     """
 
-    __slots__ = ("_at_once", "_loop", "_slot", "_turns")
+    __slots__ = ("_at_once", "_loop", "_turns")
 
     def __init__(self, niceness: int, at_once: int) -> None:
-        self._slot = WorkerSlot(niceness, _greet, "drawing")
+        super().__init__(niceness, _greet, "drawing")
         self._loop: asyncio.AbstractEventLoop | None = None
         self._at_once = at_once
         self._turns = TurnQueue(at_once)
-
-    def start(self) -> None:
-        """Start the process if there is none."""
-        self._slot.start()
-
-    def discard(self) -> None:
-        """Start another process for the next picture."""
-        self._slot.discard()
 
     async def draw(self, work: Callable[[], _Made], *, later: bool) -> _Made:
         """Have the process do the work, after all other work if it can be done `later`.
@@ -144,7 +136,7 @@ class _Studio:
         """
         turns = self._turns_of(asyncio.get_running_loop())
         await turns.take(later)
-        return await self._slot.run(work, turns.release)
+        return await self.run(work, turns.release)
 
     def _turns_of(self, loop: asyncio.AbstractEventLoop) -> TurnQueue:
         """The turns of this event loop. Work that was under way when another loop ended releases none."""
@@ -157,10 +149,10 @@ def _greet() -> None:
     """Do nothing: the process loads the drawing modules to find this function."""
 
 
-_ACTING: Final = _Studio(0, FEW)
-_WATCHING: Final = _Studio(NICENESS, MANY)
+_ACTING: Final = _DrawingSlot(0, FEW)
+_WATCHING: Final = _DrawingSlot(NICENESS, MANY)
 
 
 async def _ask(work: Callable[[], _Made], reader: Reader) -> _Made:
-    studio = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
-    return await studio.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})
+    slot = _ACTING if reader in {Reader.CLICK, Reader.TURN} else _WATCHING
+    return await slot.draw(work, later=reader in {Reader.TURN, Reader.LOOKING_ON})

@@ -54,13 +54,13 @@ class FailedWrites:
         """Log the error of a write that no caller awaits."""
         write.add_done_callback(lambda done: self._see(done, what, at))
 
-    def failed(self, what: str, error: BaseException, **at: object) -> None:
+    def note_failure(self, what: str, error: BaseException, **at: object) -> None:
         """A write has failed."""
         if not self._lost:
             report(what, error, **at)
         self._lost += 1
 
-    def succeeded(self) -> None:
+    def note_success(self) -> None:
         """A write is committed."""
         if self._lost:
             log.info("writes are committed again", lost=self._lost)
@@ -71,9 +71,9 @@ class FailedWrites:
             return
         error = write.exception()
         if error is None:
-            self.succeeded()
+            self.note_success()
         else:
-            self.failed(what, error, **at)
+            self.note_failure(what, error, **at)
 
 
 def report(what: str, error: BaseException, **at: object) -> None:

@@ -105,7 +105,7 @@ class Faults:
         self._share = 0.0
         self._rng = Random()
         self.drop: Callable[[int], Awaitable[None]]
-        self.let_go: Callable[[Random | None], None]
+        self.flush_held: Callable[[Random | None], None]
         self.tell_servers: Callable[[], None]
 
     # REST.
@@ -232,7 +232,7 @@ class Faults:
     def release(self, shuffled: Random | None = None) -> None:
         """Send the held events: in order, or `shuffled` by that luck."""
         self.holding = False
-        self.let_go(shuffled)
+        self.flush_held(shuffled)
 
     def hold_servers(self) -> None:
         """Tell sessions that begin of no server more than its id, until `release_servers`."""

@@ -58,7 +58,7 @@ class Gateway:
         self._held: list[GatewayEvent] = []
         world.listeners.append(self.hear)
         faults.drop = self.drop
-        faults.let_go = self.let_go
+        faults.flush_held = self.flush_held
         faults.tell_servers = self.tell_servers
 
     # Dispatching.
@@ -109,7 +109,7 @@ class Gateway:
             return data
         return orjson.dumps({**event.data, "content": "", "embeds": [], "attachments": [], "components": []})
 
-    def let_go(self, shuffled: Random | None = None) -> None:
+    def flush_held(self, shuffled: Random | None = None) -> None:
         held, self._held = self._held, []
         if shuffled is not None:
             shuffled.shuffle(held)

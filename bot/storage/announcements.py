@@ -56,11 +56,11 @@ class AnnouncementStore:
         """Note that it is about to be posted there."""
         return self._writer.write(Statement(_TRY, (channel_id, now, row.guild_id, row.subject)))
 
-    def untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+    def mark_untried(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Note that it is nowhere: all that was tried was refused."""
         return self._writer.write(Statement(_UNTRIED, (row.guild_id, row.subject)))
 
-    def told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
+    def mark_told(self, row: AnnouncementRow) -> "asyncio.Future[None]":
         """Note that it is told, for good."""
         return self._writer.write(Statement(_POSTED, (row.guild_id, row.subject)))
 

@@ -140,7 +140,7 @@ class ModerationStore:
         """The acts on a server of which a person has no notice yet, in order."""
         return await self._writer.read(partial(_untold_of, user_id, guild_id))
 
-    def told(self, number: int, user_id: int) -> "asyncio.Future[None]":
+    def mark_told(self, number: int, user_id: int) -> "asyncio.Future[None]":
         """Note that a person has been told of an act."""
         return self._writer.transact(partial(execute, _TOLD, number, user_id))
 

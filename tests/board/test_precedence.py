@@ -86,7 +86,7 @@ async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corri
 async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: Corridor) -> None:
     with corridor.precedence.answering("other"):
         await corridor.comes("message")
-        corridor.precedence.made()
+        corridor.precedence.note_made()
         await corridor.all_through()
 
 
@@ -163,7 +163,7 @@ async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
 @pytest.mark.usefixtures("without_end")
 async def test_a_message_waits_until_discord_has_the_answer_at_its_own_table(corridor: Corridor) -> None:
     with corridor.precedence.answering("table"):
-        corridor.precedence.made()
+        corridor.precedence.note_made()
         await corridor.comes("message")
         await rounds(5)
         assert not corridor.through
@@ -175,9 +175,9 @@ async def test_a_message_waits_for_all_clicks_at_its_own_table_the_later_ones_to
     with corridor.precedence.answering("other"):
         await corridor.comes("first", "message")
         with corridor.precedence.answering("table"):
-            corridor.precedence.made()
+            corridor.precedence.note_made()
             with corridor.precedence.answering("table"):
-                corridor.precedence.made()
+                corridor.precedence.note_made()
             await rounds(5)
             assert not corridor.through
     await corridor.all_through()
@@ -188,6 +188,6 @@ async def test_an_answer_that_takes_too_long_at_a_table_holds_up_nothing_there_f
 ) -> None:
     monkeypatch.setattr(precedence, "HOLD_SECONDS", 0.01)
     with corridor.precedence.answering("table"):
-        corridor.precedence.made()
+        corridor.precedence.note_made()
         await corridor.comes("message")
         await corridor.all_through()

@@ -143,7 +143,7 @@ async def test_the_picture_of_a_message_that_was_posted_elsewhere_is_kept_while_
 ) -> None:
     scene.draw, scene.drawing = AsyncMock(return_value=b"png"), b"four seats"
     shown = scene.render(True)
-    scene.message.posted_as(50, shown.digest, shown.pictured)
+    scene.message.note_posted(50, shown.digest, shown.pictured)
     await scene.shows(1)
     await scene.shows(2)
     assert [call.kwargs["keep"] for call in scene.transport.edit.await_args_list] == [True, True]
@@ -275,7 +275,7 @@ async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_mean
         scene.message.touch(Urgency.CHANGE)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        scene.message.posted_as(40, scene.render(False).digest)
+        scene.message.note_posted(40, scene.render(False).digest)
     await scene.message.work.settled()
     assert not scene.posts
     assert not scene.edited
@@ -481,13 +481,13 @@ async def test_one_in_words_for_want_of_a_permission_is_not_said_again_before_it
     await scene.shows(2)
     scene.now += seconds
     for _ in range(8):
-        scene.message.permissions_changed()
+        scene.message.on_permissions_changed()
         await scene.message.work.settled()
         await scene.shows(2)
     assert (len(scene.posts), scene.edited) == (1, [1])
     scene.now -= seconds
     scene.transport.takes_files.return_value = True
-    scene.message.permissions_changed()
+    scene.message.on_permissions_changed()
     await scene.message.work.settled()
     assert sent(scene) == [(None, False), (b"png", False)]
 

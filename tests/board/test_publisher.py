@@ -246,7 +246,7 @@ async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_aga
     """A press on an old panel is answered, and a hint may come late."""
     table = await scene.match_over()
     assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA)).view.children
-    scene.publisher.advised(table, ANNA)
+    scene.publisher.on_advised(table, ANNA)
     assert not scene.publisher._boards
 
 
@@ -326,7 +326,7 @@ async def test_the_end_card_of_a_match_that_is_over_for_good_is_not_posted_anew_
     table = await scene.match_over()
     stands = list(scene.messages)
     scene.publisher._boards.of(table)
-    scene.publisher.renamed(table)
+    scene.publisher.on_renamed(table)
     await scene.settled()
     assert scene.messages == stands
 

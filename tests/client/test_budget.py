@@ -49,7 +49,7 @@ async def sent(budget: RequestBudget, urgency: Urgency, times: list[float], trip
     await asyncio.sleep(trip / 2)
     times.append(now())
     await asyncio.sleep(trip / 2)
-    budget.done()
+    budget.on_done()
 
 
 def busiest_second(times: list[float]) -> int:
@@ -93,7 +93,7 @@ def test_requests_that_all_arrive_at_once_are_no_more_than_discord_takes() -> No
             await budget.admit()
             await asyncio.sleep(5 - now() % 5)
             times.append(now())
-            budget.done()
+            budget.on_done()
 
         await asyncio.gather(*(held_up() for _ in range(300)))
         return times
@@ -138,7 +138,7 @@ def test_a_request_on_its_own_waits_for_nothing() -> None:
             began = now()
             await budget.admit()
             waits.append(now() - began)
-            budget.done()
+            budget.on_done()
             await asyncio.sleep(0.1)
         return waits
 
@@ -175,7 +175,7 @@ def test_a_request_that_becomes_urgent_while_it_waits_overtakes_others() -> None
             with urgent(errand):
                 await budget.admit()
             hastened.append(now())
-            budget.done()
+            budget.on_done()
 
         waiting = [asyncio.create_task(sent(budget, Urgency.FOLLOWING, followed)) for _ in range(BURST)]
         await asyncio.sleep(0)
@@ -200,7 +200,7 @@ def test_the_time_of_a_request_begins_when_it_is_admitted() -> None:
     async def flood() -> tuple[int, float]:
         requests, late = RequestBudget(), 0
         for _ in range(5):
-            requests.failed()
+            requests.on_failed()
 
         async def one(trip: float) -> None:
             nonlocal late
@@ -210,7 +210,7 @@ def test_the_time_of_a_request_begins_when_it_is_admitted() -> None:
                     await asyncio.sleep(trip)
             except TimeoutError:
                 late += 1
-            requests.done()
+            requests.on_done()
 
         began = now()
         await asyncio.gather(*(one(1.5) for _ in range(10)), one(2.5))
@@ -233,7 +233,7 @@ def test_a_request_cancelled_as_its_turn_comes_is_not_counted_as_on_its_way() ->
             await asyncio.gather(*tasks, return_exceptions=True)
             assert tasks[-1].cancelled()
             for _ in tasks[:-1]:
-                requests.done()
+                requests.on_done()
             await asyncio.sleep(1)
         await sent(requests, Urgency.TURN, times)
         return len(times)
@@ -263,11 +263,11 @@ def test_while_discord_is_down_it_is_asked_once_a_second_and_then_all_goes_on() 
     async def outage() -> tuple[list[float], list[float]]:
         budget, before, after = RequestBudget(), list[float](), list[float]()
         for _ in range(5):
-            budget.failed()
+            budget.on_failed()
         waiting = [asyncio.create_task(sent(budget, Urgency.TURN, before)) for _ in range(100)]
         await asyncio.sleep(10)
         asked, back = list(before), now()
-        budget.answered()
+        budget.on_answered()
         await asyncio.gather(*waiting)
         after += [time - back for time in before[len(asked) :]]
         return asked, after
@@ -282,9 +282,9 @@ def test_an_outage_is_told_once_and_its_end() -> None:
         budget = RequestBudget()
         with capture_logs() as lines:
             for _ in range(FAILURES + 3):
-                budget.failed()
-            budget.answered()
-            budget.answered()
+                budget.on_failed()
+            budget.on_answered()
+            budget.on_answered()
         return [line["event"] for line in lines]
 
     assert run(outage()) == ["Discord does not answer", "Discord answers again"]
@@ -295,8 +295,8 @@ def test_a_few_failures_are_no_outage() -> None:
         budget = RequestBudget()
         for _ in range(100):
             for _ in range(4):
-                budget.failed()
-            budget.answered()
+                budget.on_failed()
+            budget.on_answered()
         return budget.down
 
     assert not run(many())

@@ -107,7 +107,7 @@ async def looked(link: SlowLink, lease: Lease, *, after: float) -> tuple[int, ..
     link.now += after
     lease._next_look = link.now
     await lease._look()
-    return lease.nobodys
+    return lease.unowned
 
 
 async def test_a_shard_without_a_lease_for_two_lengths_is_unowned(link: SlowLink) -> None:
@@ -141,7 +141,7 @@ async def test_a_process_with_a_part_of_its_shards_ends_only_when_all_the_rest_i
     link.rows_of = held(0, 1, 2)
     for _ in range(3):
         await looked(link, lease, after=long)
-    assert lease.nobodys == (3,), "a third process has the other"
+    assert lease.unowned == (3,), "a third process has the other"
     link.rows_of = held(0, 1)
     await looked(link, lease, after=long)
     with pytest.raises(StartError):

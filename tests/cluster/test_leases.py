@@ -299,7 +299,7 @@ async def test_unowned_shards_are_reported_and_held_ones_kept(
     other = await take(link, 5, Shards(5, (2,)))
     with capture_logs() as logs:
         async with kept(other), kept(lease) as keeping, asyncio.timeout(PATIENCE):
-            while lease.nobodys != (3, 4):  # noqa: ASYNC110 - by the clock of the database
+            while lease.unowned != (3, 4):  # noqa: ASYNC110 - by the clock of the database
                 await asyncio.sleep(leases.POLL_SECONDS)
             assert not keeping.done()
     assert {"shards": "3-4"}.items() <= next(each for each in logs if "nobody" in each["event"]).items()

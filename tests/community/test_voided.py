@@ -146,7 +146,7 @@ async def test_whoever_has_not_heard_of_a_void_that_is_undone_hears_of_neither(s
     await season(store, 3)
     await judge(store, "void", "match001")
     (heard,) = await store.moderation.untold_of(CHLOE, GUILD)
-    await store.moderation.told(heard.number, CHLOE)
+    await store.moderation.mark_told(heard.number, CHLOE)
 
     await judge(store, "restore", "match001")
 

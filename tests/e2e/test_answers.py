@@ -73,7 +73,7 @@ class Slow:
         """Let this function take long."""
         self._patch.setattr(path, self._slowed(original))
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         self._let_go.set()
 
     def _slowed(self, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
@@ -104,7 +104,7 @@ async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: P
     deferred = await anna.command(CHANNEL, "hand")
     assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
     assert not [each for each in ben.see(CHANNEL) if each["flags"] & LOADING]
-    slow.let_go()
+    slow.release()
     await anna.until(has_panel)
     assert not has_panel(ben)
 
@@ -119,7 +119,7 @@ async def test_a_form_that_comes_too_late_to_be_opened_is_to_be_asked_for_again(
     slow.handler(ids.AskQuietHours)
     late = await anna.click(CHANNEL, shown, control(shown, ids.AskQuietHours))
     assert late.modal is None
-    slow.let_go()
+    slow.release()
     await anna.until(reads("Please press again."))
     assert anna.latest(CHANNEL)["flags"] & 64, "nobody else reads it"
 
@@ -131,7 +131,7 @@ async def test_a_slow_public_answer_is_deferred_in_public_and_becomes_the_lobby(
     slow.function("bot.features.lobby.command.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert (deferred.kind, deferred.ephemeral) == ("deferred", False)
-    slow.let_go()
+    slow.release()
     await ben.until(shows(ids.InLobby))
     lobby = public(ben, ids.InLobby)
     assert deferred.message is not None
@@ -148,7 +148,7 @@ async def test_a_slow_refusal_of_what_would_have_been_public_is_private(
     slow.function("bot.features.lobby.command.open_lobby", open_lobby)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette", "players": 9})
     assert not deferred.ephemeral
-    slow.let_go()
+    slow.release()
     await anna.until(reads("4 players"))
     assert not ben.see(CHANNEL), "what everybody saw meanwhile is gone"
     _, refusal = anna.see(CHANNEL)
@@ -161,7 +161,7 @@ async def test_what_is_read_before_a_command_is_called_may_take_long_too(
     slow.function("bot.interactions.handler.InteractionHandler.prepare", InteractionHandler.prepare)
     deferred = await anna.command(CHANNEL, "play", {"game": "tressette"})
     assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
-    slow.let_go()
+    slow.release()
     await ben.until(shows(ids.InLobby))
     assert len(anna.see(CHANNEL)) == 1, "what only Anna saw meanwhile is gone"
 
@@ -175,7 +175,7 @@ async def test_a_deferral_that_discord_refuses_does_not_spoil_the_answer(
     asking = asyncio.create_task(anna.command(CHANNEL, "hand"))
     while not any(each.status == 403 for each in sandbox.requests):  # noqa: ASYNC110 - nobody tells of it
         await asyncio.sleep(0.01)
-    slow.let_go()
+    slow.release()
     hand = await asking
     assert is_panel(hand.message or NOTHING)
     await anna.command(CHANNEL, "about")
@@ -188,7 +188,7 @@ async def test_a_slow_press_in_public_is_answered_in_private_and_leaves_the_mess
     table = await started([anna, ben], "bushi_shogi")
     slow.handler(ids.ShowHand)
     assert (await press(anna, table, ids.ShowHand)).kind == "deferred_update"
-    slow.let_go()
+    slow.release()
     await anna.until(has_panel)
     assert not has_panel(ben)
     assert shows(ids.ShowMore)(ben), "the table message is what it was"
@@ -201,7 +201,7 @@ async def test_a_slow_press_on_a_panel_changes_that_panel(anna: Person, slow: Sl
     slow.handler(ids.ShowMore)
     assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
     seen = len(anna.see(CHANNEL))
-    slow.let_go()
+    slow.release()
     await anna.until(lambda _: any(has_control(each, ids.ShowProof) for each in anna.see(CHANNEL)))
     assert len(anna.see(CHANNEL)) == seen
     changed = next(each for each in anna.see(CHANNEL) if each["id"] == question["id"])
@@ -214,7 +214,7 @@ async def test_a_slow_press_without_an_answer_of_its_own_is_only_acknowledged(
     lobby = await seated([anna], "bushi_shogi")
     slow.handler(ids.InLobby)
     assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
-    slow.let_go()
+    slow.release()
     await anna.until(shows(ids.ShowMore))
     assert not [each for each in anna.see(CHANNEL) if each["flags"] & 64]
 
@@ -231,7 +231,7 @@ async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
     pressed = await forge(anna, panel, ids.encode(ids.TakeAction(stale.match, 99, 0, "rotate")))
     assert pressed.kind == "deferred_update"
     anna.dismiss(CHANNEL, panel)
-    slow.let_go()
+    slow.release()
     await anna.until(reads("out of date"))
 
 

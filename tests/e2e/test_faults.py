@@ -294,7 +294,7 @@ async def test_a_command_whose_deferral_discord_has_although_no_reply_came_is_an
         deferred = await anna.command(CHANNEL, "hand")
         assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
         await until_lost(sandbox)
-        slow.let_go()
+        slow.release()
         await anna.until(has_panel)
         assert not [each for each in anna.see(CHANNEL) if each["flags"] & LOADING]
 
@@ -311,7 +311,7 @@ async def test_a_press_whose_deferral_discord_has_although_no_reply_came_changes
         lose_replies(sandbox)
         assert (await press(anna, question, ids.ShowMore)).kind == "deferred_update"
         await until_lost(sandbox)
-        slow.let_go()
+        slow.release()
         await anna.until(lambda _: any(has_control(each, ids.ShowProof) for each in anna.see(CHANNEL)))
 
 

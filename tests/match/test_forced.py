@@ -339,7 +339,7 @@ def test_it_takes_as_long_as_the_table_usually_does() -> None:
     for start, end in ((10.0, 12.0), (20.0, 29.0), (30.0, 34.0)):
         pace.follow([0], start)
         pace.follow([0], start + 1)  # still the same decision
-        pace.decided(0, end)
+        pace.note_decision(0, end)
         pace.follow([1], end)
     assert pace.usual == 4.0
 

@@ -60,7 +60,7 @@ async def test_an_artist_that_died_while_idle_is_replaced() -> None:
     await artist.draw(view_of(2), WORDS, clockwise=True)
     (ours,) = set(active_children()) - others
     ours.kill()
-    worker = artist._WATCHING._slot.worker
+    worker = artist._WATCHING.worker
     assert worker is not None
     async with asyncio.timeout(60):
         while not worker.has_died:  # noqa: ASYNC110 - there is no event for it
@@ -128,7 +128,7 @@ async def test_waiting_pictures_are_not_sent_to_a_dead_artist(
 ) -> None:
     pid, waiting = await stopped_artist()
     await asyncio.sleep(0)  # they have been asked for
-    died, submit = artist._WATCHING._slot.worker, Worker.submit
+    died, submit = artist._WATCHING.worker, Worker.submit
     asked: list[Worker] = []
 
     def noted(worker: Worker, *work: Any) -> asyncio.Future[Any]:

@@ -165,9 +165,7 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
     with ExitStack() as stack:
         stack.enter_context(mock.patch.object(Services, "open", classmethod(kept)))
         stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
-        stack.enter_context(
-            mock.patch.object(artist._WATCHING._slot, "_niceness", 0)
-        )  # all wait for pictures here
+        stack.enter_context(mock.patch.object(artist._WATCHING, "_niceness", 0))  # all wait for pictures here
         for module, name in WAITS:
             stack.enter_context(mock.patch.object(module, name, LONG))
         async with running(sandbox, path, config):

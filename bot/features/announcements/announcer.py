@@ -146,7 +146,7 @@ class Announcer:
             except PermanentError as error:
                 log.info("announcement refused", subject=row.subject, why=str(error))
                 if row.tried_at is None:  # else the one before may have come through
-                    await self._store.announcements.untried(row)
+                    await self._store.announcements.mark_untried(row)
                 await self._give_up(row)
             else:
                 await self._finish(row)
@@ -185,7 +185,7 @@ class Announcer:
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:
-            await self._store.announcements.told(row)
+            await self._store.announcements.mark_told(row)
 
     async def _give_up(self, row: AnnouncementRow) -> None:
         """No channel takes it: the winners of a season wait for one as long as they are news."""

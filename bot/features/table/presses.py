@@ -85,7 +85,7 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
 
     def show(thought: asyncio.Task[None]) -> None:
         if not thought.cancelled():
-            context.publisher.advised(table, context.user_id)
+            context.publisher.on_advised(table, context.user_id)
 
     try:
         with context.publisher.answering(ref.match, context.user_id):
