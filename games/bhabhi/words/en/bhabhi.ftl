@@ -114,3 +114,25 @@ headline-bhabhi-one = { $player } is the Bhabhi!
 row-bhabhi-bhabhi = Bhabhi
 row-bhabhi-place = Finishing place
 row-bhabhi-times = Times the Bhabhi
+
+### Learn by playing
+guide-bhabhi-aim = Get rid of all your cards. The last player with cards is the Bhabhi, and loses.
+guide-bhabhi-broke = Someone couldn’t follow, so the round is over: the highest of the suit led takes it all.
+guide-bhabhi-clean = Everyone followed suit, so these cards are out. Whoever played the highest leads.
+guide-bhabhi-end = That’s Bhabhi: the player left with cards loses, and all the others win.
+guide-bhabhi-few = Few cards left. High ones may bring you new cards: keep the low ones for the end.
+guide-bhabhi-few-here = No clubs: get rid of 9♠, your highest. Low cards are the best to keep for the end.
+guide-bhabhi-follow = Everyone plays a card. If you have the suit led, you must play it.
+guide-bhabhi-follow-here = A♠ was led, so you must play a spade. The ace is the highest: get rid of Q♠.
+guide-bhabhi-last = You play last, and everyone followed: any card is safe now. Get rid of a high one.
+guide-bhabhi-last-here = You play last, and everyone followed: even A♥ is safe now. Get rid of it.
+guide-bhabhi-lead = You lead, any card. Early on everyone can follow: get rid of high cards now.
+guide-bhabhi-lead-here = You won, so you lead. Play 3♦, your last diamond: it’s good to be void in a suit.
+guide-bhabhi-low = Someone after you may have none of this suit. Then the highest card takes them all.
+guide-bhabhi-low-here = You must play a heart, higher than 5♥. If someone after you has none, you pick up.
+guide-bhabhi-low-lead = You lead. Someone may be void now: lead low, and a higher card takes the risk.
+guide-bhabhi-low-lead-here = You lead. Play 5♠, your lowest spade: a higher one takes the risk.
+guide-bhabhi-pick = You played the highest of the suit led: you pick up all the cards, and lead.
+guide-bhabhi-safe = You have no cards left: you’re safe!
+guide-bhabhi-void = You can’t follow suit: play any card, and the highest of the suit led takes them all.
+guide-bhabhi-void-here = No clubs: play any card, such as J♠. The player of 9♣, the highest club, takes them all.

@@ -108,3 +108,25 @@ headline-bhabhi-one = { $player }がバビです！
 row-bhabhi-bhabhi = バビ
 row-bhabhi-place = 抜けた順番
 row-bhabhi-times = バビの回数
+
+### 遊びながら覚える
+guide-bhabhi-aim = 手札をすべて出し切りましょう。最後まで手札が残った人がバビで、負けです。
+guide-bhabhi-broke = フォローできない人が出てラウンドは終わり。リードのスートで一番強い人が引き取ります。
+guide-bhabhi-clean = 全員がフォローしたので、場のカードは捨て札です。一番強いカードの人が次にリードします。
+guide-bhabhi-end = バビの遊び方は以上です。手札が残った1人が負け、ほかの全員の勝ちです。
+guide-bhabhi-few = 残りわずかです。強いカードは引き取りのもと。弱いカードを最後に残しましょう。
+guide-bhabhi-few-here = クラブがないので、一番強い♠9を捨てましょう。最後に残すのは弱いカードです。
+guide-bhabhi-follow = 1人1枚ずつ出します。リードされたスートがあれば、必ずそれを出します。
+guide-bhabhi-follow-here = ♠Aのリードなので、スペードを出します。一番強いのはAなので、♠Qを出してしまいましょう。
+guide-bhabhi-last = 全員がフォローし、残るは自分だけ。何を出しても安全なので、強いカードを出しましょう。
+guide-bhabhi-last-here = 全員がフォローし、残るは自分だけ。♥Aも安全なので、出してしまいましょう。
+guide-bhabhi-lead = 好きなカードをリードします。全員がフォローできる序盤に、強いカードを出しましょう。
+guide-bhabhi-lead-here = 勝ったのでリードします。最後のダイヤ♦3を出しましょう。ないスートがあると有利です。
+guide-bhabhi-low = 後の人がこのスートを持っていないかもしれません。すると、一番強いカードの人が引き取ります。
+guide-bhabhi-low-here = ♥5より強いハートしかありません。後の人にハートがなければ、引き取ることになります。
+guide-bhabhi-low-lead = リードです。フォローできない人がいるかもしれないので、弱いカードにしましょう。
+guide-bhabhi-low-lead-here = リードです。一番弱いスペード、♠5を出せば、より強いカードの人が危なくなります。
+guide-bhabhi-pick = リードされたスートで一番強かったので、全部引き取って、次にリードします。
+guide-bhabhi-safe = 手札がなくなりました。勝ち抜けです！
+guide-bhabhi-void = フォローできません。何を出しても、リードされたスートで一番強い人が全部引き取ります。
+guide-bhabhi-void-here = クラブがないので、♠Jを捨てましょう。一番強い♣9を出した人が全部引き取ります。

@@ -36,3 +36,25 @@ note-tressette-out = { $count ->
     [one] { $players } is out.
    *[other] { $players } are out.
 }
+
+### Learn by playing
+guide-rovescino-aim = Everyone for themselves, and points are bad: don’t win tricks that contain them.
+guide-rovescino-cost = An ace costs a whole point. Each 3, 2, K, J and Q costs a third of one.
+guide-rovescino-duck = Try to stay below the card that is winning: then someone else takes the trick.
+guide-rovescino-duck-here = Q♠ was led. Your 6♠ is lower: play it, and someone else takes the trick.
+guide-rovescino-end = When someone has 21 points or more, the player with the fewest wins.
+guide-rovescino-final = The last trick costs a whole point more: keep a card that won’t take it.
+guide-rovescino-final-here = The last trick costs a whole point more. Keep 4♣, which can hardly take it.
+guide-rovescino-follow = If you have a card of the suit led, you must play it. The highest takes the trick.
+guide-rovescino-follow-here = 4♠ was led, so you must play a spade. The highest takes the trick: play low, 5♠.
+guide-rovescino-last = You play last: can you stay below the highest card? If not, get rid of a high one.
+guide-rovescino-last-here = You play last, and any diamond of yours wins. Get rid of 2♦, the most dangerous one.
+guide-rovescino-lead = You lead, any card. Lead low, so that someone else takes the trick.
+guide-rovescino-lead-here = You lead, any card. Lead 6♦: only 4♦ and 5♦ are lower, and both are gone.
+guide-rovescino-rank = The 3 ranks highest, then 2, A, K, J, Q, 7, 6, 5, 4. There are no trumps.
+guide-rovescino-score = Add up the points in your tricks. Thirds aren’t dropped: they count on in the next deal.
+guide-rovescino-void = You can’t follow suit, so you can’t win: get rid of an ace or a high card.
+guide-rovescino-void-here = No hearts, so you can’t win: get rid of A♠. It costs whoever takes it a point.
+guide-rovescino-void-more = Void again. Get rid of what could still win a trick: 3s, 2s and aces.
+guide-rovescino-void-more-here = No hearts again. 2♠ could win a trick later: get rid of it.
+guide-rovescino-won = You took the trick, and any points in it. Whoever takes a trick leads to the next.

@@ -30,3 +30,25 @@ event-tressette-takes-monte = { $player }がモンテを取りました：{ $car
 note-tressette-limit = 誰かが{ $points }点に達したら終わりです。一番少ない人の勝ちです。
 note-tressette-limit-drops-out = { $points }点に達した人は脱落します。
 note-tressette-out = 脱落：{ $players }
+
+### 遊びながら覚える
+guide-rovescino-aim = 各自が1人で戦います。点は失点です。点の入ったトリックを取らないようにしましょう。
+guide-rovescino-cost = Aは1点、3・2・K・J・Qは1/3点の失点です。
+guide-rovescino-duck = 今勝っているカードより弱いカードを出せば、トリックを取らずにすみます。
+guide-rovescino-duck-here = ♠Qのリードです。より弱い♠6を出せば、ほかの人がトリックを取ります。
+guide-rovescino-end = 誰かが21点に達すると、失点の一番少ない人の勝ちです。
+guide-rovescino-final = 最後のトリックはさらに1点の失点です。取らずにすむカードを残しましょう。
+guide-rovescino-final-here = 最後のトリックはさらに1点の失点です。まず取ることのない♣4を残しましょう。
+guide-rovescino-follow = リードされたスートがあれば、必ず出します。一番強いカードの人がトリックを取ります。
+guide-rovescino-follow-here = ♠4のリードなので、スペードを出します。一番強い人が取るので、弱い♠5にしましょう。
+guide-rovescino-last = 最後に出します。取らずにすみますか？　無理なら、強いカードを出してしまいましょう。
+guide-rovescino-last-here = 最後に出します。どのダイヤでも取ることになるので、一番危ない♦2を出しましょう。
+guide-rovescino-lead = 好きなカードをリードします。弱いカードなら、ほかの人が取ってくれます。
+guide-rovescino-lead-here = 好きなカードをリードします。♦4も♦5ももうないので、一番弱い♦6にしましょう。
+guide-rovescino-rank = 強い順に3、2、A、K、J、Q、7、6、5、4です。切り札はありません。
+guide-rovescino-score = トリックの失点を数えます。1/3点の端数も、次のディールに持ち越します。
+guide-rovescino-void = フォローできないので取れません。Aや強いカードを捨てるチャンスです。
+guide-rovescino-void-here = ハートがないので取れません。♠Aを捨てて、取る人に1点の失点を押しつけましょう。
+guide-rovescino-void-more = またフォローできません。トリックを取りそうな3・2・Aを捨てましょう。
+guide-rovescino-void-more-here = またハートがありません。後でトリックを取りそうな♠2を捨てましょう。
+guide-rovescino-won = トリックと、その失点を引き取りました。取った人が、次のトリックのリードをします。
