@@ -20,7 +20,7 @@ class Wanted(NamedTuple):
 
     Attributes:
         files: a pattern of their files, from the beginning of the path on.
-        cases: a pattern that is found in what follows ``::``; all fit if it is empty.
+        cases: a pattern to find after ``::``; all fit if it is empty.
     """
 
     files: str
@@ -36,7 +36,7 @@ EVERY_GAME: Final = (
     r"tests/(games/(opponents/)?test_(agents|claims|conformance|old_records|playthroughs)"
     r"|features/test_every_game)\.py"
 )
-"""The files whose tests are tried with every game."""
+"""The files of tests that run with every game."""
 TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
     (r"tests/(?P<file>.*test_\w+\.py)", (Wanted(r"tests/{file}"),)),
     (r"tests/(?P<folder>.+)/[^/]+", (Wanted(r"tests/{folder}/"),)),
@@ -89,10 +89,10 @@ TESTS_OF: Final[tuple[tuple[str, tuple[Wanted, ...]], ...]] = (
 
 
 class Changed:
-    """The tests of what has changed.
+    """The tests of the changed files.
 
     Args:
-        paths: the files that have changed, relative to the project.
+        paths: the changed files, relative to the project.
     """
 
     def __init__(self, paths: Sequence[str]) -> None:
@@ -140,7 +140,7 @@ def _together(feature: str) -> list[str]:
 
 
 def changed_files(base: str = "HEAD") -> list[str]:
-    """The files that differ from a commit, those that git does not know yet included."""
+    """The files that differ from a commit, including untracked ones."""
     return [*_git("diff", "--name-only", base), *_git("ls-files", "--others", "--exclude-standard")]
 
 

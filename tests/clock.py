@@ -7,8 +7,8 @@ class FakeClock:
     """A `bot.match.Clock`.
 
     Attributes:
-        time: what time it is.
-        overslept: by how many seconds who waits is said to wake too late, the next time.
+        time: the present time.
+        overslept: the seconds by which the next sleeper will seem to wake up late.
     """
 
     def __init__(self, time: float = 1_000_000.0) -> None:

@@ -26,7 +26,7 @@ ON_DEMAND: Final = tuple(Path(__file__).parent / each for each in ("browser", "n
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer ``--changed``, for whoever works on something."""
+    """Add the options, such as ``--changed`` for work on a feature."""
     parser.addoption(
         "--changed",
         nargs="?",
@@ -87,14 +87,14 @@ def _connect(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:  # noqa: ANN401 - xdist's own type is not public
-    """Tell a worker where the server is."""
+    """Tell a worker the server's address."""
     if (server := node.config.stash.get(_SERVER, None)) is not None:
         node.workerinput["postgres"] = server.address("postgres")
 
 
 @pytest.fixture(autouse=True)
 def database_as_asked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the bot open, wherever a test says a file, the database that the test means by it."""
+    """With ``--database postgres``, let the bot open a schema of the server for each file of a test."""
     if request.config.getoption("--database") == "sqlite":
         return
     if request.node.get_closest_marker("sqlite_alone") is not None:
@@ -108,7 +108,7 @@ def database_as_asked(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 
 @pytest.fixture(autouse=True)
 def logging_as_it_was() -> Iterator[None]:
-    """Undo what a test sets up, or a command that it carries out: the stream is closed soon."""
+    """Undo the logging that a test, or a command in it, sets up: pytest closes its stream soon."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -119,7 +119,7 @@ def logging_as_it_was() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what has nothing to do with what has changed, if that is asked for; spread what waits."""
+    """Leave out tests by ``--changed`` and ``--tier``, and spread the end-to-end tests."""
     changed = config.stash.get(_CHANGED, None)
     if changed is not None:
         _keep(config, items, [item for item in items if changed.wants(item.nodeid)])
@@ -162,9 +162,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """The tests with the files of end-to-end tests at even distances, so that workers share them out evenly.
+    """The tests with the files of end-to-end tests at even distances: workers then get equal shares of them.
 
-    Those wait for one thing or another most of the time; side by side, they would leave the processor idle.
+    End-to-end tests mostly wait; side by side, they would leave the processor idle.
     """
     waiting = [item for item in items if item.path.is_relative_to(tiers.END_TO_END)]
     others = [item for item in items if not item.path.is_relative_to(tiers.END_TO_END)]
@@ -178,7 +178,7 @@ def _spread(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no garbage while tests are collected: what is loaded stays, and each look takes time."""
+    """Collect no garbage while pytest loads the tests: the modules stay, and each collection takes time."""
     gc.disable()
     try:
         return (yield)
@@ -193,9 +193,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Load no file without tests of what has changed, if those are asked for alone.
+    """With ``--changed``, load only files with wanted tests.
 
-    Tests that need more than Python are left out unless they are asked for by their path.
+    Tests that need more than Python run only if the command names their path.
     """
     changed = config.stash.get(_CHANGED, None)
     if changed is not None and collection_path.is_file():

@@ -1,7 +1,7 @@
 """The databases of the tests: files or, with ``--database postgres``, schemas of a PostgreSQL server.
 
-The server is Debian's, in a temporary folder and on a loopback port, and each worker has a database of it.
-A test goes on speaking of a file, whose name the schema follows from.
+The server is Debian's, in a temporary folder and on a loopback port, and each worker has its own database.
+A test still names a file; the schema's name follows from it.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ import asyncpg
 from pydantic import SecretStr
 
 VARIABLE: Final = "TEST_POSTGRES"
-"""The variable with the address of this worker's database, for the processes that tests start, too."""
+"""The variable with the address of this worker's database, which processes of the tests inherit."""
 PROGRAMS: Final = Path("/usr/lib/postgresql")
 OWNER: Final = "parlour"
 GUARDED: Final = "guarded"
@@ -31,7 +31,7 @@ _SETTINGS: Final = {
     "listen_addresses": "127.0.0.1",
     "unix_socket_directories": "",
     "max_connections": "200",
-    "fsync": "off",  # what is tried is the bot, not the server's disk
+    "fsync": "off",  # the tests are about the bot, not the server's disk
     "full_page_writes": "off",
     "autovacuum": "off",
     "log_min_messages": "fatal",
@@ -40,7 +40,7 @@ _RULES: Final = f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\nhost all all 12
 
 
 class PostgresServer:
-    """A server in a folder of its own."""
+    """A PostgreSQL server in a new temporary folder."""
 
     def __init__(self, **settings: str) -> None:
         programs = sorted(PROGRAMS.glob("*/bin"))
@@ -68,7 +68,7 @@ class PostgresServer:
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)  # with its children, who would write on
             self._process.wait()
-        # Each test has some hundred files of its own there, which `shutil.rmtree` takes a minute to remove.
+        # Each test leaves some hundred files there, and `shutil.rmtree` would take a minute to remove them.
         subprocess.run(["rm", "-rf", self._folder], check=True)
 
     @property
@@ -147,7 +147,7 @@ def where(path: Path) -> Path | SecretStr:
 
 
 def storage_variables(path: Path) -> dict[str, str]:
-    """The settings of a process that is to use the database which a test means by a file."""
+    """The environment that makes a process use the database of a test's file."""
     place = where(path)
     if isinstance(place, Path):
         return {"PARLOUR_STORAGE__PATH": str(place)}
@@ -160,12 +160,12 @@ def query(path: Path, sql: str, *parameters: Any) -> list[tuple[Any, ...]]:
     if isinstance(place, Path):
         with closing(sqlite3.connect(place)) as connection, connection:
             return connection.execute(sql, parameters).fetchall()
-    with ThreadPoolExecutor(1) as other:  # whose thread has no event loop that runs
+    with ThreadPoolExecutor(1) as other:  # a thread without a running event loop
         return other.submit(asyncio.run, _query(place.get_secret_value(), sql, parameters)).result()
 
 
 def tables_with(path: Path, *texts: str) -> list[str]:
-    """The tables on a server in which any row has one of these texts, a number being one, too."""
+    """The tables on a server with one of these texts, or numbers, in any row."""
     tables = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
     names = [name for (name,) in query(path, tables)]
     each = "SELECT '{0}' WHERE EXISTS (SELECT 1 FROM {0} AS found WHERE CAST(found AS TEXT) LIKE ANY (?))"

@@ -11,9 +11,9 @@ from bot.thinking import pool
 
 
 def fixed(monkeypatch: pytest.MonkeyPatch, name: str, *, alike: bool = False) -> None:
-    """From now on the matches are dealt, and the AIs choose, as befits this name.
+    """Derive all deals and AIs' choices from this name from now on.
 
-    The first match differs from the second, unless all are to be `alike`.
+    Each match has another deal, unless all are `alike`.
     """
     matches = count()
 

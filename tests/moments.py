@@ -15,7 +15,7 @@ def golden(game: str) -> Playthrough:
 
 
 def deals_and_end(playthrough: Playthrough) -> Iterator[State]:
-    """The match whenever a deal has just been scored; it goes on when the next is asked for."""
+    """The match after each scored deal; it plays on when the caller asks for the next one."""
     state, draw, scored = playthrough.setup.new(playthrough.seed), draws(playthrough.seed), 0
     for _ in range(playthrough.moves):
         if not state.acting():

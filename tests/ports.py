@@ -1,4 +1,4 @@
-"""Ports for what a test starts."""
+"""Free ports for servers that tests start."""
 
 import socket
 from random import SystemRandom
@@ -8,11 +8,11 @@ from bot.health.asking import HOST
 
 LOWEST: Final = 15_000
 HIGHEST: Final = 30_000
-"""Below those that systems give away: no server of another test can come by one of them by chance."""
+"""Below the ports that systems assign by chance, so no server of another test gets one of these."""
 
 
 def free_port(row: int = 1) -> int:
-    """A port on this machine to which nobody is bound; of a `row` of so many, the first."""
+    """A free port on this machine; of a `row` of so many, the first."""
     while True:
         port = SystemRandom().randrange(LOWEST, HIGHEST)
         if all(map(_is_free, range(port, port + row))):

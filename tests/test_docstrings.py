@@ -1,4 +1,4 @@
-"""Docstrings begin with a verb or a noun phrase: a question at their head does not say what is returned."""
+"""Docstrings begin with a verb or a noun phrase: a question at their head leaves the result open."""
 
 import ast
 import re

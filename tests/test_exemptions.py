@@ -1,4 +1,4 @@
-"""An exemption says why, on its own line: without that, nobody knows when it may go."""
+"""An exemption gives its reason on its own line: without that, a reader cannot tell when it may go."""
 
 import re
 from pathlib import Path

@@ -19,7 +19,7 @@ IDS = tuple(
     f"bot.features.{file.parent.name}.{file.stem}"
     for file in sorted((ROOT / "bot" / "features").glob("*/*ids.py"))
 )
-"""The meanings of a feature's buttons: leaves, so that every page may lead to any feature."""
+"""The modules with the ids of buttons. They import no feature, so every page may lead to any feature."""
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("bot.__main__",),
     ("bot.console",),
@@ -65,7 +65,7 @@ UNSEEN = {
         "bot.storage",
     ),
 }
-"""The names that packages never know: what they show is made of views and events alone."""
+"""The names that packages never import: they show views and events alone."""
 
 
 def modules() -> dict[str, Path]:
@@ -118,7 +118,7 @@ def is_under(name: str, package: str) -> bool:
 
 
 def layer_of(name: str) -> int | None:
-    """The number of the layer, from the top, or None for what stands beside the layers."""
+    """The number of the module's layer, from the top; None for a module beside the layers."""
     found = [
         (len(package), number)
         for number, packages in enumerate(LAYERS)
@@ -158,13 +158,13 @@ def points_up(module: str, name: str) -> bool:
 
 
 def feature_of(name: str) -> str | None:
-    """The feature in whose folder a module stands."""
+    """The feature that a module belongs to, by its folder; None for other modules."""
     parts = name.split(".")
     return parts[2] if parts[:2] == ["bot", "features"] and len(parts) > 2 and parts[2] in FEATURES else None
 
 
 def is_of_another_feature(module: str, name: str) -> bool:
-    """True if a feature's module imports from another feature anything but what its buttons mean."""
+    """True if a feature's module imports from another feature anything but the ids of its buttons."""
     own, other = feature_of(module), feature_of(name)
     return None not in {own, other} and own != other and not any(is_under(name, each) for each in IDS)
 
@@ -184,7 +184,7 @@ def test_an_import_only_points_down_and_no_feature_knows_another() -> None:
 
 @pytest.mark.parametrize(("listing", "ending"), [("presses", "presses"), ("pictures", "picture")])
 def test_a_list_of_the_features_names_all(listing: str, ending: str) -> None:
-    """A handler that nobody imports is not registered; a picture is loaded late."""
+    """A handler is registered only if a module imports it; a picture would be loaded late."""
     there = {name for name in MODULES if feature_of(name) and name.endswith(ending)}
     assert there
     assert imported(f"bot.features.{listing}") == there
@@ -259,7 +259,7 @@ def test_games_do_no_input_or_output_and_read_no_clock() -> None:
 
 
 def does_io(name: str) -> bool:
-    """True for what a game must not import, since it reads or writes something, or the clock."""
+    """True for a module that reads or writes, or reads the clock; a game must not import it."""
     return any(is_under(name, each) for each in DOING_IO)
 
 

@@ -1,7 +1,7 @@
 """One word, one meaning: the name of a public class or type alias stands for one thing in the whole tree.
 
-The types in the files that every game has are named after the game, as `FinesseOptions` in `options`, so that
-none is excepted here. A variable for types says nothing beyond its own module: it is no such name.
+The types in the files that every game has are named after the game, as `FinesseOptions` in `options`, so this
+test needs no exceptions. A type variable means nothing beyond its own module, so it does not count.
 """
 
 import ast
@@ -16,7 +16,7 @@ VARIABLES: Final = ("ParamSpec(", "TypeVar(", "TypeVarTuple(")
 
 
 def names(text: str) -> Iterator[str]:
-    """The public names of types that a module gives: classes, aliases, and what `NewType` makes."""
+    """The public names of types that a module defines: classes, aliases and `NewType`s."""
     for node in ast.walk(tree := ast.parse(text)):
         if isinstance(node, ast.ClassDef):
             yield node.name

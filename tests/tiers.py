@@ -4,11 +4,10 @@ Left to the rest are:
 
 - tests marked ``whole``;
 - end-to-end tests, but for those marked ``smoke``;
-- cases of a test over all setups, but for the setups that are drawn: each game as it usually is played, and
-  `DRAWN` others;
-- cases of a test marked ``drawn(n)``, but for n of them.
+- cases of a test over all setups, except each game as it usually is played and `DRAWN` drawn setups;
+- cases of a test marked ``drawn(n)``, except n drawn cases.
 
-What is drawn changes with the commit, so that in time each case is tried by the fast tier, too.
+The draw changes with the commit, so in time the fast tier runs each case.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""Nothing in the bot knows a game by name: what differs between games is data of views and the catalogue."""
+"""No module of the bot knows a game by name: views and the catalogue carry all differences as data."""
 
 import ast
 import re
@@ -57,8 +57,10 @@ def names() -> re.Pattern[str]:
 
 
 COMMON = {"tricks", "board", "roles"}
-"""Families, and a phase, whose names mean something else, too (Discord has roles): no module may ask for the
-families by `family` instead."""
+"""Families, and a phase, with names that also mean something else (Discord has roles).
+
+No module may compare `family` with these either.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +84,7 @@ def test_a_module_that_knows_a_game_is_found(names: re.Pattern[str]) -> None:
 
 
 def test_no_module_of_the_bot_asks_for_a_family(trees: dict[str, ast.Module]) -> None:
-    """Comparing families is for browsing the catalogue, where the wanted one comes from a reader."""
+    """Only browsing the catalogue compares families, and it gets the wanted one from a reader."""
     assert not [f"{name}, line {line}" for name, tree in trees.items() for line in asks_for_a_family(tree)]
 
 

@@ -1,4 +1,4 @@
-"""Settings: the example explains every key, and whatever cannot be used is named in a sentence."""
+"""Settings: the example explains every key, and a sentence names each wrong value."""
 
 import tomllib
 from itertools import pairwise

@@ -36,7 +36,7 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
 
 
 def refused(setting: str, value: float) -> bool:
-    """True if the setting cannot have that value; a clock's usual time is set to it, too, that they agree."""
+    """True if the setting refuses that value; a clock's usual time gets the same, because they must agree."""
     section, _, key = setting.partition(".")
     table = Config.model_fields[section].annotation
     assert table is not None

@@ -150,7 +150,7 @@ def test_no_two_services_write_into_the_same_place() -> None:
 
 
 def test_every_service_says_if_it_is_well() -> None:
-    """The image of ours asks by itself whatever runs in it."""
+    """Our own image has a health check for every command."""
     for name, service in COMPOSE["services"].items():
         assert name in OWN or service["healthcheck"]["test"][0] == "CMD", name
 
@@ -227,7 +227,7 @@ def test_commands_of_compose_are_told_with_what_each_of_them_needs(file: str) ->
 
 
 def test_settings_are_written_into_no_container_whose_root_is_read_only() -> None:
-    """Compose mounts those that are files, and copies all others into the container."""
+    """Compose mounts settings that are files, and copies all others into the container."""
     for name, service in COMPOSE["services"].items():
         for kind in ("configs", "secrets"):
             for each in service.get(kind, ()):
@@ -236,11 +236,11 @@ def test_settings_are_written_into_no_container_whose_root_is_read_only() -> Non
 
 
 def test_the_image_keeps_the_rules_of_its_linter() -> None:
-    """Those of hadolint that concern what stands in the file."""
+    """The rules of hadolint that concern this file's instructions."""
     found = list(instructions())
     names = [name for name, _, _ in found]
     bases = {words.split()[0] for name, words, _ in found if name == "FROM"}
-    assert len(bases) == 1, "what is compiled for one base is run on another"
+    assert len(bases) == 1, "code compiled for one base runs on another"
     assert not {"ADD", "MAINTAINER"} & set(names)
     for name, words, comment in found:
         match name:
@@ -275,7 +275,7 @@ def test_the_health_check_of_the_image_is_a_command() -> None:
 
 @pytest.mark.whole
 def test_a_chart_is_drawn_where_only_the_temporary_folder_can_be_written(tmp_path: Path) -> None:
-    """Matplotlib keeps caches in the home of whoever runs it."""
+    """By default Matplotlib keeps caches in the user's home."""
     program = """
 import os, sys
 def watch(event, arguments):

@@ -1,4 +1,4 @@
-"""The guide to scaling: what it works out is what the bench prints, and what it names is there."""
+"""The guide to scaling: its numbers follow from the bench's output, and every name in it exists."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ def rows(text: str) -> set[tuple[str, ...]]:
 
 
 def measured(first: str) -> list[dict[str, str]]:
-    """The rows of the table whose first column has this name."""
+    """The rows of the table with this first column."""
     lines = GUIDE[GUIDE.index(f"| {first} |") :].split("\n\n")[0].splitlines()
     names, _, *found = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
     return [dict(zip(names, row, strict=True)) for row in found]

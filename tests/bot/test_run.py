@@ -1,4 +1,4 @@
-"""Errors that nobody handles are logged without what is on the table; a sandbox says how to play in it."""
+"""The log of an unhandled error has no cards of a table; a sandbox tells how to play in it."""
 
 import asyncio
 import re
@@ -39,7 +39,7 @@ async def test_an_error_that_nobody_asked_for_is_logged_by_its_kind_and_place_al
 
 
 def test_so_it_is_in_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    """Such as that of a worker, whose questions have hands."""
+    """For instance in that of a worker, which gets hands in its questions."""
 
     async def fail() -> None:
         raise KeyError("a hand")

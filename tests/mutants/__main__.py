@@ -1,9 +1,9 @@
-"""``python -m tests.mutants``: puts faults into the program, one at a time, and sees if a test notices.
+"""``python -m tests.mutants``: puts faults into the program, one at a time, and checks that a test notices.
 
-The tests of the packages concerned run once as they are, with the lines that each of them runs. Then each
-fault of a seeded sample is put into a copy of the project, and the tests that run its line are run, quickest
-first, until one fails: a portion of them for each fault, then the next for each that is left, while there is
-time. A fault that none has noticed is printed with its change. The last line is ``killed N of M``.
+First it runs the tests of the packages without a fault, noting the lines that each runs. Then it puts each
+fault of a seeded sample into a copy of the project, and runs the tests of its line, quickest first, until one
+fails. It runs a portion of tests for each fault, then the next portion for each surviving fault, while there
+is time. It prints each fault that no test has noticed. The last line is ``killed N of M``.
 
 The modules for PostgreSQL are left out: their tests need a server (``make test-postgres``).
 """
@@ -41,7 +41,7 @@ PACKAGES: Final[Mapping[str, Sequence[str]]] = {
     "games/core": ("tests/games",),
     "games/search": ("tests/games/search", "tests/games/opponents", "tests/thinking"),
 }
-"""The packages that faults are put into, and the tests that are to notice them."""
+"""The packages that get faults, and the tests that should notice them."""
 LEFT_OUT: Final = (
     "tests/e2e/test_forged.py",
     "tests/e2e/test_latency.py",
@@ -114,9 +114,9 @@ def run_git(*arguments: str) -> str:
 
 
 def measured(copy: Path, paths: Sequence[str], tier: tiers.Tier) -> Baseline:
-    """Run the tests of what faults are put into, as they are, noting the lines of that alone: it is quicker.
+    """Run the tests without a fault, and note the lines that each runs of the files that get faults.
 
-    Raises SystemExit if one fails, for then no fault can be told from it.
+    Raises SystemExit if one fails, because it could not tell a fault.
     """
     report, data, wanted = BUILD / "baseline.xml", copy / ".coverage", BUILD / "coverage.ini"
     files = [file.relative_to(ROOT).as_posix() for path in paths for file in files_of(path)]
@@ -155,8 +155,11 @@ ENVIRONMENT: Final = {
     "PYTHONDONTWRITEBYTECODE": "",
     "PYTHONPYCACHEPREFIX": str(BUILD / "pycache"),
 }
-"""With bytecode: most of a quick test is to load what it tests. That of a fault is not taken for that of the
-code without it, which is written a second later or more: no run is over sooner."""
+"""With bytecode, because a quick test spends most of its time loading modules.
+
+Bytecode of a fault never passes for that of the restored file: no run ends within a second, so the file's
+time has changed.
+"""
 
 
 def tried(
@@ -201,7 +204,7 @@ def judged(trial: Trial, copy: Path, baseline: Baseline) -> None:
 
 
 def passes(copy: Path, tests: Sequence[str], baseline: Baseline) -> bool:
-    """True if none of these tests fails in the copy; what takes many times its time hangs, and so fails."""
+    """True if none of these tests fails in the copy; a run of many times the usual time counts as failed."""
     listed = copy / "tests-to-run.txt"
     listed.write_text("\n".join(tests), encoding="utf-8")
     limits = (f"--timeout={baseline.patience(tests)}", "--timeout-method=thread")

@@ -1,4 +1,4 @@
-"""A fault in the program, where none is put, and the sample of those that are tried."""
+"""Faults in the program: their places, the places to leave out, and the sample to try."""
 
 import ast
 from collections import Counter
@@ -13,10 +13,10 @@ class Fault:
 
     Attributes:
         path: the file, relative to the project.
-        line: where the change begins, from 1.
+        line: the first line of the change, from 1.
         operator: the name of the operator that makes it.
-        occurrence: which of the operator's places in the file it is, from 0.
-        code: the line as it is written.
+        occurrence: its number among the operator's places in the file, from 0.
+        code: the line before the change.
     """
 
     path: str
@@ -33,13 +33,11 @@ Span = tuple[tuple[int, int], tuple[int, int]]
 
 
 def left_out(code: str) -> list[Span]:
-    """The places where a change does nothing to what the program does.
+    """The places at which a change has no effect on the program's behaviour.
 
-    They are annotations, type aliases, type variables, protocols and imports, how a class keeps its
-    attributes (`slots`, and `frozen`, which mypy holds), what keeps a base from being made
-    (`abstractmethod`), the sign before parameters that are given by name (mypy holds it), what is certain
-    anyway (`strict`: two sequences that are as long as each other), and how much a cache remembers
-    (`maxsize`).
+    These are annotations, type aliases, type variables, protocols and imports; a class's way to keep
+    attributes (`slots`, and `frozen`, which mypy checks); `abstractmethod`; the star before keyword-only
+    parameters (mypy checks it); `strict` of two sequences of equal length; and a cache's `maxsize`.
     """
     spans: list[Span] = []
     for node in ast.walk(ast.parse(code)):
@@ -105,13 +103,13 @@ def _span(node: ast.expr | ast.stmt | ast.keyword | ast.arg) -> Span:
 
 
 def sample(found: Sequence[Fault], size: int, seed: int) -> list[Fault]:
-    """Draw faults place by place: one with many possible changes is no likelier than another.
+    """Draw faults place by place: a place with many possible changes is no likelier than another.
 
-    Of the changes that one place allows, such as eleven operators for one, a single one is drawn. They are in
-    the order of the draw, so that those that are tried before the time is up are a sample, too.
+    Of the changes that one place allows, such as eleven operators for one, this draws a single one. The
+    faults come in the order of the draw, so the faults before the time is up are also a sample.
 
-    A place is drawn by what is written there, not by where it stands: the same faults are drawn again after
-    other lines have changed, and a fault that was found unnoticed is tried anew.
+    The draw depends on the code of a place, not on its position. It repeats after other lines have changed,
+    so a fault that no test has noticed is tried again.
     """
     places: dict[tuple[str, int, str], list[Fault]] = {}
     for fault in sorted(found):

@@ -15,11 +15,11 @@ from parso.tree import NodeOrLeaf
 from tests.mutants.faults import Fault, left_out
 
 LOUD: Final = ("log.", "assert ", "assert_never(", "raise AssertionError", "print(")
-"""Statements that begin so are left alone: people read what is logged, and what cannot be is not reached."""
+"""Statements that begin so are left alone: tests need not read logs, and nothing reaches the impossible."""
 SAME: Final = tuple(
     f"core/ReplaceComparisonOperator_{change}" for change in ("Eq_Is", "NotEq_IsNot", "Is_Eq", "IsNot_NotEq")
 )
-"""Operators that are left alone: what is compared in either way is the same one where it is equal."""
+"""Operators that are left alone: the values compared so are identical if they are equal."""
 
 
 def with_fault(code: str, fault: Fault) -> str:
@@ -48,7 +48,7 @@ class ForgottenCall(Operator):  # type: ignore[misc] # its base has no types
 
 
 class ForgottenValue(Operator):  # type: ignore[misc] # its base has no types
-    """Sets to None what is assigned to an attribute: not its first value, nor one that is as good as None."""
+    """Assigns None to an attribute in place of a value, unless it is the first or a falsy constant."""
 
     def mutation_positions(self, node: NodeOrLeaf) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
         if isinstance(node, ExprStmt) and _to_an_attribute(node):
@@ -100,7 +100,7 @@ def operators() -> dict[str, Any]:
 
 
 def faults_of(path: Path, root: Path) -> list[Fault]:
-    """Every fault that can be put into a file, but for those in what is not run: annotations and the like."""
+    """Every fault that a file can get, except at places without effect, such as annotations."""
     code = path.read_text(encoding="utf-8")
     tree, lines, name = get_ast(code), code.splitlines(), path.relative_to(root).as_posix()
     nowhere = left_out(code)

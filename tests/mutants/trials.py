@@ -1,4 +1,4 @@
-"""The faults that are tried: which tests are run against each, and what came of it."""
+"""The faults to try, the tests that run against each, and the outcome."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ class Baseline:
 
     Attributes:
         seconds: the time that each takes.
-        by_line: those that run a line, by its file.
+        by_line: the tests that run a line, by its file.
         importing: the files of tests that import a module, by its file.
     """
 
@@ -29,10 +29,10 @@ class Baseline:
     importing: Mapping[str, Collection[str]] = field(default_factory=dict)
 
     def tests_of(self, fault: Fault) -> list[str]:
-        """The tests to try, quickest first: those that run the line.
+        """The tests to try, quickest first: all that run the line.
 
-        For one that is run by the import of its module alone they are those that run anything in the module,
-        or import it, as for a constant; if there are none, those that run anything in its package.
+        If only an import runs the line, as for a constant, these are all tests that run a line of the module
+        or import it; if there are none, all that run a line of its package.
         """
         folder = fault.path.rpartition("/")[0] + "/"
         package = {path: lines for path, lines in self.by_line.items() if path.startswith(folder)}
@@ -69,8 +69,8 @@ class Trial:
     """A fault that is tried.
 
     Attributes:
-        left: the tests that have not been run with it, by portions.
-        ran: the number of those that have, as far as none has failed.
+        left: the portions of tests that have not run yet.
+        ran: the number of tests that have passed.
         seconds: the time that it took.
     """
 
@@ -93,12 +93,12 @@ class Trial:
 
 
 def reported(trials: Sequence[Trial], change: Callable[[Fault], str]) -> int:
-    """Print what was not noticed, and how many were; returns the exit status.
+    """Print each unnoticed fault and the number of noticed ones; returns the exit status.
 
-    It is 0 if nine in ten were noticed of all that were to be tried, or of `FEWEST` at least.
+    It is 0 if tests noticed nine in ten of all faults of the sample, or of `FEWEST` at least.
 
     Args:
-        change: what a fault changes, as lines to be read.
+        change: returns the change of a fault as a diff.
     """
     done = [trial for trial in trials if trial.seconds or not trial.left]
     for trial in done:

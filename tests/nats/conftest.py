@@ -113,7 +113,7 @@ class Bot:
         return await self.asked(pack(ask(Inquiry(state, seat, level, 3))), seconds, urgent=urgent)
 
     async def asked(self, packed: bytes, seconds: float = 30.0, *, urgent: bool = True) -> SearchResult:
-        """The answer to whatever is packed."""
+        """The answer to a packed question."""
         state, seat = moment()
         expected = Expectation(urgent, time.monotonic() + seconds, 0.2, state.legal(seat))
         result = await self.answerer.answer(packed, expected)
@@ -180,7 +180,7 @@ class Place:
         return pool
 
     async def worker(self, job: Job | None = None, processes: int = 1) -> RemoteWorker:
-        """A worker of this process, whose own processes think."""
+        """A worker in this process; its own processes think."""
         worker = RemoteWorker(self.server.url("worker"), LocalAnswerer(processes, job))
         await self._stack.enter_async_context(running(partial(worker.run, asyncio.Event())))
         await until(lambda: worker._link.client)

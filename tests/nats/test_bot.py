@@ -1,4 +1,4 @@
-"""A bot on its sandbox whose AIs think at a worker, which is killed in the middle of a match."""
+"""A bot on its sandbox lets its AIs think at a worker, which is killed in the middle of a match."""
 
 import asyncio
 import signal

@@ -26,7 +26,7 @@ def status(port: int, path: str) -> int:
 
 
 def chosen(password: Callable[[str], str]) -> dict[str, str]:
-    """The variables of whoever has chosen passwords, each in place of that which stands for it."""
+    """The variables with chosen passwords in place of the examples."""
     passwords = {name: text for name, text in SCALE.items() if name.endswith("_PASSWORD")}
     addresses = {name: text for name, text in SCALE.items() if "://" in text}
     for text in passwords.values():

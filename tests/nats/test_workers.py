@@ -1,4 +1,4 @@
-"""Workers over a NATS server: they answer, are not trusted, and nothing waits for one that is gone."""
+"""Workers over a NATS server: they answer, are not trusted, and a bot does not wait for a dead one."""
 
 import asyncio
 import json

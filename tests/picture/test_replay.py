@@ -1,4 +1,4 @@
-"""The picture of a step of a replay: light, of one height for all steps, and marked where points are lost."""
+"""The picture of a step of a replay: light, of one height for all steps, with marks at lost points."""
 
 import io
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""``python -m tests.prove [PART …]``: tries to break what the bot promises, and says what came of it.
+"""``python -m tests.prove [PART …]``: tries to break the bot's promises, and reports the outcome.
 
 Prints a table and writes it to build/prove/report.md. The last line is
 ``kills N, lost 0, twice 0, leaked 0, unanswered 0``; exit status 1 if a promise is broken.
@@ -31,6 +31,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    # Whoever ends this ends the part that runs, which is a process group of its own.
+    # Exit normally on SIGTERM: that also ends the running part, which has its own process group.
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     sys.exit(main(sys.argv[1:]))

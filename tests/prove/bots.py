@@ -1,4 +1,4 @@
-"""The bot as a process in the background, whose log goes to a file: it may say much, and nobody reads it."""
+"""The bot as a background process that logs to a file: nothing reads a pipe while it runs."""
 
 import asyncio
 import json

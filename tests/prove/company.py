@@ -1,4 +1,4 @@
-"""Two people who play one match after the other in a channel of their own, whatever becomes of the bot."""
+"""Two people who play match after match, each in a new channel, while the bot dies and comes back."""
 
 import asyncio
 import time
@@ -17,18 +17,18 @@ from games import CATALOGUE
 from tests.e2e.driver import BUTTON, Json, controls, is_panel, moves
 
 PAUSE: Final = 0.12
-"""The longest that somebody waits before they look again, in seconds."""
+"""The most seconds between a person's looks at their channel."""
 STALE: Final = (0.2, 2.5)
-"""The seconds without anything to press in it after which a hand is asked for anew: at least and at most."""
+"""The least and most seconds before a person asks anew for a hand that offers nothing to press."""
 HINTS: Final = 0.05
-"""The chance that Hint is among what somebody may press."""
+"""The chance that a person counts Hint among the buttons to press."""
 STUCK: Final = 45.0
-"""A table at which nothing can be done for so many seconds, while a bot is there, is stuck."""
+"""A table is stuck if people can do nothing there for so many seconds while the bot runs."""
 LOOKS: Final = ("stats", "leaderboard", "history", "me")
 STANDING: Final = (ids.Rematch, ids.InLobby, ids.ShowMore)
 """The presses that tell the state of a channel: a match has ended, people gather, or one is being played.
 
-A ping says nothing of it: it stays behind where the bot is killed while it takes it back.
+A ping tells nothing of it: it stays behind if the bot is killed while deleting it.
 """
 
 
@@ -52,7 +52,7 @@ class Presence:
         self._gone.set()
 
     async def answer(self, acting: Coroutine[Any, Any, Answer]) -> Answer | None:
-        """The answer to what somebody does; None if the bot has gone without one."""
+        """The answer to an act; None if the bot has died without one."""
         task, gone = asyncio.create_task(acting), asyncio.create_task(self._gone.wait())
         try:
             await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -68,9 +68,9 @@ class Company:
     """Two people and their games, a channel for each match.
 
     Attributes:
-        waiting: until when somebody is content with a hand in which they can do nothing, by person.
-        stuck: the tables at which nothing could be done any more.
-        ended: matches that were seen to end.
+        waiting: the time, by person, at which they ask anew for a hand that offers nothing.
+        stuck: the tables at which people could do nothing any more.
+        ended: the matches that people saw end.
     """
 
     sandbox: Sandbox
@@ -111,7 +111,7 @@ class Company:
     async def _take_part(self, person: Person) -> None:
         while True:
             await self.presence.up.wait()
-            with suppress(ClientRefusal):  # what was to be pressed is gone
+            with suppress(ClientRefusal):  # the button has gone
                 await self._step(person)
             await asyncio.sleep(self.rng.uniform(0, PAUSE))
 
@@ -231,7 +231,7 @@ class Company:
             picked = self.rng.sample(values, count)
             answer = await self._do(person.choose(self.channel, panel, custom_id, picked))
         if answer is None or answer.failed:
-            self.panels.pop(person.id, None)  # what came of it is looked into with a new hand
+            self.panels.pop(person.id, None)  # a new hand will show the outcome
 
     async def _do(self, acting: Coroutine[Any, Any, Answer]) -> Answer | None:
         answer = await self.presence.answer(acting)
@@ -241,7 +241,7 @@ class Company:
 
 
 def find(message: Json, kind: type[ids.Press], **fields: object) -> str | None:
-    """The custom id of a control of that kind whose fields are these."""
+    """The custom id of a control of that kind with these fields."""
     for each in controls(message):
         ref = ids.decode(each["custom_id"])
         if isinstance(ref, kind) and all(getattr(ref, name) == value for name, value in fields.items()):
@@ -250,7 +250,7 @@ def find(message: Json, kind: type[ids.Press], **fields: object) -> str | None:
 
 
 def with_button(shown: Sequence[Json], kind: type[ids.Press], **fields: object) -> Json | None:
-    """The newest of these messages that has a control of that kind whose fields are these."""
+    """The newest of these messages that has a control of that kind with these fields."""
     return next((each for each in reversed(shown) if find(each, kind, **fields)), None)
 
 

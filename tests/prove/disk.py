@@ -1,4 +1,4 @@
-"""A disk that is full, read-only, slow, failing or torn: what people hear, and what is there afterwards."""
+"""A disk that is full, read-only, slow, failing or torn: people hear of it, acknowledged moves stay."""
 
 import asyncio
 import shutil
@@ -43,10 +43,10 @@ UNEXPLAINED: Final = "notice-trouble"
 
 
 class Trouble(NamedTuple):
-    """Something that a disk does: its name, and what begins and ends it.
+    """A fault of a disk: its name, and the functions that begin and end it.
 
     Attributes:
-        refuses: true if nothing can be written meanwhile.
+        refuses: true if the bot can write nothing meanwhile.
         fatal: true if the bot is killed before it is over.
     """
 
@@ -63,7 +63,7 @@ def _ordered(name: str, words: str, *, refuses: bool = True, fatal: bool = False
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The outcome of a trouble: the rows, the counts, and what to look at."""
+    """The outcome of a trouble: the rows, the counts, and notes for the reader."""
 
     rows: Sequence[Row]
     counts: Counts
@@ -71,7 +71,7 @@ class Trial:
 
 
 def prove(size: Size) -> Findings:
-    """Let the disk of a running bot do whatever disks do."""
+    """Run a bot through each trouble of its disk."""
     return asyncio.run(_prove(size))
 
 
@@ -178,7 +178,7 @@ async def _trial(size: Size, trouble: Trouble, folder: Path) -> Trial:
 
 
 def _told_not(sent: Sent) -> bool:
-    """True if somebody was told that what they pressed was not done, since nothing can be saved."""
+    """True if the answer says that the bot could not save the move and has not made it."""
     return _says(sent, NOT_SAVED)
 
 
@@ -194,7 +194,7 @@ def _companies(size: Size, sandbox: Sandbox, presence: Presence, name: str) -> l
 
 
 def _told(trouble: Trouble, during: Sequence[Sent]) -> Iterator[Row]:
-    """The rows of what people heard meanwhile."""
+    """The rows about the answers during a trouble."""
     moves = [each for each in during if each.is_move and each.answer is not None]
     if not trouble.refuses:
         taken = [(each.answered_at - each.at) * 1000 for each in moves]
@@ -218,7 +218,7 @@ def _taken(sent: Sequence[Sent]) -> int:
 
 
 def _says(sent: Sent, key: str) -> bool:
-    """True if the answer is that sentence, whatever its reference."""
+    """True if the answer is that sentence, with any reference."""
     before, _, after = catalogue.text("en", key, reference="\0").partition("\0")
     return sent.words.startswith(before) and after in sent.words
 
@@ -262,9 +262,9 @@ async def _refused_start(
 
 @contextmanager
 def _small_disk(folder: Path) -> Iterator[Path | None]:
-    """A file system of a few megabytes, for the time of the block; None where that is not permitted."""
+    """Mount a file system of a few megabytes for the block; None if the process may not."""
     mount = shutil.which("mount")
-    if folder.is_mount():  # of a proof that was ended
+    if folder.is_mount():  # left by an interrupted proof
         subprocess.run(("umount", str(folder)), check=True)
     command = (mount or "mount", "-t", "tmpfs", "-o", f"size={MEGABYTES}m", "tmpfs", str(folder))
     if mount is None or subprocess.run(command, check=False, capture_output=True).returncode:

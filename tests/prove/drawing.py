@@ -1,6 +1,6 @@
-"""Interactions that Hypothesis draws: texts, numbers and JSON of every sort where the bot expects its own.
+"""Interactions that Hypothesis draws: texts, numbers and JSON of every sort in place of the bot's own.
 
-Beside those of `tests.prove.forging`, which knows what has gone wrong in bots, these know nothing.
+`tests.prove.forging` knows the usual faults of bots; these interactions are blind.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ from tests.prove.forging import BUSY, Attack, Known, places
 Json: TypeAlias = dict[str, Any]
 
 TEXT: Final = st.text(st.characters(), max_size=200)
-"""Lone surrogates, controls and what is written from right to left among it."""
+"""Any characters, among them lone surrogates, control characters and right-to-left text."""
 JSON: Final = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | TEXT,
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXT, inner, max_size=3),

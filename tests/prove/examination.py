@@ -1,4 +1,4 @@
-"""The state of a database once the bot is dead: its logs, what is derived from them, its integrity."""
+"""Examines the database of a dead bot: its logs, the rows derived from them, its integrity."""
 
 import shutil
 import sqlite3
@@ -15,13 +15,13 @@ from games import CATALOGUE
 
 @dataclass
 class Examination:
-    """The findings; nothing in these lists is as it should be.
+    """The findings; each entry of a list is a fault.
 
     Attributes:
-        matches, ended: how many logs were replayed, and how many of their matches have ended.
-        unplayable: the matches whose log cannot be replayed.
-        differing: what is derived from the logs and is not as it follows.
-        broken: what SQLite itself has to say.
+        matches, ended: the numbers of replayed logs, and of ended matches among them.
+        unplayable: the matches with a log that cannot be replayed.
+        differing: derived rows that contradict the logs.
+        broken: faults that SQLite's own check reports.
     """
 
     matches: int = 0
@@ -32,7 +32,7 @@ class Examination:
 
 
 def copied(database: Path, folder: Path) -> Path:
-    """A copy of a database that nobody has open, with what has not been written into the file itself yet."""
+    """Copy a database that no process has open, with its write-ahead log."""
     folder.mkdir(parents=True, exist_ok=True)
     for suffix in ("-wal", "-shm"):
         (folder / f"{database.name}{suffix}").unlink(missing_ok=True)

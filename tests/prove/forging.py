@@ -37,11 +37,11 @@ LETTERS: Final = string.ascii_letters + string.digits + ":- ="
 KEPT: Final = frozenset({"id", "token", "application_id"})
 """The fields left as they are at the top of a payload: by these it is answered."""
 TRUSTED: Final = "permissions"
-"""Discord's word for what somebody may do, which is not the attacker's to change."""
+"""Discord vouches for a member's permissions, so an attacker cannot change this field."""
 BUSY: Final = frozenset(
     {"thread", "open", "now", "again", "againthread", "rematchhere", "challengein", "challenge"}
 )
-"""Kinds that open a table or a thread: rare here, for the server would soon have nothing else."""
+"""Kinds that open a table or a thread: rare here, or the server would soon have nothing else."""
 RARELY: Final = 0.02
 
 
@@ -50,10 +50,10 @@ class Attack:
     """One interaction.
 
     Attributes:
-        what: the sort of it, for the report.
-        source_id: the message whose component it claims to be.
-        spoil: puts a fault into the payload, None if Discord's own fields are as they should be.
-        answerable: false if it does not say truly where it is to be answered.
+        what: its sort, for the report.
+        source_id: the message that it claims to come from.
+        spoil: puts a fault into the payload; None leaves Discord's own fields right.
+        answerable: false if it carries another interaction's token, which misleads the answer.
     """
 
     what: str
@@ -70,11 +70,11 @@ class Known:
 
     Attributes:
         keys: the ids of matches and lobbies.
-        seen: custom ids that the bot has made, those of others' panels too.
-        messages: ids of messages in the channel, those that others alone see too.
+        seen: custom ids that the bot has made, including those of others' panels.
+        messages: ids of messages in the channel, including others' private ones.
         commands: the commands as Discord has them.
         users: ids of people.
-        tokens: by which others' interactions are answered.
+        tokens: the tokens of others' interactions.
     """
 
     keys: Sequence[str]
@@ -120,7 +120,7 @@ class Known:
                 return kind
 
     def spelled(self, kind: type[ids.Press]) -> str:
-        """A custom id of that kind whose fields may be what no message of the bot has."""
+        """A custom id of that kind; its fields may have values that no message of the bot has."""
         fields = [self._field(name, wanted) for name, wanted in ids.fields_of(kind).items()]
         return ":".join((f"{ids.VERSION}{'s' if kind.is_select else 'b'}", kind.code, *fields))[: ids.LIMIT]
 
@@ -238,7 +238,7 @@ class Known:
                 value = rng.choice((*TEXTS, *self.keys, *choices, "tressette", "bushi_shogi"))
         return made | {"value": value}
 
-    # What this bot has none of, and what Discord would never send.
+    # Kinds of interactions that this bot does not use, or that Discord would never send.
 
     def _modal(self) -> Attack:
         rng = self.rng

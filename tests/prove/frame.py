@@ -1,4 +1,4 @@
-"""The frame of the proof: what a part is given and returns, and the report that is made of it."""
+"""The frame of the proof: the size that each part gets, its findings, and the report on all parts."""
 
 import multiprocessing
 import os
@@ -21,19 +21,19 @@ BUILD: Final = ROOT / "build" / "prove"
 MINUTES: Final = {
     "kills": 120, "disk": 30, "network": 60, "hostile": 45, "secrecy": 90, "load": 20, "week": 20,
 }  # fmt: skip
-"""The longest that each part of the whole proof may take: what takes longer hangs."""
+"""Minutes after which a part of the whole proof counts as hanging."""
 LEAST_MINUTES: Final = 20
-"""The longest that a part may take of however short a proof."""
+"""A part of a shorter proof never has less time than this, in minutes."""
 PARTS: Final = tuple(MINUTES)
-"""The modules of this package that prove something, in the order in which they run."""
+"""The modules of this package that are parts of the proof, in the order in which they run."""
 FULL: Final = 1_000
-"""The kills of the whole proof, by which all other numbers are scaled."""
+"""The kills of the whole proof; all other numbers scale with them."""
 SEED: Final = 1
 COLUMNS: Final = ("part", "counted", "found", "promised", "kept")
 
 
 class Row(NamedTuple):
-    """A line of the table: what was counted, the figure, what is promised of it ("" for nothing)."""
+    """A line of the table: the name of a figure, the figure, and its promise ("" for none)."""
 
     what: str
     found: str
@@ -56,10 +56,10 @@ class Counts(NamedTuple):
 
     Attributes:
         kills: processes of the bot that were ended with SIGKILL.
-        lost: moves, and other things, that were acknowledged and are not there.
-        twice: what was applied more than once.
-        leaked: what somebody could read that they must not.
-        unanswered: interactions that got no answer while the bot ran and Discord could be reached.
+        lost: moves and other acts that the bot acknowledged and the database lacks.
+        twice: acts that were applied more than once.
+        leaked: secrets that reached a person who must not see them.
+        unanswered: interactions without an answer while the bot ran and could reach Discord.
     """
 
     kills: int = 0
@@ -112,11 +112,11 @@ class Size:
         return self.scaled(MINUTES.get(name, 0), LEAST_MINUTES)
 
     def rng(self, purpose: str) -> Random:
-        """A generator of its own for each purpose."""
+        """A new generator for each purpose, always the same for one seed."""
         return Random(f"{self.seed} {purpose}")
 
     def folder(self, name: str) -> Path:
-        """A folder for what a part writes; what an earlier proof left there is for the part to clear."""
+        """A folder for the files of a part, which itself clears files of an earlier proof."""
         folder = self.build / name
         folder.mkdir(parents=True, exist_ok=True)
         return folder
@@ -185,7 +185,7 @@ def proof(name: str) -> Proof:
 
 
 def run(size: Size, names: Sequence[str], find: Callable[[str], Proof] = proof) -> Report:
-    """Let each part prove what it can; one that raises or hangs has broken a promise; the others go on."""
+    """Run each part; a part that raises or hangs has broken a promise, and the others still run."""
     report = Report(size, names)
     began = time.monotonic()
     for name in names:
@@ -218,11 +218,11 @@ def _findings(name: str, size: Size, find: Callable[[str], Proof]) -> Findings:
 
 
 def _alone(name: str, size: Size, find: Callable[[str], Proof], sender: Connection) -> None:
-    """Prove something in a process, and group, of its own."""
+    """Run a part in this new process, as the leader of a new process group."""
     os.setsid()
     try:
         findings = find(name)(size)
-    except Exception as error:  # noqa: BLE001 - whatever stopped it, nothing is proven
+    except Exception as error:  # noqa: BLE001 - any error means that nothing is proven
         (size.folder(name) / "error.txt").write_text(format_exc(), encoding="utf-8")
         row = _ended(f"{type(error).__name__}: {error}"[:200])
         findings = Findings((row,), notes=(f"see {name}/error.txt beside the report",))

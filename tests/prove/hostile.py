@@ -1,9 +1,9 @@
-"""Hostile input: whatever strangers send, matches stay as they are, and everybody is answered in time.
+"""Hostile input: strangers change no match, and the bot answers every interaction in time.
 
-Honest people sit at tables of several games, and in a lobby. Strangers, and a player at a table of their own,
-send what `tests.prove.forging` and `tests.prove.drawing` make, through the gateway's socket, many at once.
-What they may not touch is compared before and after; every message that they are shown is read; then the
-honest people play on.
+Honest people sit at tables of several games, and in a lobby. Strangers, and a player at another table, send
+interactions of `tests.prove.forging` and `tests.prove.drawing` through the gateway's socket, many at once.
+The proof compares the rows of the honest before and after, reads every message that the attackers see, and
+then lets the honest people play on.
 """
 
 import asyncio
@@ -38,19 +38,19 @@ INTERACTIONS: Final = 100_000
 LEAST: Final = 2_000
 IN_FLIGHT: Final = 24
 LOOK_AROUND: Final = 5_000
-"""The interactions after which the attackers look at what there is to be seen by now."""
+"""The interactions after which the attackers look around again."""
 DRAWN: Final = 10
 """One of so many interactions is drawn by Hypothesis, the others forged."""
 TABLES: Final = {
     "tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "the_things": 3, "fipsen": 3, "wysiwyg": 2, "tuppi": 4,
 }  # fmt: skip
-"""The games that honest people play, and how many sit there: no AI acts while they are attacked."""
+"""The games of honest people, with all seats taken: no AI acts during the attack."""
 STRANGERS: Final = 12
 OF_A_HAND: Final = (ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions)
 OPEN_TO_ALL: Final = frozenset({"holders", "asked"})
-"""The parts of a lobby that change when somebody takes a free seat."""
+"""The parts of a lobby that change when a person takes a free seat."""
 OF_PROGRAMS: Final = ("Traceback", "Exception", "Error:", "Error(", ".py", " object at 0x")
-"""The signs of a program that no sentence for people has in it."""
+"""The marks of a program's internals; no sentence for people has one."""
 _BLANK: Final = "\0"
 TROUBLE: Final = tuple(
     text(locale, "notice-trouble", reference=_BLANK).partition(_BLANK)[0] for locale in LOCALES
@@ -107,11 +107,11 @@ def _differing(before: dict[str, str], after: dict[str, str]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The people and tables that are attacked.
+    """The people and tables of the proof.
 
     Attributes:
-        own: the table of the player who attacks, at which they may do what a player may.
-        places: the channels with something in them.
+        own: the table of the attacking player, who may act there as any player may.
+        places: the channels with messages.
     """
 
     tables: tuple[HonestTable, ...]
@@ -139,8 +139,10 @@ class Scene:
         return cls(tuple(tables), own, lobby, host, (mallory, mallory, mallory, *strangers), places)
 
     def kept(self, database: Path) -> dict[str, str]:
-        """The rows that must stay as they are: honest matches, the lobby's rules, the server's settings, what
-        honest people have settled for themselves, and all ratings: none of the matches is rated.
+        """The rows that must stay as they are.
+
+        These are honest matches, the lobby's rules, the settings of the server and of honest people, and all
+        ratings, since none of the matches is rated.
         """
         matches = [table.match for table in self.tables]
         asked = ",".join("?" * len(matches))
@@ -191,7 +193,7 @@ class Siege:
         for sent in range(0, number, LOOK_AROUND):
             batch = min(LOOK_AROUND, number - sent)
             left = iter(await asyncio.to_thread(attacks, self._look_around(), batch))
-            # What is remembered here grows: to go through it all takes seconds, in which nobody is answered.
+            # The proof's own objects grow, and a full collection would stop the bot for seconds.
             gc.collect()
             gc.freeze()
 
@@ -206,7 +208,7 @@ class Siege:
             self.lasted += time.perf_counter() - began
 
     def _look_around(self) -> Known:
-        """Even what others alone can see: the worst is that it has become known."""
+        """The knowledge of an attacker who even sees others' private messages: the worst case."""
         messages = [each for place in self.scene.places for each in place.messages.values()]
         newest = messages[-400:] + self.rng.sample(messages, min(len(messages), 400))
         return Known(
@@ -225,8 +227,8 @@ class Siege:
         source_id = attack.source_id
         found = next((place for place in places if source_id in place.messages), self.rng.choice(places))
         if source_id is not None and source_id not in found.messages:
-            source_id = self.rng.choice(list(found.messages))  # the other has been deleted by now
-        # What the bot gets is no more in order than what the sandbox notes is out of it.
+            source_id = self.rng.choice(list(found.messages))  # the other has been deleted since
+        # The sandbox notes a valid command, so it takes an answer; the bot gets the forged payload.
         noted: Json = {"name": "command", "custom_id": "", "type": 1}
         interaction = sandbox.interactions.note(attack.type, person.id, found, noted, source_id=source_id)
         payload = json.loads(json.dumps(sandbox.interactions.payload(interaction) | {"data": attack.data}))
@@ -241,7 +243,7 @@ class Siege:
         await self._answer(attack, interaction, payload)
 
     def _dispatch(self, payload: Json) -> None:
-        # Not by the sandbox's own encoder: it refuses what is hostile about some texts.
+        # The sandbox's own encoder refuses some hostile texts.
         data = json.dumps(payload).encode()
         for session in self.sandbox.gateway.sessions.values():
             session.dispatch("INTERACTION_CREATE", data)
@@ -258,14 +260,14 @@ class Siege:
             return
         self.seconds.append(time.perf_counter() - began)
         self.answered[attack.what] += 1
-        # The message itself may say by now what another answer has put there.
+        # A later answer may have edited the message itself, so read this response.
         words = "" if response.message is None else said(response.data)
         if words.startswith(TROUBLE):
             self.owned += 1
             if attack.spoil is None:
                 self.troubled.append(f"{attack.what} {json.dumps(attack.data)[:1500]}: {words[-30:]}")
 
-    # What is shown.
+    # Messages that the bot sends.
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -339,7 +341,7 @@ def _findings(
 
 
 def _is_harmless(entry: Json) -> bool:
-    """True for what no player is told: that nothing is offered."""
+    """True for a failed autocompletion, which no player notices."""
     return "offer" in entry
 
 

@@ -1,6 +1,6 @@
 """SIGKILL at random moments: at play, at starts, around commits, half way through writes, in migrations.
 
-Those of a new database and of an old one, where nobody plays, are counted apart. Each sort has its time.
+Kills during the first start and during an update, before people play, are counted apart, each with its time.
 """
 
 import asyncio
@@ -43,13 +43,13 @@ pass before discord.py says that it is ready, and tables are taken up."""
 CALM: Final = 12.0
 """Now and then it lives so long that everybody has had their say."""
 LONGEST: Final = 4.0
-"""The longest that a moment of its own is waited for, in seconds after the start."""
+"""Seconds after the start by which a bot's own moment to die must come, or the clock kills it."""
 PATIENCE: Final = 3.0
 """Seconds in which Discord wants a first answer."""
 BUDGET: Final = 4.0
 """Seconds that a kill may take on a slow machine: then the proof ends with fewer, and says so."""
 SPARE: Final = 60.0
-"""Seconds that are allowed beside these."""
+"""Seconds allowed beyond these."""
 EVERY: Final = 250
 """The kills after which the database is examined, as at the end."""
 BY_THE_CLOCK: Final = frozenset({"at a start", "at play", "after a calm"})
@@ -66,12 +66,12 @@ SHOWN: Final = 5
 
 @dataclass
 class Tally:
-    """All that was counted.
+    """The counts of all kills and faults.
 
     Attributes:
-        kills: of a bot at play, `moments` of which sort.
-        early: those at first starts and in updates, which are counted apart.
-        late: for what the time was up before there were as many kills as asked for.
+        kills: the kills of a bot at play; `moments` counts them by sort.
+        early: the kills at first starts and in updates, which count apart.
+        late: the sorts of kills that ran out of time before their number was reached.
     """
 
     kills: int = 0
@@ -97,7 +97,7 @@ class Tally:
     interactions: int = 0
 
     def killed(self, life: Life, code: int, moment: str, early: str = "") -> None:
-        """Count a death, if it was one; whoever ended by themselves should not have."""
+        """Count a death by SIGKILL; any other end of a process is a fault."""
         if code != -signal.SIGKILL:
             self.failed_starts.append(f"ended with {code}, {moment}")
         elif early:
@@ -271,7 +271,7 @@ class _Killer:
         else:
             await coming
             if await life.lasts(seconds) and moment not in BY_THE_CLOCK:
-                moment = "at play"  # what it was to die of has not come about
+                moment = "at play"  # the moment that it waited for has not come
         self.presence.went()
         code = await life.end()
         coming.cancel()
@@ -281,7 +281,7 @@ class _Killer:
         return life.ended_at
 
     def _draw(self) -> tuple[Doom, str, float]:
-        """A moment: what the process does to itself, the moment's name, how long it may live at most."""
+        """Draw a moment: the doom of the process, the moment's name, its longest life in seconds."""
         rng, chance = self.rng, self.rng.random()
         if chance < 0.15:
             return NO_DOOM, "at a start", rng.uniform(0.0, self._usual_start() * 1.2)
@@ -309,7 +309,7 @@ class _Killer:
             self.presence.came()
 
     def _look(self, life: Life, went: float) -> None:
-        """Look at what the dead has left, and has not answered."""
+        """Examine the database of the dead bot and the interactions without an answer."""
         came = life.ready_at or life.ended_at
         self.book.stands(came - went)
         database = self.nursery.database
@@ -349,7 +349,7 @@ class _Killer:
 
 
 async def _at_first_starts(size: Size, tally: Tally) -> None:
-    """Kill what makes a new database, often more than once, until one start succeeds."""
+    """Kill the first start on a new database, often more than once, until one start succeeds."""
     rng = size.rng("kills at first starts")
     folder = size.folder("kills/starts")
     async with Sandbox(rate_limited=False) as sandbox:
@@ -364,7 +364,7 @@ async def _at_first_starts(size: Size, tally: Tally) -> None:
 
 
 async def _in_updates(size: Size, tally: Tally) -> None:
-    """Kill what brings an old database up to date, until one start succeeds and has taken everything in."""
+    """Kill the migration of an old database until one start succeeds and has taken everything in."""
     rng = size.rng("kills in updates")
     folder = size.folder("kills/updates")
     script = gzip.decompress(OLD.with_suffix(".sql.gz").read_bytes()).decode()
@@ -401,7 +401,7 @@ async def _die_early(nursery: Nursery, rng: Random, tally: Tally, early: str) ->
 async def _come_up(
     nursery: Nursery, tally: Tally, early: str, until: Callable[[Path], bool] | None = None
 ) -> None:
-    """Start it once more, let it do what is to be done, and kill it."""
+    """Start the bot once more, let it finish the pending work, and kill it."""
     life = nursery.begin()
     if not await life.ready():
         tally.failed_starts.append(f"does not come up after a kill {early}")
@@ -428,7 +428,7 @@ def _everything_taken_in(database: Path) -> bool:
 
 
 async def _changed_records(copy: Path, wanted: dict[str, Any]) -> list[str]:
-    """The matches of the old database whose record is not the one that they had, as far as they had come."""
+    """The matches of the old database that have lost or changed a part of their record."""
     store = await Store.open(copy)
     changed = []
     try:

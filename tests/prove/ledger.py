@@ -1,4 +1,4 @@
-"""A ledger of what people sent and what was acknowledged, by the stand-in for Discord; the log beside it."""
+"""Compares a ledger of interactions and acknowledgements, kept at the sandbox, with the bot's database."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ from bot.sandbox.refusals import Json
 from bot.ui.spelling import each_of
 
 PROMPT: Final = 1.5
-"""Seconds: an acknowledgement without a word that comes later may be one that only asks for patience."""
+"""Seconds after which an acknowledgement without words may only be a deferral, not a done act."""
 
 
 class LoggedMove(NamedTuple):
@@ -38,12 +38,12 @@ class LoggedMove(NamedTuple):
 
 @dataclass(slots=True)
 class Sent:
-    """An interaction: who sent what, when, and the first answer to it if one was received.
+    """An interaction: its user, press and time, and the first answer if the sandbox received one.
 
     Attributes:
-        channel: the id of the channel in which it was sent.
-        words: what a new message says that is the answer.
-        opened: the lobbies which that message shows, if it is the answer to a command.
+        channel: the id of its channel.
+        words: the text of a new message that answers it.
+        opened: the lobbies in that message, if it answers a command.
     """
 
     interaction: int
@@ -83,7 +83,7 @@ class Audit:
 
 
 class Ledger:
-    """Notes every interaction at a sandbox and its first answer, whatever the people make of it."""
+    """Notes every interaction at a sandbox and its first answer."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
@@ -140,7 +140,7 @@ class Ledger:
         ]
 
     def audit(self, database: Path) -> Audit:
-        """Compare what was acknowledged with what is in the database, of which a copy does as well."""
+        """Compare the acknowledgements with the rows of the database, or of a copy."""
         audit = Audit()
         with closing(sqlite3.connect(database)) as connection:
             moves = [
@@ -188,7 +188,7 @@ class Ledger:
     def _lost_lobbies(
         self, lobbies: dict[str, str], matches: set[str], seats: dict[tuple[str, int], int]
     ) -> Iterator[str]:
-        """The broken promises of lobbies: as nobody cancels or leaves, each is there, or its match."""
+        """The broken promises of lobbies: people never cancel or leave, so each is there, or its match."""
         for sent in self.sent.values():
             for lobby in sent.opened:
                 if lobby not in lobbies and lobby not in matches:
@@ -204,7 +204,7 @@ class Ledger:
                 yield f"a seat in lobby {press.lobby}, interaction {sent.interaction}"
 
     def _applied_twice(self, moves: Sequence[LoggedMove]) -> Iterator[str]:
-        """The moves that nobody has sent, or that one press has made more than once.
+        """The moves without an interaction in the ledger, or that one press has made more than once.
 
         Of the actions of one press only the first has its interaction; the others are counted with it.
         """

@@ -34,8 +34,8 @@ catalogue.load()
 
 
 class Doom(NamedTuple):
-    """The moment at which a life ends itself: around a commit, by its number among all, or among those that
-    end a match; by the clock, its killer's.
+    """The moment at which a process kills itself: around a commit, counted among all commits or among those
+    that end a match; or "by the clock", when the proof kills it.
     """
 
     moment: Moment = "by the clock"
@@ -48,7 +48,7 @@ ENDING: Final = "SET status = "
 
 
 def live(environment: Mapping[str, str], log: Path, doom: Doom = NO_DOOM) -> None:
-    """Be the bot until the end; what it prints goes to `log`."""
+    """Run the bot in this process until the end; its output goes to `log`."""
     os.environ.update(environment)
     os.chdir(log.parent)
     descriptor = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -68,7 +68,7 @@ def _doomed(doom: Doom) -> type[sqlite3.Connection]:
     counts = not of_ends
 
     class Doomed(sqlite3.Connection):
-        """A connection at whose commit the process dies."""
+        """A connection that kills the process around a commit."""
 
         def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
             nonlocal left, counts

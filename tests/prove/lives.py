@@ -14,13 +14,13 @@ from tests.prove import shim
 from tests.prove.life import NO_DOOM, Doom, live
 
 READY_SECONDS: Final = 60.0
-"""The longest that a start may take before the bot counts as one that does not come up."""
+"""Seconds after which a start counts as failed."""
 
 _context: Final = multiprocessing.get_context("forkserver")
 
 
 def settings(sandbox: Sandbox, database: Path, **variables: str) -> dict[str, str]:
-    """The environment of a bot at this sandbox: nobody dawdles; clocks run, and are logged."""
+    """The environment of a bot at this sandbox: AIs play at once; clocks run, and are logged."""
     return {
         "DISCORD_TOKEN": sandbox.token,
         "PARLOUR_DISCORD__API_BASE": sandbox.api_base,
@@ -82,7 +82,7 @@ class Life:
         return bool(self.ready_at) and not self.ended.is_set()
 
     async def lasts(self, seconds: float) -> bool:
-        """Wait so long; False if it has ended by then."""
+        """Wait so long; False if it has ended meanwhile."""
         try:
             await asyncio.wait_for(self.ended.wait(), seconds)
         except TimeoutError:
@@ -90,7 +90,7 @@ class Life:
         return False
 
     async def end(self, number: signal.Signals = signal.SIGKILL) -> int:
-        """Send it a signal, and wait until it is gone; returns what it ended with, negative for a signal."""
+        """Send it a signal and wait for its end; returns its exit code, negative for a signal."""
         if not self.ended.is_set():
             self.ended_at = time.time()
             assert self._process.pid is not None
@@ -102,10 +102,10 @@ class Life:
 
 
 class Nursery:
-    """The place where lives begin: all on one database, at one sandbox, with one log.
+    """Starts lives, all on one database, at one sandbox, with one log.
 
     Attributes:
-        disk: how the disk behaves, where there is a shim.
+        disk: gives the disk orders, if a shim could be built.
     """
 
     def __init__(self, sandbox: Sandbox, database: Path, log: Path, **variables: str) -> None:
@@ -121,8 +121,8 @@ class Nursery:
 
 
 def prepare() -> None:
-    """Start the server from which lives are forked, with all that they need; once is enough."""
-    # What the killed leave behind is taken away at the end, and is to be expected.
+    """Start the server that forks lives, with the bot's modules loaded; once is enough."""
+    # A killed process leaves shared memory behind, and the resource tracker warns when it removes that.
     os.environ["PYTHONWARNINGS"] = "ignore::UserWarning:multiprocessing.resource_tracker"
     with shim.loaded():
         _context.set_forkserver_preload(["tests.prove.life"])

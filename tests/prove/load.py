@@ -1,4 +1,4 @@
-"""A thousand live tables at once: how fast clicks are answered and shown, and what the bot holds.
+"""Measures a thousand live tables at once: the times of answers and messages, and the bot's memory.
 
 The tables are those of `bench.clicks`, a person with three AIs each, beside a bare handler at the same pace.
 """

@@ -1,13 +1,14 @@
-"""The network: whatever goes wrong between the bot and Discord, no move is lost and everybody is answered.
+"""Faults of the network between the bot and Discord: no move is lost, and everybody is answered.
 
-Fault by fault, a company of people does everything at once that can be done: moves at several tables, a press
-of every kind that `bot.features.ids` registers, every command that the bot has registered with Discord, and
-every completion of what is typed; some play in threads, and one on another server. The fault strikes in
-the midst of it, and must have met something. Where Discord can be reached all the same, everybody whose
-channel is still there must be answered in time, and where a connection was lost, everybody who acts once
-there is a new one. Nobody is ever told that something went wrong inside; if somebody is, it must be in the
-log under its reference. A move whose panel has answered must be in the log, and none twice; afterwards
-everybody can go on.
+For each fault a company of people does everything at once: moves at several tables, a press of every kind
+that `bot.features.ids` registers, every command that the bot has registered with Discord, and every
+completion. Some play in threads, and one on another server. The fault strikes during this and must meet
+something.
+
+If Discord stays reachable, the bot must answer in time in all channels that still exist. After a lost
+connection it must answer everybody who acts once it has a new one. It should tell no person of a fault inside
+it; if it does, the log must have that under its reference. The log must have each move with an answered panel
+once. Afterwards everybody can go on.
 """
 
 import asyncio
@@ -37,9 +38,9 @@ Json: TypeAlias = dict[str, Any]
 
 LEAST: Final = 8
 CALM: Final = "none, for comparison"
-"""The name of playing without a fault: a machine that is too slow leaves presses unanswered then, too."""
+"""The name of playing without a fault: if the machine is too slow, presses stay unanswered even then."""
 LAST: Final = "taken off the server"
-"""The fault after which nothing goes on there."""
+"""The last fault, because it ends all tables of the server."""
 WEBHOOKS: Final = "* /webhooks/*"
 MESSAGES: Final = "* /channels/*"
 IN_FLIGHT: Final = 24
@@ -67,13 +68,12 @@ Strike: TypeAlias = Callable[[Stage], Awaitable[object] | None]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that goes wrong: `first`, before people act, or when they just have.
+    """A fault of the network, which strikes `first`, before people act, or right after.
 
     Attributes:
-        reachable: true if Discord can be reached in time nevertheless, so that everybody has an answer whose
-            channel it has not taken away.
-        cuts_off: true if what is done until the bot is connected anew does not come to it; what is done later
-            is answered.
+        reachable: true if the bot still reaches Discord in time, and so must answer in all channels that
+            the fault has not taken away.
+        cuts_off: true if no act reaches the bot until it has a new connection; it must answer later acts.
     """
 
     name: str
@@ -84,7 +84,7 @@ class Fault:
 
 
 def _answers(name: str, meet: Callable[[Faults, str], None]) -> list[Fault]:
-    """Requests that go wrong: answers to interactions, what follows them, and the channels' messages."""
+    """Faults of requests: of answers to interactions, of their later edits, and of channels' messages."""
     return [
         Fault(f"{name}, {what}", first=partial(Stage.meet, fault=meet, pattern=pattern))
         for what, pattern in (("answers", CALLBACK), ("panels", WEBHOOKS), ("messages", MESSAGES))
@@ -133,11 +133,11 @@ class Tally:
     """The outcome of all faults.
 
     Attributes:
-        excused: what was not answered, as it could not be.
-        gone: what was not done, as its channel or its person was gone.
-        refused: what the client has not let somebody do although all was there.
-        idle: faults that nothing has met.
-        troubles: where somebody was told of a fault of the bot's, by the reference.
+        excused: the acts that the fault itself left unanswered.
+        gone: the acts that were left out, because their channel or person was gone.
+        refused: the acts that the client refused although nothing was missing.
+        idle: the faults that nothing has met.
+        troubles: the acts that were answered with a fault of the bot, by reference.
     """
 
     faults: int = 0
@@ -164,11 +164,11 @@ class Tally:
             self.note(what, said(event.data))
 
     def note(self, what: str, words: str) -> None:
-        """Note what these words say of a fault of the bot's."""
+        """Note each reference to a fault of the bot in these words."""
         self.troubles |= dict.fromkeys(OWNED.findall(words), what)
 
     def count(self, fault: Fault, struck: int) -> None:
-        """Count a fault that so much has met."""
+        """Count a fault that has met so many requests."""
         if fault.name == CALM:
             return
         self.faults += 1
@@ -250,7 +250,7 @@ async def _suffer(stage: Stage, fault: Fault, database: Path, tally: Tally) -> N
 
 
 async def _done(acts: Sequence[Act]) -> None:
-    """Do everything, not too much at once: it is the fault that is to be met, not the machine's limits."""
+    """Do all acts, only some at a time: the acts should meet the fault, not the machine's limits."""
     left = iter(acts)
 
     async def some() -> None:
@@ -282,7 +282,7 @@ def _judge(
     tally: Tally,
     back: float = 0.0,
 ) -> None:
-    """Count what came of all that was done; `back` is when the bot was there again that had been cut off."""
+    """Count the outcomes of all acts; `back` is the time at which a cut-off bot was connected again."""
     if fault.name == CALM:
         tally.calm = max(act.seconds for act in acts)
     tally.wanted |= {act.kind for act in acts}
@@ -316,7 +316,7 @@ def _judge_answer(what: str, act: Act, answer: Answer, tally: Tally, *, is_due: 
 
 
 def _logged(database: Path) -> dict[str, list[int]]:
-    """The interactions by which people moved in each match; 0 for one that the log does not name."""
+    """The interactions of people's moves, by match; 0 for a move without one in the log."""
     found: dict[str, list[int]] = {}
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         rows = connection.execute(
@@ -328,10 +328,10 @@ def _logged(database: Path) -> dict[str, list[int]]:
 
 
 async def _recover(stage: Stage, fault: Fault, tally: Tally) -> None:
-    """Wait until somebody is answered; then everybody who is still there can go on."""
+    """Wait until the bot answers again; then check that all remaining people can go on."""
     began = time.monotonic()
-    (somebody,), place = stage.abroad.people, stage.abroad.channel
-    while (await somebody.command(place, "about")).failed:
+    (person,), place = stage.abroad.people, stage.abroad.channel
+    while (await person.command(place, "about")).failed:
         if time.monotonic() - began > RECOVERY:
             tally.stuck.append(f"{fault.name}: nobody is answered")
             return
@@ -348,9 +348,9 @@ def _is_there(sandbox: Sandbox, table: HonestTable) -> bool:
 
 
 async def _hindrance(table: HonestTable) -> str:
-    """Empty if the player can move again, or the match is over; else why not, as the bot says.
+    """The bot's reason why the player cannot move again; empty if they can, or the match is over.
 
-    What was offered may have played itself meanwhile, so that a refusal alone says nothing yet.
+    A refusal alone proves nothing: the offered action may have played itself meanwhile.
     """
     (person,) = table.people
     ends, why = time.monotonic() + TURN, ""

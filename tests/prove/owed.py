@@ -1,4 +1,4 @@
-"""The time that clocks owe people: what was lost while there was no bot is given back."""
+"""The time that clocks owe people: the bot gives back the time that it was down."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from games.core.game import TABLE
 ROUNDING: Final = 0.05
 """Seconds by which two clocks of one machine may be read apart."""
 PROMPT: Final = 6.0
-"""Seconds: a bot that was there for less may have been killed before it wrote what it gives back."""
+"""Seconds: a bot that lived shorter may have been killed before it wrote the time that it gives back."""
 
 
 class Decision(NamedTuple):

@@ -1,4 +1,4 @@
-"""A rated match of people, from its lobby until a side has conceded it, and what is said of it elsewhere."""
+"""Plays a rated match of people from its lobby to a concession, and names the pages that tell of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -23,7 +23,7 @@ from tests.e2e.driver import (
 from tests.games.setups import Setup
 
 CLOCK: Final = "slow 86400"
-"""A clock that a rated match may have, and that nobody lives to see run out."""
+"""A clock that a rated match may have and that never runs out during the proof."""
 
 
 def can_be_conceded(setup: Setup) -> bool:
@@ -49,7 +49,7 @@ async def started_rated(people: Sequence[Person], game: str, options: str, playe
 
 
 def _is_asked(person: Person) -> bool:
-    """A condition: somebody is still to agree to what the match has become."""
+    """A condition: the lobby still asks people to agree to its changed match."""
     presses = (ids.decode(each["custom_id"]) for each in controls(lobby_of(person)))
     return any(isinstance(each, ids.InLobby) and each.verb == "agree" for each in presses)
 
@@ -67,7 +67,7 @@ async def concede(table: Table, people: Mapping[Seat, Person]) -> None:
 
 
 def boards(game: str, people: Sequence[Person]) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """The commands that tell of matches that have ended, and what they are given."""
+    """The commands that tell of ended matches, with their options."""
     for each in ("leaderboard", "stats", "history", "me"):
         yield each, {}
     yield "leaderboard", {"game": game}

@@ -1,4 +1,4 @@
-"""Honest people at their tables, whom nobody may disturb."""
+"""Seats honest people at tables that no attack or fault may disturb."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from bot.sandbox.model import Channel, Guild
 Json: TypeAlias = dict[str, Any]
 
 OF_MATCHES: Final = ("match", "seat", "move", "result", "concession", "deadline")
-"""The tables whose rows belong to a match."""
+"""The database's tables in which each row belongs to a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class HonestTable:
-    """A match in a channel of its own."""
+    """A match and its own channel."""
 
     game: str
     match: str
@@ -25,7 +25,7 @@ class HonestTable:
     people: tuple[Person, ...]
 
     async def goes_on(self) -> bool:
-        """True if somebody can take an action, as at any table."""
+        """True if one of its people can take an action."""
         for person in self.people:
             offered = await person.autocomplete(self.channel, "move", {"action": ""}, focused="action")
             if offered:
@@ -43,10 +43,10 @@ async def begun(
     beside: Channel | None = None,
     guild: Guild | None = None,
 ) -> HonestTable:
-    """A match of these people, all with their hands open; AIs hold the seats that are left of `players`.
+    """Start a match of these people, all with their hands open; AIs fill the remaining seats of `players`.
 
-    They play in a channel of their own, of the sandbox's server if none is given; or `beside` the table that
-    a channel has, in a thread there.
+    They play in a new channel, by default of the sandbox's server, or in a thread of the channel of `beside`,
+    which has a table already.
     """
     host, *guests = people
     if beside is None:
@@ -66,7 +66,7 @@ async def begun(
 
 
 async def opened(host: Person, channel: Channel, game: str, players: int | None = None) -> tuple[str, str]:
-    """A lobby: the ids of its message and of its own."""
+    """Open a lobby; returns the ids of its message and of the lobby."""
     asked: dict[str, object] = {"game": game} | ({} if players is None else {"players": players})
     answer = await host.command(channel, "play", asked)
     assert answer.message is not None, answer
@@ -100,7 +100,7 @@ def _lobby_in(message: Json) -> str:
 
 
 def _table_of(person: Person, channel: Channel) -> str:
-    """The match whose table message is in the channel, "" if there is none."""
+    """The match of the channel's table message, "" if there is none."""
     for message in person.see(channel):
         for ref in refs_of(message):
             if isinstance(ref, ids.ShowHand):

@@ -1,15 +1,15 @@
-"""Secrets: nothing that reaches a player, or a spectator, depends on what they cannot see.
+"""Secrets: nothing that reaches a player, or a spectator, depends on cards that they cannot see.
 
-For each game, number of seats and option that are drawn, a match is played twice, by two companies of the
-same names on two servers, in two deals that one of the players cannot tell apart (`tests.prove.twins`); and
-twice more in two that a spectator cannot tell apart who is there from the start of the deal. All that this
-player and a spectator are shown is compared byte for byte after each move: messages, buttons and their custom
-ids, what the pictures say and the pictures themselves, what is offered while they type, the answers to
-everything that they can ask for, an expert's hint among it; and what the log has.
+The proof draws games, numbers of seats and options. It plays each match twice, by two companies of the same
+names on two servers, in two deals that one of the players cannot tell apart (`tests.prove.twins`). It plays
+another pair of deals that a spectator cannot tell apart who is there from the start. After each move it
+compares byte for byte all that this player and a spectator receive: messages, buttons and their custom ids,
+pictures and their alternative texts, completions, the answers to all that they can ask for, such as an
+expert's hint; and the log.
 
-Two of each company have ended a match before, so that there are boards, statistics, a history and a replay to
-be asked for meanwhile. Where there are two sides, the spectator's match is rated and conceded at last; the
-boards, statistics and histories are then of matches in which everybody held other hands, and still alike.
+Two of each company have ended a match before, which gives them boards, statistics, a history and a replay to
+ask for. If the game has two sides, the spectator's match is rated and finally conceded. Its boards,
+statistics and histories then tell of matches with different hands, and must still be alike.
 """
 
 import asyncio
@@ -52,16 +52,16 @@ from tests.prove.twins import Twins, asks_alike, twins
 
 Json: TypeAlias = dict[str, Any]
 Seen: TypeAlias = tuple[str, str]
-"""Something that somebody was shown: when, and what."""
+"""The name of a moment, and a text or picture that a person received then."""
 
 SETUPS: Final = 50
 """In the whole proof; for each there are two pairs of deals, a player's and a spectator's."""
 NEVER: Final = 3600.0
-"""A beat that nobody lives to see: nothing plays itself."""
+"""A pause between AIs' moves that outlasts the proof: nothing plays itself."""
 QUIET: Final = 0.12
-"""The seconds without a change after which what is seen is compared: more than two intervals of edits."""
+"""Seconds without a change before messages are compared: more than two intervals of edits."""
 HINT_TRIES: Final = 12
-"""An expert stops after so many tries here, by no clock: two worlds are thought about alike."""
+"""An expert stops after so many tries here, not by a clock, so it thinks alike in both worlds."""
 ACTING: Final = (
     ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions, ids.AskForHint, ids.ComeBack, ids.TakeOver,
     ids.GoOn, ids.AnswerClaim, ids.Repost,
@@ -96,7 +96,7 @@ def sample(size: Size) -> list[Setup]:
 
 
 def _is_offered(setup: Setup) -> bool:
-    """True if a lobby offers these options: the games' own tests try others, too."""
+    """True if a lobby offers these options; the games' own tests also try others."""
     options = setup.game.options
     return all(
         choices.spell(getattr(setup.options, name)) in map(choices.spell, choices.values(options, name))
@@ -106,7 +106,7 @@ def _is_offered(setup: Setup) -> bool:
 
 @dataclass(slots=True)
 class Tally:
-    """The counts of what was compared, and what differed."""
+    """The counts of comparisons, and the differences."""
 
     pairs: int = 0
     open: list[str] = field(default_factory=list)
@@ -149,7 +149,7 @@ async def _compared(drawn: Sequence[Setup], size: Size) -> Findings:
 
 @asynccontextmanager
 async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[Services]:
-    """A bot whose experts stop after so many tries, and in which nothing plays itself."""
+    """Run a bot in which experts stop after `HINT_TRIES` tries, and nothing plays itself."""
     opened: list[Services] = []
     open_services = vars(Services)["open"].__func__
 
@@ -182,7 +182,7 @@ async def _warmed_up(person: Person) -> None:
 
 
 async def _compare(sandbox: Sandbox, services: Services, pair: Twins, tally: Tally) -> None:
-    """Play both matches, and compare what was seen of them."""
+    """Play both matches, and compare all that people received."""
     worlds = [await _World.of(sandbox, services, pair, state, tally) for state in (pair.real, pair.other)]
     tally.pairs += 1
     tally.moves += len(pair.path)
@@ -227,7 +227,7 @@ class _World:
     async def of(
         cls, sandbox: Sandbox, services: Services, pair: Twins, state: State, tally: Tally
     ) -> list[Seen]:
-        """Play the match on a server of its own; returns what was seen."""
+        """Play the match on a new server; returns all that the player and the spectator received."""
         setup = pair.setup
         guild, (spectator, *people) = _company(sandbox, setup.seats + 1)
         seeds = seed_bytes(pair.number + 1), seed_bytes(pair.number)
@@ -283,7 +283,7 @@ class _World:
             await self._end()
 
     async def _end(self) -> None:
-        """Let the match be conceded, and see what others are told of it."""
+        """Let a side concede the match, and note the pages that tell of it."""
         await concede(self.table, self.people)
         await asyncio.gather(*self.services.tables._learning)
         await self._look("after the end")
@@ -301,7 +301,7 @@ class _World:
         self.seen.append((when, without_ids(what)))
 
     async def _look(self, when: str) -> None:
-        """Note what the two can see, with the pictures."""
+        """Note all messages that the two can see, with the pictures."""
         await self._settled()
         player = self.watcher
         self._show(f"{when}, the spectator sees", self.spectator.see(CHANNEL))
@@ -310,7 +310,7 @@ class _World:
             self._show(f"{when}, a picture", png)
 
     async def _settled(self) -> None:
-        """Wait until nothing follows any more: an edit may be due that nobody has begun."""
+        """Wait until no message changes for `QUIET` seconds: an edit may be due that has not begun."""
         player, before = self.watcher, ""
         while (now := json.dumps(player.see(CHANNEL))) != before:
             before = now
@@ -350,7 +350,7 @@ class _World:
             self._show(f"{when}, {person.name} types {text}", answer.message)
 
     def _note_log(self, logged: Sequence[Any]) -> None:
-        """Note what the log has, in any order: not all of it is said in one."""
+        """Note the lines of the log, sorted: tasks write them in any order."""
         lines = sorted(
             without_ids({key: str(value) for key, value in entry.items()})
             for entry in logged
@@ -363,7 +363,7 @@ class _World:
 
 @contextmanager
 def _dealt(pair: Twins, state: State) -> Iterator[None]:
-    """Let the match begin in this state wherever it is played or read, if the deals differ from the start."""
+    """Begin the match in this state each time it is dealt or replayed, if the deals differ from the start."""
     game = pair.setup.game
     new = game.new
 
@@ -407,7 +407,7 @@ def _spelled(setup: Setup) -> str:
 
 
 def _presses(match: str, *but: type[ids.Press]) -> Iterator[tuple[str, str, Sequence[str] | None]]:
-    """Every kind of press that is about a match, and asks for something: those that are added later too."""
+    """Every kind of press that asks about a match, including kinds that are added later."""
     for code, kind in ids.KINDS.items():
         fields = ids.fields_of(kind)
         if "match" not in fields or kind in {*ACTING, *but}:

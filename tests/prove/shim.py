@@ -1,6 +1,6 @@
-"""A disk that does as it is told: a library between the bot and the system, built where there is a compiler.
+"""A disk that fails on order: a library between the bot and the system, built if there is a compiler.
 
-It is loaded by the server from which the bot is forked, and minds the files of one database alone.
+The server that forks the bots loads it, and it touches the files of one database alone.
 """
 
 import os
@@ -19,7 +19,7 @@ MISSING: Final = "no C compiler here: nothing could be done between the bot and 
 
 @cache
 def library() -> Path | None:
-    """The library, built once a process; None where there is no compiler."""
+    """The library, built once a process; None without a compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         return None
@@ -31,7 +31,7 @@ def library() -> Path | None:
 
 @contextmanager
 def loaded() -> Iterator[None]:
-    """Let the processes that are started in this block load the library, and those that they fork have it."""
+    """Let processes that are started in this block load the library; their forks have it as well."""
     built = library()
     if built is None:
         yield
@@ -47,7 +47,7 @@ def loaded() -> Iterator[None]:
 
 
 class Disk:
-    """The disk of one database, for a process whose environment has `environment`."""
+    """The disk of one database, for a process that has `environment` among its variables."""
 
     def __init__(self, orders: Path, database: str) -> None:
         self._orders = orders

@@ -26,18 +26,18 @@ from tests.prove.scene import HonestTable, begun, opened, refs_of
 Json: TypeAlias = dict[str, Any]
 
 GAMES: Final = {"tressette": 4, "bushi_shogi": 2, "bhabhi": 3, "wysiwyg": 2}
-"""The games, and seats, of the tables at which somebody moves when the fault strikes."""
+"""The games, and seats, of the tables with a move when the fault strikes."""
 BESIDE: Final = {"bhabhi": "tressette", "wysiwyg": "bushi_shogi"}
-"""Those of them that are played in a thread, beside which table."""
+"""The games of these that are played in a thread, and the table of its parent channel."""
 ABROAD: Final = "bushi_shogi"
 COMMANDS_ABROAD: Final = ("hand", "stats", "about")
-"""The game, and the commands, of whoever plays on another server, where no fault takes anything away."""
+"""The game and the commands on another server, from which no fault takes anything away."""
 AFTERWARDS: Final = frozenset({"ended", "history", "replay"})
-"""The areas of `bot.features.ids` that are about matches that are over."""
+"""The areas of `bot.features.ids` with presses on ended matches."""
 SETTINGS_AREA: Final = "settings"
 CALLBACK: Final = "POST /interactions/*/callback"
 MANY: Final = 200
-"""More than all that is done under one fault."""
+"""A number above all acts under one fault."""
 EACH: Final = 2
 """The requests to an address that meet one: the bot has to try three times."""
 CROWD: Final = 80
@@ -57,15 +57,15 @@ class NothingToPress(ClientRefusal):
 
 @dataclass(slots=True)
 class Act:
-    """Something that somebody does, and what came of it.
+    """An act of a person, and its outcome.
 
     Attributes:
-        what: a kind of press, a command, or what is completed; of a move, the match.
+        what: a kind of press, a command or a completion; of a move, the match.
         who, where: the person and the channel.
-        is_move: true if the bot promises by its answer that the move counts.
-        answer: None until it is done, and for good if the client does not let them do it.
-        refused: true if the client did not let them although all was there.
-        began: when it was done, by the monotonic clock.
+        is_move: true if the bot's answer promises that the move counts.
+        answer: None until the act is done, and for good if the client refuses it.
+        refused: true if the client refused it although nothing was missing.
+        began: the start of the act, by the monotonic clock.
     """
 
     what: str
@@ -120,14 +120,14 @@ def _guild(act: Act) -> Guild:
 
 @dataclass(slots=True)
 class Stage:
-    """The people of one fault, in channels of their own.
+    """The people and channels of one fault.
 
     Attributes:
-        movers: the tables at which somebody moves, some of them in threads.
-        abroad: a table on another server, at which somebody moves as well.
-        table: the table about which all else is asked; `free` has a lobby.
+        movers: the tables with a move, some of them in threads.
+        abroad: a table with a move on another server.
+        table: the table that all other acts are about; `free` has a lobby.
         ended: a match that is over.
-        removed: how much the fault has taken away.
+        removed: the number of channels and people that the fault has taken away.
     """
 
     sandbox: Sandbox
@@ -164,7 +164,7 @@ class Stage:
 
     @property
     def channels(self) -> list[Channel]:
-        """The channels of this stage, with their threads; not the one that is abroad."""
+        """The channels of this stage, with their threads, except the one abroad."""
         own = [self.table.channel, self.free, *(table.channel for table in self.movers)]
         known = {channel.id for channel in own}
         threads = [each for each in self.sandbox.world.channels.values() if each.parent_id in known]
@@ -173,18 +173,18 @@ class Stage:
 
     @property
     def is_connected(self) -> bool:
-        """True if there is a session by which the bot hears of what is done."""
+        """True if the bot has a connected session at the gateway."""
         return any(session.connection for session in self.gateway.sessions.values())
 
     def close(self) -> None:
-        """End what goes on here."""
+        """Lift all faults and remove the channels."""
         self.faults.clear()
         self.faults.hear_heartbeats()
         self.faults.doubled.clear()
         self.remove()
         self.sandbox.world.remove_channel(self.abroad.channel)
 
-    # What goes wrong.
+    # Faults.
 
     @property
     def faults(self) -> Faults:
@@ -254,7 +254,7 @@ class Stage:
         self.sandbox.world.remove_bot(self.sandbox.guild)
         self.removed += 1
 
-    # What is done.
+    # Acts.
 
     async def acts(self) -> list[Act]:
         """A move at each table, every kind of press, every command, every completion."""
@@ -282,10 +282,10 @@ class Stage:
         return Act(table.match, person, table.channel, do, is_move=True)
 
     def presses(self) -> Iterator[Act]:
-        """One of each kind that is registered, whenever it was added, by whom it is made for.
+        """One press of each registered kind, by a person who may make it.
 
-        That is a player at the table, the host of the lobby, whoever manages the server; else somebody in the
-        crowd. Strangers press what is not theirs in `tests.prove.hostile`.
+        That is a player at the table, the host of the lobby or a manager of the server; otherwise a person of
+        the crowd. In `tests.prove.hostile` strangers press the buttons of others.
         """
         seen = self.table.people[0].see(self.table.channel)
         source = next(each["id"] for each in seen if not each["flags"] & Flag.EPHEMERAL)
@@ -343,7 +343,7 @@ class Stage:
         return await person._act(InteractionType.MODAL_SUBMIT, channel, data, source)
 
     def _commands(self) -> Iterator[Act]:
-        """Every command, and each completion of what is typed in it."""
+        """Every command, and each of its completions."""
         everywhere = [each for scope in self.sandbox.world.commands.values() for each in scope]
         place, number = self.table.channel, count()
         for command in everywhere:
@@ -376,7 +376,7 @@ class Stage:
 
 
 def _pressable(person: Person, channel: Channel, message: str) -> str:
-    """The message, or what stands in its place: somebody may have had the table reposted in the meantime."""
+    """The message, or the newest one if it is gone: an act may have reposted the table meanwhile."""
     if message in channel.messages or channel.id not in person.world.channels:
         return message
     shown = [each for each in person.see(channel) if not each["flags"] & Flag.EPHEMERAL]

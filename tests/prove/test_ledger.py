@@ -1,4 +1,4 @@
-"""The ledger and the book of clocks: what is lost, made twice or owed is found."""
+"""The ledger and the book of clocks find lost acts, acts made twice, and time that is owed."""
 
 import sqlite3
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The faults of the network, and what is done under them."""
+"""The faults of the network, and people's acts under them."""
 
 from collections.abc import Awaitable, Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""The proof of secrets notices what a bot gives away, from the start of a deal and of a match that ended."""
+"""The proof of secrets notices a bot's leaks, from the start of a deal and about an ended match."""
 
 import hashlib
 from collections.abc import Callable
@@ -25,12 +25,12 @@ def hands_of(match: SeatedMatch) -> str:
 
 
 def promises_of_hands(patch: pytest.MonkeyPatch) -> None:
-    """Let the promise that anybody can ask for be made of the hands."""
+    """Derive the commitment, which any person can ask for, from the hands."""
     patch.setattr(SeatedMatch, "commitment", property(hands_of))
 
 
 def counts_by_hands(patch: pytest.MonkeyPatch) -> None:
-    """Let the points that are kept of a match follow from the hands."""
+    """Derive the saved points of a match from the hands."""
 
     def outcome_of(match: SeatedMatch) -> KeptMatch:
         kept = outcome.outcome_of(match)

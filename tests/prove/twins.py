@@ -1,9 +1,9 @@
-"""Two deals that somebody cannot tell apart, and moves that are legal in both and show them no difference.
+"""Two deals that a watcher cannot tell apart, and moves that are legal in both and look the same to them.
 
-For a player, the second deal is the first with what they have not seen dealt anew; an AI in their seat thinks
-about just such deals. For a spectator, it is dealt anew for two players one after the other, from the very
-start, so that nobody holds what they held. Each move is then one that both deals allow, of which they are
-told the same, and after which their view is still the same.
+For a player, the second deal is the first with all unseen cards dealt anew; an AI in their seat thinks about
+just such deals. For a spectator, the cards are dealt anew for two players one after the other, from the very
+start, which gives every player another hand. Each move must be legal in both deals, produce the same events
+for the watcher, and leave their views the same.
 """
 
 from collections.abc import Iterator
@@ -28,15 +28,15 @@ BEGINNING: Final = (0, 0, 3, 8, 16)
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """The two deals, and what is played.
+    """The two deals, and the moves.
 
     Attributes:
-        seat: whose view is the same in both; `TABLE` for a spectator.
-        prefix: what is played before they differ.
-        real: the deal at that moment, as the seed has it.
-        other: the same with what the seat has not seen dealt anew.
-        path: what is played in both, while the views are the same.
-        leaks: what gave the seat, or a spectator, a difference that nothing has shown them.
+        seat: the seat that sees the same in both; `TABLE` for a spectator.
+        prefix: the moves before the deals differ.
+        real: the deal at that moment, from the seed.
+        other: the same with all cards dealt anew that the seat has not seen.
+        path: the moves in both deals, while the views are the same.
+        leaks: moves that showed the seat, or a spectator, a difference that no event explains.
     """
 
     setup: Setup
@@ -57,7 +57,7 @@ class Twins:
 
 
 def twins(setup: Setup, number: int, rng: Random, *, for_a_spectator: bool = False) -> Twins | None:
-    """Two deals, None where none is found that differs: the seats, or everybody, know everything."""
+    """Two deals; None if no different one is found, as when the seat, or everybody, knows all cards."""
     found = None
     for _ in range(BEGINNINGS):
         made = _twins(setup, number, rng, for_a_spectator=for_a_spectator)
@@ -177,5 +177,5 @@ def _same(real: State, other: State, seat: Seat) -> bool:
 
 
 def _differ(real: State, other: State, seats: int) -> bool:
-    """True if somebody sees a difference, so that there is something to be given away."""
+    """True if at least one seat sees a difference: then there is a secret that could leak."""
     return any(real.view(seat) != other.view(seat) for seat in range(seats))

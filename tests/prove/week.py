@@ -1,12 +1,12 @@
 """A week of traffic, sped up: tables and memory at the end of each day.
 
-The clock is moved by hand, six hours at a time. In between some companies play one match after the other, and
-things are begun and left alone: matches with a live clock or with none, and lobbies that nobody joins. The
-bot and the sandbox are one process; what counts is what the code of the bot, of the games and of discord.py
-has allocated and not let go.
+The proof moves the clock by hand, six hours at a time. In between some companies play one match after the
+other. Other people begin things and leave them alone: matches with a live clock or with none, and lobbies
+without guests. The bot and the sandbox are one process; the proof counts the memory that the code of the bot,
+of the games and of discord.py has allocated and not freed.
 
-What is kept up to a bound is still filling up in a week of so few people, so it is kept to smaller bounds
-here, or cleared before each look; what has no bound is not.
+In a week of so few people the bounded caches would still be filling up. So they have smaller bounds here, or
+are cleared before each look; unbounded memory is left to grow.
 """
 
 import asyncio
@@ -52,9 +52,9 @@ ALONE: Final = 12
 COMPANIES: Final = 3
 QUICK: Final = ("bushi_shogi", "bhabhi")
 FULL: Final = 5
-"""The day at whose end everything is full that is kept up to a bound."""
+"""The day by the end of which every bounded cache is full."""
 SAID: Final = 512
-"""The sentences of a language that are remembered here, and the interactions."""
+"""The bounds, in this proof, of the caches of sentences and of interactions."""
 GROWTH: Final = 1.15
 """The most that the bot may hold at the end of the week, as a multiple of the end of that day."""
 CODE: Final = tuple(str(Path(each.__path__[0]) / "*") for each in (bot, games, discord))
@@ -66,7 +66,7 @@ KEPT: Final = 8
 
 
 class Evening(NamedTuple):
-    """The end of a day: what is in the register, tables in memory, and what the bot holds."""
+    """The end of a day: the counts of the register, of tables in memory, and of the bot's megabytes."""
 
     live: int
     lobbies: int
@@ -133,7 +133,7 @@ async def _week(size: Size) -> tuple[list[Evening], int]:
 
 
 class _Town:
-    """Those who play all the time, and those who begin something and leave it alone."""
+    """The people: some play all the time, others begin something and leave it alone."""
 
     def __init__(self, sandbox: Sandbox, rng: Random) -> None:
         self._sandbox = sandbox
@@ -162,13 +162,13 @@ class _Town:
             await asyncio.gather(*playing, return_exceptions=True)
 
     async def pass_by(self, step: int, number: int) -> None:
-        """Begin something in a channel of its own, and leave it alone; clear up what is long forgotten."""
+        """Begin something in a new channel and leave it alone; remove channels that are long forgotten."""
         world = self._sandbox.world
         while self._left and self._left[0][0] < step - FORGOTTEN:
             world.remove_channel(self._left.popleft()[1])
         channel = world.add_channel(self._sandbox.guild, f"left-{step}-{number}")
         self._left.append((step, channel))
-        with suppress(ClientRefusal):  # somebody's clock was quicker
+        with suppress(ClientRefusal):  # a clock has ended it meanwhile
             await self._begin(channel, number % 3)
 
     async def _begin(self, channel: Channel, kind: int) -> None:
@@ -207,7 +207,7 @@ def _evening(services: Services) -> Evening:
 
 @contextmanager
 def _in_short() -> Iterator[None]:
-    """Let the bot look for expired lobbies at once, and keep little of what has a bound.
+    """Let the bot look for expired lobbies at once, and lower the bounds of its caches.
 
     The library forgets the rate limit of a channel five minutes after the last request; the week has four.
     """

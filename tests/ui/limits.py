@@ -1,6 +1,6 @@
 """Discord's limits on a message of components, checked on the components that discord.py would send.
 
-Texts are given without variation selectors, so that tests compare ``3♦`` as it is typed.
+It returns texts without variation selectors, so tests can compare ``3♦`` as it is typed.
 """
 
 from collections import Counter
