@@ -165,7 +165,7 @@ def match_page(
     said = [
         f"### {localizer.game(match.game)} · {_when(match, localizer)}",
         *(line for number, line in enumerate(_told(match, localizer)) if number),
-        None if last is None else f"-# {act_in_words(last, None, localizer)}",
+        None if last is None else f"-# {act_in_words(last, match, localizer)}",
     ]
     if match.ended_at is None:
         said.append(localizer.text("moderation-end-about"))

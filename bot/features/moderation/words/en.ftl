@@ -50,4 +50,4 @@ moderation-unfinished = not finished
 moderation-void = doesn’t count
 moderation-void-about = **Doesn’t count** takes this match out of ratings, leaderboards, statistics and records, for everyone who played. You can undo it.
 moderation-void-it = Doesn’t count
-moderation-who-played = Who played: what did they do here?
+moderation-who-played = Someone who played

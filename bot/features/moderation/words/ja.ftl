@@ -44,4 +44,4 @@ moderation-unfinished = 途中終了
 moderation-void = 無効
 moderation-void-about = **無効にする**と、この対戦は参加者全員のレーティング、ランキング、成績、記録から外れます。あとで元に戻せます。
 moderation-void-it = 無効にする
-moderation-who-played = 参加者のここでの対戦を見る
+moderation-who-played = 参加者から選ぶ
