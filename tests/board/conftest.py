@@ -1,4 +1,4 @@
-"""Pieces of the tests of what follows a match."""
+"""Fixtures of the tests of boards."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,5 +19,5 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever failed is tried again at once."""
+    """Let retries come at once."""
     monkeypatch.setattr(retry, "LONGEST_DELAY", 0.0)

@@ -1,4 +1,4 @@
-"""Tables that are buried or deleted: when the bot looks, and what comes of what it sees."""
+"""Buried or deleted tables: the moments at which the bot looks, and its reaction."""
 
 from unittest.mock import Mock, create_autospec
 
@@ -15,9 +15,9 @@ class Scene:
     """A message that is watched.
 
     Attributes:
-        waits: the seconds after which a look was wished for, in order.
-        below: what a look finds: the number of others' messages, or None if the message is gone.
-        lost: called when the message is to be posted anew.
+        waits: the seconds until each scheduled look, in order.
+        below: returns the number of others' messages below, or None if the message is gone.
+        lost: called when the board must post the message anew.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:

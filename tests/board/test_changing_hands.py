@@ -48,7 +48,7 @@ def publisher_of(here: Room) -> Publisher:
 
 
 class Press:
-    """A press by Ben, while whose preferences are read Chloé takes his seat over.
+    """A press by Ben; Chloé takes his seat over while his preferences are read.
 
     Attributes:
         shown: the seats of which a panel was made.
@@ -82,7 +82,7 @@ async def taken_over(table: Table) -> None:
 
 
 async def nothing() -> None:
-    """Nobody does anything meanwhile."""
+    """Change nothing meanwhile."""
 
 
 @pytest.mark.parametrize("by", ["hand", "panel", "act"])

@@ -1,4 +1,4 @@
-"""Work that follows what changes: never twice at once, never a change forgotten."""
+"""Work that follows changes: never twice at once, never a change forgotten."""
 
 import asyncio
 from typing import Final
@@ -409,7 +409,7 @@ async def test_what_is_stopped_before_it_began_is_settled() -> None:
 
 @pytest.mark.parametrize("finishes", [True, False])
 async def test_what_is_stopped_is_stopped_for_good(finishes: bool) -> None:
-    """A late picture may still touch what is over."""
+    """A late picture may still touch the work of a board that is over."""
     job = Job()
     work = Coalescer(job)
     if finishes:

@@ -20,7 +20,7 @@ AGAIN, GONE = 1, 2
 async def test_no_server_is_forgotten_before_discord_has_said_where_the_bot_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, writes_fail: bool
 ) -> None:
-    """Tell a server that has invited it again while it did not run from one that has not."""
+    """A server may have invited the bot again while it did not run."""
     clock = FakeClock()
     services = await Services.open(Config(), tmp_path / "parlour.sqlite", clock)
     store = services.store

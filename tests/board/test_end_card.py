@@ -38,7 +38,7 @@ async def never_gone(_channel_id: int) -> None:
 
 
 def following(here: Room) -> Publisher:
-    """A publisher that follows the tables of a room, and pings nobody."""
+    """A publisher that follows the tables of a room, without pings."""
     transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
     transport.place = place
     transport.post = AsyncMock(side_effect=range(1, 100))

@@ -26,7 +26,7 @@ PING = found(71, ids.ShowHand(OWNER))
 
 
 class Scene:
-    """A store and a transport, and what takes messages back."""
+    """A store, a transport, and the parts that delete messages."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -88,7 +88,7 @@ class Scene:
 
     @property
     def sent(self) -> list[tuple[bytes | None, bool]]:
-        """The picture of each edit, and whether it kept the one that was there."""
+        """The picture of each edit, and whether the edit kept the earlier picture."""
         return [(call.args[3], call.kwargs["keep"]) for call in self.transport.edit_panel.await_args_list]
 
 

@@ -36,7 +36,7 @@ class Intervals(EditIntervals):
 
 
 class Scene:
-    """A panel that shows a number, and what Discord shows of it."""
+    """A panel that shows a number, and the number that Discord shows."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -477,7 +477,7 @@ def unseated(panel: object) -> list[int]:
 
 
 async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
-    """An edit that still waits would show the seat as it is by then: another player's hand."""
+    """A waiting edit would show the seat's new hand: another player's."""
     said: list[str] = []
 
     async def say() -> None:

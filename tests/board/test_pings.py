@@ -23,7 +23,7 @@ PATIENCE = 15.0
 
 
 class Scene:
-    """A ping, whose turn it is, and what time it is."""
+    """A ping, the turns, and the time."""
 
     def __init__(self, store: Store) -> None:
         self.now = 1000.0
@@ -153,7 +153,7 @@ async def test_who_wants_pings_again_is_pinged_in_the_same_turn(scene: Scene) ->
 
 
 async def test_a_turn_that_is_taken_ends_what_was_refused(scene: Scene) -> None:
-    """The next refusal is a first one, which is tried again sooner than one that goes on."""
+    """The next refusal counts as a first one, which is retried sooner than a repeated one."""
     scene.insists = True
     scene.transport.post = AsyncMock(side_effect=PermanentError("no permission"))
     await scene.turn_of(ANNA)
@@ -220,7 +220,7 @@ async def test_a_ping_that_could_not_be_sent_is_sent_when_it_can(scene: Scene) -
 
 @pytest.mark.usefixtures("no_waiting")
 async def test_a_ping_whose_reply_was_lost_is_not_posted_twice(scene: Scene) -> None:
-    """Discord knows by the nonce what it has posted already; another ping has another."""
+    """Discord recognizes a posted message by its nonce; another ping has another nonce."""
     scene.transport.post = AsyncMock(side_effect=[ConnectionError("its reply was lost"), 7, 8])
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
@@ -342,7 +342,7 @@ async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> 
 
 
 async def test_what_a_restart_is_to_take_back_is_every_ping_that_does_not_stand(scene: Scene) -> None:
-    """Until it is gone: here nobody takes anything back."""
+    """The store keeps each until it is deleted, which does not happen in this test."""
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
     await scene.turn_of()
@@ -379,7 +379,7 @@ async def test_a_ping_that_was_never_posted_is_not_remembered_once_nothing_follo
 
 
 async def test_a_ping_waits_for_the_clicks_that_came_in(scene: Scene) -> None:
-    """Whose turn it is, is asked afterwards: a click may have been the move."""
+    """The ping asks for the turns afterwards, because a click may have been the move."""
     answered = asyncio.Event()
 
     async def ready() -> None:

@@ -9,10 +9,10 @@ from bot.board.precedence import Precedence
 
 
 class Corridor:
-    """Those who want to go on, and those who have.
+    """Tasks that wait in a precedence.
 
     Attributes:
-        through: the names of those who have, in their order.
+        through: the names of the tasks that have gone on, in their order.
     """
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ def corridor() -> Corridor:
 
 @pytest.fixture
 def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has waited for long enough."""
+    """Let no task have waited for long enough."""
     monkeypatch.setattr(precedence, "LONGEST", 3600.0)
 
 

@@ -29,7 +29,7 @@ OWNER, CHANNEL = "k3v9x2aq", 5
 
 
 class Scene:
-    """A message that shows a number, and what Discord was asked for."""
+    """A message that shows a number, and the requests to Discord."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -163,7 +163,7 @@ async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
 
 
 def sent(scene: Scene) -> list[tuple[bytes | None, bool]]:
-    """The pictures of the edits, and whether the message was to keep the one it had."""
+    """The picture of each edit, and whether the edit kept the earlier picture."""
     return [(call.args[3], call.kwargs["keep"]) for call in scene.transport.edit.await_args_list]
 
 

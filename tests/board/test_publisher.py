@@ -39,10 +39,10 @@ from tests.match.room import ANNA, BEN, CHANNEL, GUILD, Room, room
 
 
 class Scene:
-    """A room whose tables a publisher shows, and the messages that are in the channel.
+    """A room, the publisher of its tables, and the messages in the channel.
 
     Attributes:
-        meanwhile: happens while the next message is posted, whose reply is then lost.
+        meanwhile: runs while the next message is posted; the reply to that post is then lost.
     """
 
     def __init__(self, here: Room) -> None:
@@ -87,7 +87,7 @@ class Scene:
         return self.publisher
 
     async def ended(self) -> None:
-        """Do as the process does when it ends: of what happens from now on, nothing is shown."""
+        """Close the publisher, as the process does at its end: it shows no later change."""
         await self.publisher.close()
         self.here.tables._observer = self.here.lobbies._observer = self.here.observer
 
@@ -105,7 +105,7 @@ class Scene:
         await self.publisher._recovery.leftovers.work.settled()
 
     async def match_over(self) -> Table:
-        """A match that has been played out, and whose end card stands for good."""
+        """A match that has been played out, with an end card that stays."""
         table = await self.here.table(ANNA, None, game="bushi_shogi")
         await self.settled()
         await self.here.play_out(table, Random(1))
@@ -136,7 +136,7 @@ async def test_what_nothing_follows_any_more_is_never_taken_for_a_message_that_w
 
 @pytest.mark.usefixtures("no_waiting")
 async def test_a_ping_whose_reply_was_lost_is_taken_back_when_its_player_has_played(scene: Scene) -> None:
-    """Discord has it, and nobody knows its id."""
+    """Discord has posted it, but the bot does not know its id."""
     table = await scene.here.table(ANNA, BEN, game="tressette_two", declarations="none")
     await scene.settled()
 
@@ -176,9 +176,9 @@ def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def waits_or_stands(message: PublicMessage, waits: Callable[[], bool]) -> None:
-    """Return when the message has been posted anew, or waits for what it is said to wait for."""
+    """Return when the message has been posted anew, or `waits` is true."""
     stood = message.place
-    while not waits() and message.place == stood:  # noqa: ASYNC110 - nobody tells of either
+    while not waits() and message.place == stood:  # noqa: ASYNC110 - no event tells of either
         await asyncio.sleep(0)
 
 
@@ -196,12 +196,12 @@ async def test_what_is_shown_waits_while_a_panel_is_made_for_another_table(scene
         await waits_or_stands(message, lambda: bool(scene.publisher._around.precedence._waiting))
         assert message.place == stood
         await scene.publisher.panel(other, seat, PanelState("en"), BEN)
-        await message.work.settled()  # for Discord's reply to the other nobody waits here
+        await message.work.settled()  # without a wait for Discord's reply to the other click
         assert message.place != stood
 
 
 async def test_of_a_command_whose_answer_was_lost_one_message_is_left(scene: Scene) -> None:
-    """Discord has shown it, and nobody knows its id."""
+    """Discord has shown it, but the bot does not know its id."""
     lobby_id = scene.here.register.new_id()
 
     async def play() -> None:
@@ -273,7 +273,7 @@ async def test_the_picture_of_an_answer_is_begun_while_its_action_is_committed_a
     table = await scene.here.table(ANNA, BEN, game="tressette_two")
     (seat,) = table.match.acting
     await scene.settled()
-    monkeypatch.setattr("bot.board.precedence.HOLD_SECONDS", 3600.0)  # what others see waits for the answer
+    monkeypatch.setattr("bot.board.precedence.HOLD_SECONDS", 3600.0)  # others' messages wait for the answer
     asked = asyncio.Event()
 
     async def draw(*_: object, **__: object) -> bytes:
@@ -404,7 +404,7 @@ async def test_a_page_whose_answer_came_late_does_not_replace_that_of_a_later_cl
     followed = Mock()
     monkeypatch.setattr("bot.board.pages.Page", followed)
     publisher = scene.publisher
-    await publisher.leave_page(50, 1)  # the first click, whose answer takes its time
+    await publisher.leave_page(50, 1)  # the first click, with a slow answer
     await publisher.leave_page(50, 2)  # the second is answered with its picture, and has nothing to follow
     publisher.follow_page(Shown(ANNA, 50, "first", 1), None, Mock(), Mock())
     followed.assert_not_called()

@@ -1,4 +1,4 @@
-"""Snapshots of a table: what the builders of messages are told of who plays."""
+"""Snapshots of a table: the facts about its players that the builders of messages get."""
 
 from pathlib import Path
 

@@ -71,7 +71,7 @@ async def test_what_no_setting_could_want_cleaned_up_any_more_is_forgotten(store
 async def test_only_so_much_is_read_as_is_cleaned_up_at_a_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of servers that want it, and are there: what others leave is a thousand times as much."""
+    """Only from available servers that want it: others leave a thousand times as many messages."""
     monkeypatch.setattr("bot.board.tidying.AT_ONCE", 2)
     here, gone, keeps = GUILD, GUILD + 1, GUILD + 2
     await store.ended_messages.note(replace(row, channel_id=1, guild_id=gone) for row in ROWS)

@@ -65,12 +65,12 @@ def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture(autouse=True)
 def patient_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, what is shown has its picture, and no answer is deferred."""
+    """Let every message have its picture, and no answer be deferred, on a busy machine as well."""
     waits.lift(monkeypatch.setattr)
 
 
 def with_japanese(folder: Path) -> dict[str, str | float | bool]:
-    """The environment in which Chromium can also write Japanese; `folder` is for what it needs."""
+    """The environment in which Chromium can also write Japanese; its font settings go into `folder`."""
     fonts = folder / "fonts.conf"
     fonts.write_text(FONTS.format(folder=Path(str(noto_cjk_sans_jp_regular.FONT_PATH)).parent))
     return {**os.environ, "FONTCONFIG_FILE": str(fonts)}

@@ -59,7 +59,7 @@ class Press(ui.Button["Board"]):
 
 
 class Quiet(ui.Button["Board"]):
-    """A button whose press is never answered."""
+    """A button that never answers a press."""
 
     def __init__(self) -> None:
         super().__init__(label="Quiet", style=Style.danger, custom_id="quiet")
@@ -177,7 +177,7 @@ def row(*items: ui.Item[Board]) -> ui.ActionRow[Board]:
 
 
 def buttons() -> Board:
-    """Buttons of every style, five in a row, one that fails, one that opens a modal."""
+    """Buttons of every style, five in a row, with a failing one and one for a modal."""
     return Board(
         ui.TextDisplay("Buttons of every style"),
         row(

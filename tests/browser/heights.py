@@ -2,10 +2,10 @@
 
     python -m tests.browser.heights [--game KEY] [--locale ja] [--shots FOLDER]
 
-In each language, for each game and phase, the position whose message looks the highest, in usual and in large
-print, with a hint and without, is shown on the sandbox's page, in headless Chromium at 390 px, and measured
-with its header and what stands below. It prints a line a game and language; the last one is ``tallest panel
-N px (game, phase); tallest table M px (game)``. The status is 1 above what is allowed.
+In each language, for each game and phase, it picks the position that seems to have the highest message, in
+usual and in large print, with a hint and without. It shows each on the sandbox's page, in headless Chromium
+at 390 px, and measures it with its header and the lines below. It prints a line a game and language; the last
+one is ``tallest panel N px (game, phase); tallest table M px (game)``. The status is 1 if one is too high.
 """
 
 import argparse
@@ -54,14 +54,14 @@ from tests.games.setups import decide, draws
 
 MOST_PANEL: Final = 700
 MOST_LARGE_PANEL: Final = 790
-"""The same in large print, where the hand is as wide as its buttons: no higher than a phone's screen."""
+"""The same in large print, with a hand as wide as its buttons: no higher than a phone's screen."""
 MOST_TABLE: Final = 560
 MOVES: Final = 60
-"""The number of moves of each golden game that are looked at."""
+"""The number of moves of each golden game to look at."""
 NAMES: Final = ("Anna", "Ben", "Chloé", "Otto", "Iris", "Vera", "Hugo", "Mia", "Leo", "Ida", "Max", "Eva")
 LARGE: Final = Preferences(faces="large")
 TIME: Final = timedelta(minutes=23, seconds=30)
-"""The time that those have who are waited for, where there is a clock: its words are long."""
+"""The remaining time in positions with a clock: its words are long."""
 PEOPLE: Final = 3
 """The number of players who are persons; the others are AIs."""
 HEIGHT: Final = """async (message) => {
@@ -71,7 +71,7 @@ HEIGHT: Final = """async (message) => {
 
 
 class Shown(NamedTuple):
-    """A message to be measured: of which game and phase, and what looks so high in it."""
+    """A message to measure, with its game and phase, and the reason for its height."""
 
     game: str
     phase: str
@@ -180,7 +180,7 @@ def _by_game(only: str | None, locale: Locale, emojis: Emojis) -> Iterator[tuple
 
 
 def _highest(playthroughs: list[Playthrough], locale: Locale, emojis: Emojis) -> list[Shown]:
-    """The highest-looking message of each phase, to those who act and to those who wait."""
+    """The highest-looking message of each phase, for acting and for waiting players."""
     best: dict[tuple[str, bool, bool], tuple[float, Shown]] = {}
     for playthrough in playthroughs:
         for shown, looks in _candidates(playthrough, locale, emojis):
@@ -214,9 +214,9 @@ def _candidates(playthrough: Playthrough, locale: Locale, emojis: Emojis) -> Ite
 
 
 def _situations(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
-    """The position as it is, with a hint where one may be asked for, and with a claim of its leader.
+    """The position as it is, with a hint if the game allows one, and with a claim of its leader.
 
-    Each comes with a clock, too, and those with a claim with the hands of two players shown.
+    Each also comes with a clock, and those with a claim also with the hands of two players shown.
     """
     for how, seen in (*_with_hint(snapshot), *_claims(snapshot, state)):
         yield how, seen
@@ -226,7 +226,7 @@ def _situations(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, Ma
 
 
 def _with_hint(snapshot: MatchSnapshot, how: str = "") -> Iterator[tuple[str, MatchSnapshot]]:
-    """The position without a hint, then with one where it may be asked for."""
+    """The position without a hint, then with one if the player may ask."""
     yield how, snapshot
     hinted = _hinted(snapshot)
     if hinted is not None:
@@ -234,7 +234,7 @@ def _with_hint(snapshot: MatchSnapshot, how: str = "") -> Iterator[tuple[str, Ma
 
 
 def _claims(snapshot: MatchSnapshot, state: State) -> Iterator[tuple[str, MatchSnapshot]]:
-    """The position once its leader has claimed the rest of the tricks, and after somebody has refused."""
+    """The position after its leader has claimed the rest of the tricks, and after a refusal of that."""
     rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
     if rest is None or not FEWEST <= rest.tricks <= MOST:
         return
@@ -256,7 +256,7 @@ def _with_shown(view: View, state: State, seats: Collection[Seat]) -> View:
 
 
 def _hinted(snapshot: MatchSnapshot) -> MatchSnapshot | None:
-    """The same with a hint of the usual length, which names the longest actions; None if nobody may ask."""
+    """The same with a hint of the usual length that names the longest actions; None if hints are off."""
     if not advice.can_ask(snapshot):
         return None
     best, other = sorted(snapshot.view.legal, key=len)[-2:]

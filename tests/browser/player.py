@@ -1,4 +1,4 @@
-"""A person who plays a match in a window by pressing what the hand panel offers, for tests to say shortly."""
+"""A person who plays a match in a window by pressing the hand panel's buttons."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ Moments: TypeAlias = Mapping[int, Callable[[Screen], Awaitable[None]]]
 """The things to do, most often to take a picture, before the press of that number."""
 
 AT_ONCE: Final = 3.0
-"""The time for which one thing is tried to be pressed, in seconds; then what is there is looked at anew."""
+"""Seconds to try one button; after that the player looks at the panel anew."""
 IN_VAIN: Final = 60.0
-"""The time after which it is a fault that nothing of what is there could be pressed, in seconds."""
+"""Seconds without a successful press after which the test fails."""
 END: Final = ids.Rematch.code
 CONTROLS: Final = """([panel, end]) => {
   const named = (kind, root) => [...root.querySelectorAll(`[data-custom-id^="p1b:${kind}:"]`)];
@@ -125,7 +125,7 @@ class Seat:
         return self.screen.page.locator(f'[data-message-id="{self.panel}"]')
 
     async def play(self, moments: Moments | None = None) -> None:
-        """Press what can be pressed in the panel until the end card is there."""
+        """Press the panel's buttons until the end card appears."""
         while (found := await self._controls()) is not None:
             if moments and self.presses in moments:
                 await moments[self.presses](self.screen)
@@ -159,7 +159,7 @@ class Seat:
         return None if now["over"] else now["controls"]
 
     async def _press_one(self, controls: list[Json]) -> bool:
-        """Press one at random, rather one that plays than one that only picks; False if it could not be."""
+        """Press a random button, a playing one before a picking one; False if the press failed."""
         playing = [each for each in controls if each["id"].startswith("p1b:act:")]
         chosen = self.rng.choice(playing or controls)
         target = self.hand.locator(f'[data-custom-id="{chosen["id"]}"]')
@@ -181,7 +181,7 @@ class Seat:
 
 
 async def open_lobby(seat: Seat, game: str, **options: str) -> None:
-    """Write /play from an empty page, pick the game from what is offered, and send it."""
+    """Write /play on an empty page, pick the game from the menu, and send it."""
     await seat.screen.composer.press_sequentially("/play ")
     for name, value in {"game": game, **options}.items():
         await seat.screen.fill_option(name, value)

@@ -25,7 +25,7 @@ SIZES: Final[Mapping[str, dict[str, Any]]] = {
 
 @dataclass
 class Screen:
-    """One open page. `troubles` collects what the page's console complained of."""
+    """One open page; `troubles` collects the errors of its console."""
 
     page: Page
     size: str
@@ -93,9 +93,9 @@ class Screen:
             await target.click(timeout=timeout)
 
     async def bring(self, target: Locator) -> None:
-        """Scroll to what is found there, also where another message takes its place meanwhile.
+        """Scroll to an element, even if another message replaces it meanwhile.
 
-        Other than a tap, scrolling is not tried again by Playwright when what was found is gone.
+        Playwright retries a tap, but not scrolling, when the element is gone.
         """
         brought = False
         while not brought:

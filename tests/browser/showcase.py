@@ -135,7 +135,7 @@ async def showing(sandbox: Sandbox, patch: pytest.MonkeyPatch) -> AsyncIterator[
 
 
 def add_commands(tree: app_commands.CommandTree[Showcase]) -> None:
-    """Register the command with options of every type, and the one that shows components."""
+    """Register a command with options of every type, and a command that shows components."""
 
     @tree.command(description="Open a table")
     @app_commands.describe(game="Which game to play", seats="How many play", partner="Who plays with you")

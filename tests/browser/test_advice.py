@@ -38,7 +38,7 @@ async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_scre
     await anna.start()
     await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
     await anna.open_hand()
-    await anna.play_once()  # the placing, which is a list; what comes after are buttons
+    await anna.play_once()  # the placing, which is a list; later decisions are buttons
     await play_to_a_choice(anna)
     await play_the_hint(anna)
     await anna.play()
@@ -46,7 +46,7 @@ async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_scre
 
 
 async def play_to_a_choice(seat: Seat) -> None:
-    """Play what is forced: a hint is offered where there is something to choose."""
+    """Play forced moves until there is a choice, which offers a hint."""
     await seat.wait_for_turn()
     while not await seat.screen.button(seat.label("hint"), seat.hand).count():
         await seat.play_once()
@@ -54,7 +54,7 @@ async def play_to_a_choice(seat: Seat) -> None:
 
 
 async def play_the_hint(seat: Seat) -> None:
-    """Ask, read what an expert would choose, and press just that."""
+    """Ask for a hint, read the expert's choice, and press just that."""
     advice = seat.hand.locator("small.subtext").filter(has_text="💡")
     await seat.press("hint", seat.hand)
     await expect(advice).to_be_visible()

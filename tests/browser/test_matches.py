@@ -71,7 +71,7 @@ async def finish(seat: Seat, name: str) -> None:
 
 
 async def look_at_replay(seat: Seat, name: str) -> None:
-    """Step through the replay, which nobody else sees."""
+    """Step through the replay, a private message."""
     await seat.screen.press(seat.label("replay"))
     first = seat.turning(1)
     await expect(first).to_be_disabled()

@@ -1,4 +1,4 @@
-"""The sandbox page draws messages as Discord does, and lets people press what is in them."""
+"""The sandbox page draws messages as Discord does, with working buttons."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.parametrize("size", ["
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
-    """The real bot, of which the sandbox refuses no message, where twelve people have played each other."""
+    """The real bot, after twelve people have played each other; the sandbox checks its messages."""
     names = {int(sandbox.person(name).id): name for name in ("Anna", "Dai", "Ben", "Chloé", LONG)}
     names |= {
         11 + number: name for number, name in enumerate(("美咲", "Nina", "Hugo", "Olga", "Pia", "Zoë", "Åke"))

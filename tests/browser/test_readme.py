@@ -26,7 +26,7 @@ MOST_BYTES: Final = 200_000
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """The real bot, whose card faces are there."""
+    """The real bot, with its card faces uploaded."""
     monkeypatch.setattr(emoji_store, "FIRST_PAUSE", 0.05)
     async with playing(sandbox, tmp_path, settings(discord={"emojis": True})):
         while len(sandbox.world.emojis) < len(NAMES):  # noqa: ASYNC110 - the sandbox has no event for it

@@ -1,4 +1,4 @@
-"""The checks after every end-to-end test, whatever it is about."""
+"""The checks after every end-to-end test."""
 
 import asyncio
 import gc
@@ -48,7 +48,7 @@ class LoggedErrors(logging.Handler):
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of what is logged until the block ends."""
+        """Hear every line of the log in this block."""
         root, before = logging.getLogger(), structlog.get_config()["processors"]
         root.addHandler(self)
         structlog.configure(processors=[self.note, *before])
@@ -60,7 +60,7 @@ class LoggedErrors(logging.Handler):
 
 
 class Onlooker:
-    """Reads every message as it is sent, and knows who may see what."""
+    """Reads every message as it is sent, and notes each secret that its reader may not see."""
 
     def __init__(self, sandbox: Sandbox, opened: list[Services]) -> None:
         self._sandbox = sandbox
@@ -94,7 +94,7 @@ class Onlooker:
             self.leaks.append(f"a player's own view for all to see: {said(event.data)}")
 
     def _check_panel(self, user_id: int, refs: list[ids.Press]) -> None:
-        """A reader is offered their own actions, and nobody else's."""
+        """Check that a panel offers its reader no actions of other players."""
         for ref in refs:
             if not isinstance(ref, ids.TakeAction):
                 continue
@@ -135,7 +135,7 @@ class Onlooker:
                     self.leaks.append(f"the seed of {table.id}, which is being played")
 
     def secrets_told(self) -> list[str]:
-        """Secrets that somebody could read and must not, the tokens of interactions included."""
+        """Secrets that reached a person who must not read them, including tokens of interactions."""
         messages = [
             message.data
             for channel in self._sandbox.world.channels.values()
@@ -183,7 +183,7 @@ def unanswered(sandbox: Sandbox) -> list[str]:
 
 
 def left_thinking(sandbox: Sandbox) -> list[str]:
-    """The messages that say for good that the bot is thinking: what was put off never came."""
+    """The messages that still say that the bot is thinking: their deferred answers never came."""
     messages = (each for channel in sandbox.world.channels.values() for each in channel.messages.values())
     return [str(each.data) for each in messages if each.data["flags"] & Flag.LOADING]
 
@@ -202,5 +202,5 @@ def _is_of_the_bot(task: asyncio.Task[Any]) -> bool:
 
 
 def collect() -> None:
-    """Let what nobody awaited say so now, not in the next test."""
+    """Collect garbage: tasks that were never awaited then warn in this test, not in the next."""
     gc.collect()

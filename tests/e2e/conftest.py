@@ -13,12 +13,12 @@ from tests.e2e.driver import running
 DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 STRICT = DESCRIPTION if DESCRIPTION.exists() else None
 PATIENCE = 2 * waits.LONG
-"""The time that an answer may take, in seconds: a busy machine is nobody's fault."""
+"""The seconds that an answer may take: plenty, for a busy machine."""
 
 
 @pytest.fixture(autouse=True)
 def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that passes once does not fail for its cards; the bot as a process of its own deals anew."""
+    """Fix the deals of the bot in this process, so tests do not depend on luck; other processes still draw."""
     luck.fixed(monkeypatch, request.node.nodeid)
 
 
@@ -48,12 +48,12 @@ def logged_errors() -> Iterator[LoggedErrors]:
 async def sandbox(
     request: pytest.FixtureRequest, opened_services: list[Services], logged_errors: LoggedErrors
 ) -> AsyncIterator[Sandbox]:
-    """The sandbox, with Discord's schema where its description lies beside the project.
+    """The sandbox, with Discord's schema if its description lies beside the project.
 
-    Its rate limits are off, for the tests' sake, except where they are what is tested. After the test, when
-    the bot has ended, nobody has read another's secret, everybody was answered, nothing says that the bot is
-    still thinking, and no error was logged, here or by a process, but those that the test expects. A test
-    that wants an answer to fail sets the client's patience to less.
+    Its rate limits are off; tests of them switch them on. After the test, when the bot has ended, this checks
+    that no person has read another's secret, that the bot has answered everybody, that no message still says
+    that it is thinking, and that neither this process nor another has logged an unexpected error. A test that
+    wants an answer to fail lowers the client's patience.
     """
     async with Sandbox(strict_schema=STRICT) as sandbox:
         sandbox.rate_limits.enabled = False
@@ -91,7 +91,7 @@ def ben(sandbox: Sandbox) -> Person:
 
 @pytest.fixture
 def opened_services(monkeypatch: pytest.MonkeyPatch) -> list[Services]:
-    """The services that are opened, for what no client can do: to look behind the cards."""
+    """The services that the bot opens, for tests that look behind the cards, as no client can."""
     found: list[Services] = []
     opened = vars(Services)["open"].__func__
 

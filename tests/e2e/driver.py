@@ -1,4 +1,4 @@
-"""Players that see and do only what a Discord client lets them, and the bot that they play with."""
+"""Players that see and do no more than a Discord client allows, and the bot that they play with."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -40,9 +40,9 @@ QUIET_SECONDS: Final = 100.0
 
 
 def settings(**sections: Mapping[str, object]) -> Config:
-    """Settings for tests: nobody dawdles or thinks long, no clock, no ping of who looks on, no health port.
+    """Settings for tests: AIs neither wait nor think long; no clock, late pings, no fixed health port.
 
-    No emojis either: they come in the background, and which buttons have labels would be a race.
+    No emojis either: they arrive in the background, and the labels of buttons would depend on a race.
     """
     chosen: dict[str, dict[str, object]] = {
         "discord": {"emojis": False},
@@ -63,7 +63,7 @@ async def running(
     config: Config | None = None,
     clock: Clock = SystemClock(),
 ) -> AsyncIterator[None]:
-    """The unmodified bot, over real sockets, until the block ends; raises what ended the bot."""
+    """Run the unmodified bot over real sockets in this block; raises an error that ends the bot."""
     stop = asyncio.Event()
     endpoint = Endpoint(sandbox.token, sandbox.api_base, sandbox.gateway_url)
     sandbox.gateway.connected.clear()
@@ -114,7 +114,7 @@ def moves(panel: Json) -> list[Json]:
 
 
 def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
-    """The custom id of the one control of that kind whose fields are these."""
+    """The custom id of the one control of that kind with these fields."""
     found = [
         each["custom_id"]
         for each in controls(message)
@@ -126,7 +126,7 @@ def control(message: Json, kind: type[ids.Press], **fields: object) -> str:
 
 
 def offered(message: Json, kind: type[ids.Press], *labels: str) -> list[str]:
-    """The values by which the one select of that kind offers what these labels say."""
+    """The values of the options with these labels, in the one select of that kind."""
     custom_id = control(message, kind)
     (select,) = (each for each in controls(message) if each["custom_id"] == custom_id)
     values = {each["label"]: str(each["value"]) for each in select["options"]}
@@ -156,7 +156,7 @@ def is_panel(message: Json) -> bool:
 
 
 def has_panel(person: Person, channel: str = CHANNEL) -> bool:
-    """A condition: the person sees somebody's panel, whoever else may see it."""
+    """A condition: the person sees a panel."""
     return any(is_panel(each) for each in person.see(channel))
 
 
@@ -174,7 +174,7 @@ def told(message: Json) -> str:
 
 
 def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
-    """A condition: the person has a message that says this, in words or in what describes its picture."""
+    """A condition: the person sees a message with this text, in words or in its picture's description."""
     return lambda person: any(text in told(each) for each in person.see(channel))
 
 
@@ -187,16 +187,16 @@ async def press(person: Person, message: Json, kind: type[ids.Press], **fields: 
 
 
 async def give_up(sandbox: Sandbox) -> None:
-    """Let the client of whoever waits for an answer, once somebody does, run out of patience."""
+    """Let the clients of all waiting people run out of patience, once at least one waits."""
     known = sandbox.interactions._by_id.values
-    while all(each.acknowledged for each in known()):  # noqa: ASYNC110 - nobody tells of it
+    while all(each.acknowledged for each in known()):  # noqa: ASYNC110 - no event tells of it
         await asyncio.sleep(0.01)
     for each in filterfalse(attrgetter("acknowledged"), known()):
         each.answered.set_exception(TimeoutError)
 
 
 def hold_up_pictures(monkeypatch: pytest.MonkeyPatch, wait: Callable[[], Awaitable[object]]) -> None:
-    """Let whatever has a table's picture drawn wait first."""
+    """Let each drawing of a table wait first."""
     draw = artist.draw
 
     async def slowly(view: View, words: Words, **more: Any) -> bytes:
@@ -222,7 +222,7 @@ async def more_after_the_end(person: Person) -> Json:
 
 
 async def forge(person: Person, message: Json, custom_id: str, values: Sequence[str] | None = None) -> Answer:
-    """A press as Discord dispatches it, whatever the message has to press."""
+    """Dispatch a press of any custom id, as if the message had such a button."""
     channel = person.channel(CHANNEL)
     data: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
     if values is not None:
@@ -244,7 +244,7 @@ def lobby_of(person: Person) -> Json:
 async def seated(
     people: list[Person], game: str, options: str = "", players: int | None = None, level: str = "club"
 ) -> Json:
-    """A lobby that these people have joined and whose free seats AIs hold; returns its message."""
+    """Open a lobby, let these people join it and AIs fill its free seats; returns its message."""
     host, *guests = people
     asked: dict[str, object] = {"game": game}
     if options:
@@ -294,7 +294,7 @@ class Player:
     """Plays a seat by looking at their panel and pressing something that can be pressed.
 
     Attributes:
-        moves: the actions whose press was answered by the panel: the bot has promised that they count.
+        moves: the actions that the panel has answered: the bot has promised that they count.
     """
 
     person: Person
@@ -348,7 +348,7 @@ class Player:
         return answer
 
     def _promised(self, ref: ids.TakeAction | ids.TakeActions) -> None:
-        """Note what was answered by the panel, unless it was the refusal of a press that came too late."""
+        """Note actions that the panel has answered, unless it refused a press that came too late."""
         actions = each_of(ref.picked) if isinstance(ref, ids.TakeActions) else (ref.action,)
         if (ref.match, ref.revision) not in self._answered:
             self.moves += actions
@@ -356,7 +356,7 @@ class Player:
 
 
 def moves_of(database: Path, person: Person, *, with_forced: bool = True) -> list[str]:
-    """The moves that the log has of a person, in order; without those that played themselves, if asked."""
+    """A person's moves in the log, in order; if asked, without the forced ones that played themselves."""
     wanted = "SELECT action FROM move WHERE user_id = ? AND forced <= ? ORDER BY seq"
     return [action for (action,) in query(database, wanted, int(person.id), with_forced)]
 

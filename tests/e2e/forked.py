@@ -59,12 +59,12 @@ def fork(life: Life) -> tuple[ForkServerProcess, Connection]:
 
 
 def share_the_server() -> None:
-    """Let the processes of this one be forked from where it was forked itself; it could start another server.
+    """Let this process fork its own processes from the server that forked it, instead of starting another.
 
-    A bot that is killed leaves semaphores to the tracker: it has one of its own, which goes with it.
+    A killed bot leaves semaphores to its resource tracker, so it has its own tracker, which ends with it.
     """
     server: Any = forkserver._forkserver
-    server.ensure_running = forkserver.ensure_running = lambda: None  # a child knows where the server is
+    server.ensure_running = forkserver.ensure_running = lambda: None  # a child knows the server's address
     vars(resource_tracker._resource_tracker)["_fd"] = None
 
 
@@ -84,7 +84,7 @@ def _live(life: Life, output: Connection) -> None:
 
 
 def _await_threads() -> None:
-    """Wait for threads before what is open is closed, as the interpreter does at its end; a fork does not."""
+    """Wait for threads before files close, as the interpreter does at its end and a fork does not."""
     for thread in threading.enumerate():
         if thread is not threading.current_thread() and not thread.daemon:
             thread.join()

@@ -1,4 +1,4 @@
-"""The cards that a message names, and those that its reader has never been shown."""
+"""Finds the cards that a message names, and the cards that its reader has never seen."""
 
 import json
 import re
@@ -22,7 +22,7 @@ _CARD: Final = re.compile(
 
 
 def cards_in(shown: object) -> set[str]:
-    """The cards named anywhere in what is shown: in words, emojis, ids, file names and descriptions."""
+    """The cards named anywhere in a message: in words, emojis, ids, file names and descriptions."""
     return {_SPELLED[name] for name in _CARD.findall(bare(json.dumps(shown, ensure_ascii=False)))}
 
 
@@ -49,7 +49,7 @@ class Memory:
 
 
 class _Followed:
-    """A match played once more beside the real one, to see what was shown between two messages."""
+    """A copy of a match, replayed beside the real one to see the cards shown between two messages."""
 
     def __init__(self, match: SeatedMatch) -> None:
         self._state: State | None = match.game.new(len(match.holders), match.options, match._row.seed)

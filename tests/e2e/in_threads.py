@@ -21,7 +21,7 @@ def offer_of(message: Json | None) -> Json:
 
 
 async def second_table(ben: Person, **asked: object) -> Json:
-    """The answer to Ben, who wants to play where Anna plays."""
+    """The answer to Ben, who wants to play in Anna's channel."""
     answer = await ben.command(CHANNEL, "play", {"game": "tressette", **asked})
     assert answer.ephemeral
     return offer_of(answer.message)
@@ -40,7 +40,7 @@ def cards(person: Person, thread: Channel) -> list[Json]:
 
 
 def card(person: Person, thread: Channel) -> str:
-    """The words of the newest card that the thread's channel has of it; empty where there is none."""
+    """The words of the thread's newest card in its channel; empty if there is none."""
     found = cards(person, thread)
     return said(found[-1]) if found else ""
 

@@ -37,7 +37,7 @@ async def play(game: str, level: str, think: float, folder: Path) -> str:
 
 
 def is_played(name: str, match: Coroutine[None, None, str]) -> bool:
-    """True if a match was played to its end; prints what it says of itself, or what went wrong."""
+    """True if a match was played to its end; prints its result, or the error."""
     began = time.perf_counter()
     try:
         said, played = asyncio.run(match), True

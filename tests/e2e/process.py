@@ -1,4 +1,4 @@
-"""The bot as a process of its own, to be killed."""
+"""The bot as a separate process that tests can kill."""
 
 import asyncio
 import json
@@ -89,12 +89,12 @@ class _Whole:
 
 
 class BotProcess:
-    """`python -m bot` against a sandbox; `output` is what it has written.
+    """`python -m bot` against a sandbox; `output` has everything that it has written.
 
-    It is forked with its modules imported, and waits long for what is late on a busy machine; or it is run
-    `whole`, as by a person, and so is a command that is `installed`, which sees nothing of the checkout.
+    It is forked with its modules imported, and has long timeouts for a busy machine. Or it runs `whole`, as a
+    person would run it, and so does a command that is `installed`, which sees nothing of the checkout.
     `sabotage` is Python that runs in the forked process before the bot does.
-    The errors that it has written when it ends are logged here too: a test fails that does not expect them.
+    At its end this logs the errors that it has written, so a test fails unless it expects them.
     """
 
     def __init__(
@@ -157,13 +157,13 @@ class BotProcess:
         self._process.send_signal(number)
 
     async def end(self, number: signal.Signals) -> int:
-        """Send a signal and wait; returns what the process ends with."""
+        """Send a signal and wait; returns the exit code."""
         assert self._process is not None
         self._process.send_signal(number)
         return await self.ended()
 
     async def ended(self) -> int:
-        """Wait until the process has ended by itself; returns what with."""
+        """Wait until the process has ended by itself; returns the exit code."""
         assert self._process is not None
         self._take((await self._process.output.read()).decode())
         code = await self._process.ended()

@@ -1,4 +1,4 @@
-"""All that somebody is shown, as text by which two worlds can be compared."""
+"""Everything that a person sees, as text by which two worlds can be compared."""
 
 import asyncio
 import json
@@ -12,9 +12,9 @@ from tests.e2e.driver import CHANNEL
 
 
 async def settled(services: Services) -> None:
-    """Wait until the publisher has said all that there is to say.
+    """Wait until the publisher has brought all messages up to date.
 
-    A panel of somebody who looks on may be put off for a moment, in which nothing is under way.
+    It may put off the panel of a player who looks on, and no task runs meanwhile.
     """
     for board in tuple(services.publisher._boards.values()):
         for work in board.work:
@@ -25,7 +25,7 @@ async def settled(services: Services) -> None:
 
 
 async def pictures(person: Person) -> list[bytes]:
-    """The pictures of the messages that somebody sees, in the order of their addresses."""
+    """The pictures of all messages that a person sees, in the order of their addresses."""
     urls = sorted(set(re.findall(r"http://[^\"]+/attachments/[^\"]+", json.dumps(person.see(CHANNEL)))))
     found = []
     async with aiohttp.ClientSession() as session:
@@ -36,9 +36,9 @@ async def pictures(person: Person) -> list[bytes]:
 
 
 def without_ids(shown: object) -> str:
-    """The text without what is new in every run: ids, times, the match's own name.
+    """The text without ids, times and the match's own name, which are new in every run.
 
-    A message may have been edited once more or not, which a busy machine decides.
+    It does not tell an edited message from one without edits, which depends on the speed of the machine.
     """
     text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
     text = re.sub(r'(?<="edited_timestamp": )null', '"#"', text)

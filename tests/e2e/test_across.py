@@ -107,7 +107,7 @@ async def test_who_left_a_lobby_that_way_is_forgotten_there_too(
 async def test_who_was_forgotten_before_that_was_heard_is_forgotten_once_it_is_written(
     anna: Person, ben: Person, two: tuple[Services, Services]
 ) -> None:
-    """The notice before may be lost with the connection, and what is read after that still has them."""
+    """The first notice may be lost with the connection, and later reads would still find the person."""
     here, there = two
     await started([anna, ben], "bushi_shogi")
     (table,) = here.register.tables()

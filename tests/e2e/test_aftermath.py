@@ -1,4 +1,4 @@
-"""The checks after every end-to-end test notice what is planted for them."""
+"""The checks after every end-to-end test notice faults that are planted for them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
@@ -58,7 +58,7 @@ async def services(opened_services: list[Services], anna: Person, ben: Person) -
 
 @pytest.fixture
 def onlooker(sandbox: Sandbox, services: Services) -> Iterator[Onlooker]:
-    """Another onlooker, whose finds do not fail the test."""
+    """Another onlooker, which does not fail the test."""
     onlooker = Onlooker(sandbox, [services])
     yield onlooker
     sandbox.world.listeners.remove(onlooker._hear)

@@ -1,4 +1,4 @@
-"""Changes in channels that nobody asks for: announcements, leaderboards that follow results, cleaning up."""
+"""The bot's own changes in channels: announcements, leaderboards that follow results, cleaning up."""
 
 import asyncio
 import json
@@ -120,7 +120,7 @@ async def test_the_winners_are_told_once_although_the_reply_was_lost_and_the_bot
     ben: Person,
     seconds: float,
 ) -> None:
-    """For a while Discord knows the message by its nonce; after that nobody knows, and it is not posted."""
+    """Discord knows the message by its nonce for a while; after that the bot posts no second one."""
     await season_over(sandbox, database, anna, ben)
     clock = FakeClock(NEW_SEASON)
     sandbox.world.deny_bot(anna.channel(ELSEWHERE), Permission.READ_MESSAGE_HISTORY)
@@ -135,7 +135,7 @@ async def test_the_winners_are_told_once_although_the_reply_was_lost_and_the_bot
         assert owed.tried_at == NEW_SEASON
         clock.time += seconds
         if seconds > NONCE_SECONDS:
-            sandbox.clock.advance(600)  # by then Discord has forgotten the nonce
+            sandbox.clock.advance(600)  # Discord forgets the nonce
         await services.announcer.announce()
         assert len(await services.store.announcements.owed()) == (seconds > NONCE_SECONDS)
     assert told(anna, "the winners", ELSEWHERE) == 1
@@ -150,7 +150,7 @@ async def test_winners_whose_reply_was_lost_are_told_once_although_the_bot_loses
     ben: Person,
     gone: bool,
 ) -> None:
-    """A channel that is gone is another matter: what was posted there is gone, too."""
+    """If the channel is gone, the lost message is gone with it."""
     await season_over(sandbox, database, anna, ben)
     clock, channel = FakeClock(NEW_SEASON), anna.channel(ELSEWHERE)
     async with running(sandbox, database, clock=clock):
@@ -180,7 +180,7 @@ async def test_winners_whose_reply_was_lost_are_told_once_although_the_bot_loses
 async def test_a_try_that_is_refused_leaves_it_open_whether_the_one_before_has_come_through(
     sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
-    """For a while Discord knows it by its nonce, so that it is tried again unseen."""
+    """Discord knows the message by its nonce for a while, so a retry posts no second one."""
     await season_over(sandbox, database, anna, ben)
     clock, channel = FakeClock(NEW_SEASON), anna.channel(ELSEWHERE)
     async with running(sandbox, database, clock=clock):

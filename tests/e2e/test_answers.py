@@ -1,4 +1,4 @@
-"""Every interaction gets one answer, in time, which only those see whom it is for."""
+"""Every interaction gets one answer, in time, which only its addressees see."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -95,7 +95,7 @@ def test_a_first_answer_is_given_or_deferred_well_before_discord_gives_up() -> N
     assert 1.0 <= DEFER_SECONDS <= FIRST_ANSWER_SECONDS - 0.5
 
 
-# What takes long
+# Slow answers
 
 
 async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: Person, slow: Slow) -> None:
@@ -340,7 +340,7 @@ async def ended_by_concession(anna: Person) -> Json:
     return await more_after_the_end(anna)
 
 
-# What gets lost
+# Lost answers
 
 
 async def test_who_dismisses_a_panel_while_they_press_it_is_not_told_of_a_fault(
@@ -411,7 +411,7 @@ async def test_no_interaction_is_handled_twice_however_many_came_between(
     assert "already have a seat" not in ben.picture()
 
 
-# What is typed
+# Typed options
 
 
 async def test_moves_of_a_seat_that_an_ai_holds_are_not_offered(anna: Person, ben: Person) -> None:
@@ -447,7 +447,7 @@ async def test_options_of_a_command_of_another_version_are_not_offered(
     assert await anna.autocomplete(CHANNEL, "bridge", {"suit": ""}, focused="suit") == []
 
 
-# What is told
+# The words of answers
 
 
 async def test_a_press_while_the_match_starts_is_told_that_it_has(
@@ -511,7 +511,7 @@ async def test_who_plays_on_a_full_disk_reads_that_nothing_was_lost(
 async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_others(
     anna: Person, ben: Person, kind: type[ids.Press]
 ) -> None:
-    """Whatever message such a press comes from, what everybody sees does not become a panel."""
+    """A press that claims to come from a public message does not turn that message into a panel."""
     await started([anna], "tressette")
     player = Player(anna, Random(1))
     await player.open_hand()

@@ -41,7 +41,7 @@ async def challenge(host: Person, guest: Person, game: str = GAME) -> Json:
 
 
 def question(person: Person) -> Json | None:
-    """The message that asks somebody to play: it has the answers, and nothing to join by."""
+    """The message that invites a person: it has their answers, and no button to join."""
     for each in person.see(CHANNEL):
         verbs = {
             ref.verb
@@ -58,7 +58,7 @@ def is_asked(person: Person) -> bool:
 
 
 async def asked_by(host: Person, guest: Person) -> Json:
-    """The message that asks the guest, whom the host has challenged."""
+    """Let the host challenge the guest; returns the message that asks the guest."""
     await challenge(host, guest)
     await guest.until(is_asked)
     asked = question(guest)
@@ -104,7 +104,7 @@ async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: 
 async def test_the_one_who_is_challenged_is_asked_at_once_also_where_no_turn_is_pinged(
     anna: Person, ben: Person
 ) -> None:
-    """Somebody waits for the answer just now, and their lobby is kept for ten minutes."""
+    """The host waits for the answer just now, and the lobby keeps the seat for ten minutes."""
     await settle(anna, "pings", "never")
     await challenge(anna, ben)
     await ben.until(is_asked)

@@ -21,7 +21,7 @@ NOTHING: Json = {"components": []}
 
 
 async def until_somebody_leads(table: Table, wanted: Callable[[bool], bool]) -> int:
-    """Play by chance until somebody leads whose claim is certain, or is not, as wanted; returns who."""
+    """Play random moves until the leader's claim is certain, or uncertain, as wanted; returns their seat."""
     rng = Random(4)
     while True:
         (seat,) = table.match.acting

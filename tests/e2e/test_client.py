@@ -1,4 +1,4 @@
-"""The client: how it enters, what it registers, and what it hears."""
+"""The client: its login, the commands that it registers, and the events that it hears."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Clocks as players meet them: who walks away blocks nobody, and finds the way back."""
+"""Clocks as players meet them: an absent player blocks no game, and can come back."""
 
 import asyncio
 import time
@@ -41,7 +41,7 @@ from tests.e2e.test_publisher import NOTHING, act, hearing, pings
 
 LIVE = settings(clock={"kind": "live"})
 NO_AI_YET = settings(clock={"kind": "live"}, ai={"pause_seconds": 30})
-"""The AI takes its time, so that a test can look at the moment when the time is up."""
+"""The AI takes its time, so a test can look at the moment when the time is up."""
 GAME = "tressette_two"
 KeepingTime: TypeAlias = Callable[[Config], AbstractAsyncContextManager[None]]
 
@@ -95,7 +95,7 @@ async def playing(person: Person) -> Player:
 
 
 async def run_out(clock: FakeClock, staying: Player, away: Person) -> None:
-    """Play until it is the turn of the one who is away, and let the time run out."""
+    """Play until the absent player's turn, and let their time run out."""
     while not waits_for(away)(staying.person):
         await staying.person.until(lambda _: bool(moves(staying.now() or NOTHING)))
         await then(staying.person, lambda: act(staying))
@@ -112,7 +112,7 @@ async def then(person: Person, do: Callable[[], Awaitable[None]]) -> None:
 
 
 async def until_away(clock: FakeClock, staying: Player, away: Person) -> None:
-    """Let the time of one who is away run out until the AI sits in."""
+    """Let the absent player's time run out until the AI sits in."""
     while not shows(ids.ComeBack)(staying.person):
         await run_out(clock, staying, away)
 
@@ -128,7 +128,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
         await until_away(clock, staying, ben)
         assert "An AI is playing for Ben, who can come back at any time." in table(anna)
         await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
-        await act(staying)  # the AI answers for Ben, and nobody waits
+        await act(staying)  # the AI answers for Ben without a wait
         await anna.until(lambda _: bool(moves(staying.now() or NOTHING)))
 
         await ben.until(lambda person: has_control(shown(person, panel), ids.ComeBack))
@@ -364,7 +364,7 @@ async def test_an_outage_of_discord_gives_the_time_back(
     async with keeping_time(LIVE):
         await started([anna, ben], GAME)
         clock.advance(30)
-        await anna.command(CHANNEL, "about")  # by then the bot has seen what time it is
+        await anna.command(CHANNEL, "about")  # the bot reads its clock before it answers
         monkeypatch.setattr(DiscordWebSocket, "from_client", classmethod(when_up))
         await sandbox.faults.drop_sockets()
         await lost.wait()

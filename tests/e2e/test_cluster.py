@@ -26,9 +26,9 @@ from tests.sandbox.test_gateway import guild_on
 
 WORKERS = 2
 BEFORE_THE_KILL = 4
-"""The moves that each player has made by then, and the least that workers have thought about for each bot."""
+"""The moves of each player before the kill, and the fewest thoughts of workers for each bot."""
 PATIENT = "from bot.thinking.remote import answerer; answerer.FIRST_WORD = answerer.SILENCE = 60.0"
-"""However busy the machine is, no bot gives up a worker that is at work."""
+"""On a busy machine too a bot must not give up a worker that is thinking."""
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ async def members(sandbox: Sandbox, database: Path, nats: Place) -> AsyncIterato
 
 
 async def playing(person: Person, number: int) -> Stubborn:
-    """Somebody in a match with experts, about to play."""
+    """A person in a match with experts, about to play."""
     lobby = await seated([person], "rovescino", level="expert")
     await press(person, lobby, ids.InLobby, verb="start")
     await person.until(shows(ids.ShowMore))

@@ -1,4 +1,4 @@
-"""The slash commands as Discord has them, and what they offer while one types."""
+"""The slash commands as Discord has them, and their autocompletion."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""SIGKILL at any moment: what the bot has acknowledged counts, once, and the match goes on."""
+"""SIGKILL at any moment: each acknowledged act counts once, and the match goes on."""
 
 import asyncio
 import json
@@ -226,7 +226,7 @@ async def test_an_answer_that_is_under_way_when_the_bot_ends_is_given(
 async def test_a_connection_that_cannot_be_closed_in_time_is_let_go(
     sandbox: Sandbox, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Python tells of a session that nobody closed when it is collected, in whichever test that is."""
+    """Python warns of an unclosed session when it is collected, in any later test."""
     monkeypatch.setattr(app, "DRAIN_SECONDS", 0.0)
     sessions: list[aiohttp.ClientSession] = []
     made = aiohttp.ClientSession.__init__

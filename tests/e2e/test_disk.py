@@ -21,7 +21,7 @@ async def set_read_only(services: Services, value: bool) -> None:
 
 
 async def refused(player: Player) -> str:
-    """The answer to a press on whatever the panel offers."""
+    """The answer to a press on the panel's first move."""
     panel = player.now()
     assert panel is not None
     answer = await player.press_one(panel, moves(panel)[0])
@@ -65,7 +65,7 @@ async def test_players_are_told_that_nothing_was_saved_and_play_on_when_the_disk
 async def test_a_bot_whose_disk_takes_nothing_ends_in_order(
     sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person
 ) -> None:
-    """Work for which nobody waits fails too, and is logged once; the event loop has no complaint."""
+    """A failed write that no caller awaits is logged once, and the event loop reports nothing."""
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
     async with running(sandbox, database):

@@ -1,4 +1,4 @@
-"""The application's emojis: uploaded once, in the background, whatever Discord makes of it."""
+"""The application's emojis: uploaded once, in the background, through all errors of Discord."""
 
 import asyncio
 from collections.abc import Callable

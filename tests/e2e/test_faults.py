@@ -48,7 +48,7 @@ ANSWERING = {"bot.client.callbacks", "discord.webhook.async_"}
 
 
 async def to_move(person: Person) -> Json:
-    """The panel of somebody at a new table, whose turn it is."""
+    """The panel of a person at a new table, in their turn."""
     await started([person], "bushi_shogi")
     player = Player(person, Random(1))
     await player.open_hand()
@@ -95,7 +95,7 @@ async def test_a_click_that_is_dispatched_twice_counts_once(
     sandbox.faults.double("INTERACTION_CREATE")
     await press(ben, opened.message, ids.InLobby, verb="join")
     await anna.until(reads("Ben"))
-    about = await anna.command(CHANNEL, "about")  # whatever came twice has been dealt with by now
+    about = await anna.command(CHANNEL, "about")  # the bot has handled the doubled events before
     assert not about.failed
     assert "already have a seat" not in ben.picture()
 
@@ -104,7 +104,7 @@ async def test_a_click_that_is_dispatched_twice_counts_once(
 async def test_a_press_that_discord_gave_up_on_changes_nothing_however_late_it_comes(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The person has read that it failed, and may do something else by then; so too with a command."""
+    """The person has read that it failed, and may do something else before; a command likewise."""
     async with running(sandbox, database):
         panel = await to_move(anna)
         custom_id = moves(panel)[0]["custom_id"]
@@ -149,7 +149,7 @@ async def test_an_answer_that_discord_refuses_says_what_became_of_the_move(
 async def test_whatever_fails_after_a_move_is_committed_does_not_deny_it(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch, faults: int
 ) -> None:
-    """The fault is ours here, and then its answer fails, too."""
+    """The bot itself fails here, and then the answer about that fails."""
 
     async def broken(*_: object) -> None:
         for _fault in range(faults):
@@ -272,13 +272,13 @@ async def test_a_hand_and_a_lobby_are_followed_although_discords_reply_got_lost(
 
 
 def lose_replies(sandbox: Sandbox) -> None:
-    """Let the next callback be done, and every reply to it and to what repeats it get lost."""
+    """Let Discord carry out the next callback, and lose its reply and the replies to its retries."""
     sandbox.faults.lose_answer(CALLBACK)
     sandbox.faults.reset_connection(CALLBACK, times=answer.TRIES)
 
 
 async def until_lost(sandbox: Sandbox) -> None:
-    """Wait until all of these have."""
+    """Wait until all these replies are lost."""
     while [each.status for each in sandbox.requests].count(0) < answer.TRIES:  # noqa: ASYNC110 - nobody tells of it
         await asyncio.sleep(0.01)
 

@@ -113,7 +113,7 @@ async def test_a_click_whose_answer_takes_long_is_not_waited_for_without_end(
 
 
 async def at_last_press(anna: Person, ben: Person) -> Player:
-    """The player who is to play, in a game in which a card is one press."""
+    """The player in turn, in a game in which each card is one press."""
     await started([anna, ben], "tressette_two")
     players = [Player(anna, Random(1)), Player(ben, Random(2))]
     for player in players:

@@ -27,7 +27,7 @@ NUMBERS = ("0", "1", "7", "99", "-1", "9" * 30, "x", "", "١")
 WORDS = ("", "x", "any", "play", "play 3C", "!", "! play", "bid 99", "live 60", "live -1", "none 5", "z" * 60)
 NAMES = ("bushi_shogi", "tressette", "whist", "", "tricks", "target", "x" * 70, "no-option", "target=22")
 TOO_MUCH = {"thread", "open", "again", "leave"}
-"""The presses that open another lobby, or end the match: they have tests of their own."""
+"""The presses that open another lobby, or end the match; other tests cover them."""
 EACH = 16
 SELECTED: tuple[Sequence[str], ...] = (
     *((), ("",), ("x",), ("-1",), ("99",), ("0",), ("0", "0"), ("0", "1", "2"), ("~1",), ("! play",)),
@@ -46,7 +46,7 @@ def forged_ids(match: str, rng: Random, each: int) -> Iterator[tuple[str, Sequen
 
 
 def _field(name: str, type_: object, match: str, rng: Random) -> str:
-    """A field as it is spelled where it is well spelled, or anything."""
+    """A field with a valid spelling, or anything."""
     if name in {"match", "lobby"} and rng.random() < 0.9:
         return match
     if type_ is int and rng.random() < 0.9:
@@ -78,7 +78,7 @@ async def test_forged_presses_in_a_lobby_are_answered_without_an_entry_in_the_er
 
 
 async def refused_politely(person: Person, match: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Presses all that is forged on whatever the person sees, in private and in public."""
+    """Press all forged ids on messages that the person sees, private and public."""
     capsys.readouterr()
     wrong = []
     for number, (custom_id, values) in enumerate(forged_ids(match, Random(7), EACH)):

@@ -1,4 +1,4 @@
-"""Channels, threads and servers that go away: what went on there ends, and nothing else does."""
+"""Channels, threads and servers that go away: their tables end, and no others."""
 
 import sqlite3
 import time
@@ -132,7 +132,7 @@ async def test_another_channels_end_and_an_outage_of_the_server_end_nothing(
 
 
 def thread_of(sandbox: Sandbox, owner_id: str) -> str:
-    """The id of a thread that somebody has opened in the games' channel."""
+    """The id of a new thread in the games' channel, opened by this user."""
     world = sandbox.world
     parent = next(each for each in world.channels.values() if each.name == CHANNEL)
     state = ThreadState(owner_id, sandbox.clock.now(), members={world.bot.id: sandbox.clock.now()})
@@ -155,7 +155,7 @@ async def give_up(person: Person, channel: str, meanwhile: Callable[[], object])
 async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
     sandbox: Sandbox, database: Path, anna: Person, own: bool
 ) -> None:
-    """Its members open it again; where the bot is none, it posts a new message, which opens it."""
+    """A member's edit opens it again; if the bot is no member, it posts a new message, which opens it."""
     thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
     sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.MANAGE_THREADS)
     async with running(sandbox, database):
@@ -173,7 +173,7 @@ async def test_a_table_in_an_archived_thread_is_followed_all_the_same(
 
 
 LONG = "tressette_two"
-"""A game in which everybody has a dozen moves at least, whoever wins."""
+"""A game with a dozen moves at least for each player."""
 
 
 @pytest.mark.parametrize("own", [True, False])
@@ -181,7 +181,7 @@ LONG = "tressette_two"
 async def test_a_table_whose_thread_discord_archives_for_want_of_messages_goes_on_to_show_moves(
     sandbox: Sandbox, database: Path, anna: Person, own: bool, age: int
 ) -> None:
-    """A message that is young is edited, for which the bot opens a thread of its own; else a new one does."""
+    """The bot opens its own thread to edit a young message; otherwise it posts a new one, which opens it."""
     clock = FakeClock(time.time())
     thread = thread_of(sandbox, sandbox.world.bot.id if own else anna.id)
     state = sandbox.world.channels[thread].thread

@@ -46,7 +46,7 @@ async def test_a_hint_is_shown_though_the_press_could_not_be_answered(
 
 @pytest.mark.smoke
 async def test_a_player_asks_for_a_hint_and_plays_it(anna: Person) -> None:
-    """In Rovescino, where a move is always one button: a card."""
+    """In Rovescino each move is one button, a card."""
     await started([anna], "rovescino")
     player = Player(anna, Random(1))
     await player.open_hand()

@@ -1,4 +1,4 @@
-"""/history: what was played, by whom the reader asks for, and from there to a replay, a record, a rematch."""
+"""/history lists the matches of a person, and leads to a replay, a record and a rematch."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""In a lobby: what only the host may, found by what is registered; and what the host chooses comes true."""
+"""The host's rights in a lobby, found among all registered presses, and the effects of the host's choices."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

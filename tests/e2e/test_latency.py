@@ -1,4 +1,4 @@
-"""A network that takes its time: what one player presses is under way while others play on."""
+"""A slow network: one player's press is still under way while others play on."""
 
 import asyncio
 from collections.abc import AsyncIterator

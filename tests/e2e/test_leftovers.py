@@ -37,12 +37,12 @@ async def process(
 
 
 def pings(named: Person) -> list[str]:
-    """The messages in the channel that name somebody."""
+    """The messages in the channel that mention a person."""
     return [each["id"] for each in named.see(CHANNEL) if f"<@{named.id}>" in said(each)]
 
 
 def tables(person: Person) -> list[str]:
-    """The public messages of a match that is being played."""
+    """The public messages of running matches."""
     return [
         each["id"]
         for each in person.see(CHANNEL)
@@ -51,7 +51,7 @@ def tables(person: Person) -> list[str]:
 
 
 async def first_of(anna: Person, ben: Person) -> tuple[Player, Person]:
-    """A match of two: whoever is to play, their hand open and their ping in the channel, and the other."""
+    """Start a match of two; returns the pinged player, with their hand open, and the other person."""
     await started([anna, ben], "tressette_two")
     await anna.until(lambda _: bool(pings(anna) or pings(ben)))
     person, other = (anna, ben) if pings(anna) else (ben, anna)

@@ -1,4 +1,4 @@
-"""Threads that are locked, in which nobody presses and the bot shows nothing: the match waits."""
+"""Locked threads, in which people cannot press and the bot cannot edit: the match waits."""
 
 import time
 from pathlib import Path
@@ -99,7 +99,7 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
         await anna.until(lambda person: said(public(person, ids.ShowMore, thread)) != before)
         assert not is_held(opened_services)
         await passes(clock, opened_services, LONG)
-        await until(lambda: table.match.seq > seq + 1)  # an AI has played for whoever does not
+        await until(lambda: table.match.seq > seq + 1)  # an AI has played for the absent
 
 
 def cards_of(person: Person, thread: str, panel: Json) -> list[str]:

@@ -65,7 +65,7 @@ def panel_says(person: Person, locale: Locale) -> bool:
 
 
 def pings(person: Person) -> list[Json]:
-    """The messages that mention somebody by id."""
+    """The messages that mention a person by id."""
     return [each for each in person.see(CHANNEL) if f"<@{person.id}>" in said(each)]
 
 

@@ -42,7 +42,7 @@ def shown(answer: Answer) -> Json:
 
 
 async def judge(admin: Person, message: Json, verb: str, reason: str) -> Answer:
-    """Press what asks for the reason, and give it."""
+    """Press the button that asks for a reason, and give it."""
     kind = ids.AskPersonReason if verb in {"bar", "unbar"} else ids.AskMatchReason
     form = await admin.click(CHANNEL, message, control(message, kind, verb=verb))
     return await admin.submit(form, {"reason": reason})

@@ -1,4 +1,4 @@
-"""Lobbies that are opened at the same moment: one in a channel, one message, and no error for anybody."""
+"""Lobbies opened at the same moment: one in a channel, one message, and no errors."""
 
 import asyncio
 

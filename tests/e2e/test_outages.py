@@ -1,4 +1,4 @@
-"""Discord away for a while: the bot is soon back, and what was to be shown is shown then."""
+"""Outages of Discord: the bot is soon back, and then brings all messages up to date."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ RESULT = re.compile("### You (won|lost|tied)")
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for what only the sandbox knows."""
+    """Wait for a condition that only the sandbox can check."""
     async with asyncio.timeout(120):
         while not condition():  # noqa: ASYNC110 - the sandbox counts and has no event for it
             await asyncio.sleep(0.01)

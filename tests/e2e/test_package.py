@@ -98,7 +98,7 @@ async def test_an_installed_sandbox_shows_its_page(command: Path, tmp_path: Path
 
 
 def without_settings() -> Mapping[str, str]:
-    """The environment of somebody who has just installed it, but with ports that are free."""
+    """The environment of a new user, but with free ports."""
     names = (name for name in os.environ if not name.startswith(("PARLOUR_", "PYTHON", "DISCORD_")))
     return {
         **{name: os.environ[name] for name in names},

@@ -1,4 +1,4 @@
-"""Decisions of several presses: what is grave is asked about first, cards are chosen together."""
+"""Decisions of several presses: the panel confirms grave ones first, and lets cards be chosen together."""
 
 import asyncio
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ GALLERY = 12
 
 @pytest.fixture
 def mute_ais(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The AIs declare nothing: where it is Anna's turn alone, the table stands still."""
+    """Let AIs declare nothing, so the table stands still when only Anna is in turn."""
 
     async def nothing(*_: object) -> None:
         pass
@@ -90,7 +90,7 @@ def picks(panel: Json) -> list[tuple[str, ...]]:
 
 
 def stands_still(services: Services, panel: Json) -> bool:
-    """True if the table waits for its only person alone, whose panel shows that."""
+    """True if the table waits for its only person alone, and their panel shows that."""
     for table in services.register.tables():
         seat = next(seat for seat, holder in enumerate(table.match.holders) if holder.present)
         refs = [ids.decode(each["custom_id"]) for each in moves(panel)]
@@ -100,9 +100,9 @@ def stands_still(services: Services, panel: Json) -> bool:
 
 
 async def offered(anna: Person, services: Services) -> tuple[Json, str]:
-    """A panel of The Things on which she may end the game, and how: by the rescue, or by leaving.
+    """A panel of The Things that offers to end the game, and the way: by the rescue, or by leaving.
 
-    The table waits for her alone. Where a match ends before that, another is begun.
+    The table waits for Anna alone. If a match ends before that, this begins another.
     """
     ended = 0
     while True:
@@ -207,7 +207,7 @@ def alt_texts(panel: Json) -> list[str]:
 
 
 async def with_picture(anna: Person) -> tuple[Player, Json]:
-    """A player whose turn it is, and their panel."""
+    """A player in turn, and their panel."""
     await started([anna], "tressette", "declarations=none")
     player = Player(anna, Random(1))
     return player, await ready(player)
@@ -248,7 +248,7 @@ async def test_for_who_has_their_table_in_words_no_picture_is_begun(
 
 
 async def test_an_answer_brings_its_picture_also_where_that_has_not_changed(anna: Person) -> None:
-    """An answer without it would take away the one that is there (discord-api-docs, issue 6277)."""
+    """An answer without a file would remove the message's picture (discord-api-docs, issue 6277)."""
     player, panel = await with_picture(anna)
     hint = next(each for each in moves(panel) if isinstance(ids.decode(each["custom_id"]), ids.AskForHint))
     answer = await player.press_one(panel, hint)

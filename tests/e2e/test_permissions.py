@@ -1,4 +1,4 @@
-"""Permissions that the bot has lost: presses name them, and what it could not show is shown once it may."""
+"""Lost permissions of the bot: answers name them, and the bot updates its messages once it has them again."""
 
 import asyncio
 from pathlib import Path
@@ -60,13 +60,13 @@ REFUSED = {
 
 
 async def turn_passes(sandbox: Sandbox, first: Player, denied: Permission, tries: int) -> None:
-    """Let a player play, and wait until what shows that has been refused so often."""
+    """Let a player play, and wait until Discord has refused each update about it so often."""
     await act(first)
     await until(lambda: all(refused(sandbox, method) >= tries for method in REFUSED[denied]))
 
 
 async def shown(anna: Person, before: str, second: Player) -> None:
-    """Wait for the table after the move, and for the ping of who is next."""
+    """Wait for the table after the move, and for the next player's ping."""
     await anna.until(lambda person: said(public(person, ids.ShowMore)) != before)
     await anna.until(lambda person: has_picture(public(person, ids.ShowMore)))
     await anna.until(reads(f"<@{second.person.id}>"))
@@ -135,7 +135,7 @@ async def test_a_lobby_where_the_bot_may_not_speak_any_more_names_the_permission
     sandbox.world.deny_bot(anna.channel(CHANNEL), Permission.SEND_MESSAGES)
     ref = ids.decode(control(lobby, ids.InLobby, verb="join"))
     assert isinstance(ref, ids.InLobby)
-    pressed = ids.encode(ids.InLobby(ref.lobby, verb))  # the button to agree comes once somebody is asked
+    pressed = ids.encode(ids.InLobby(ref.lobby, verb))  # the button to agree comes once a guest is asked
     refused = await forge(anna if verb == "start" else ben, lobby, pressed)
     assert "Send Messages" in refused.text
 

@@ -59,7 +59,7 @@ async def bytes_of(message: Json | None) -> bytes:
 
 
 def traces(database: Path, person: Person) -> list[str]:
-    """The files beside the database that tell of somebody, or the tables on a server."""
+    """The files beside the database, or the tables on a server, that still tell of a person."""
     if not isinstance(where(database), Path):
         return tables_with(database, person.id, person.name)
     needles = (int(person.id).to_bytes(8, "big"), person.id.encode(), person.name.encode())
@@ -94,7 +94,7 @@ async def sees_and_gets_their_data(anna: Person, ben: Person) -> None:
 
 
 def shows_nobody(person: Person, match: str) -> bool:
-    """True if the public message of a match has a pseudonym, and the name of nobody who is forgotten."""
+    """True if the public messages of a match have a pseudonym in place of the forgotten name."""
     tables = [said(each) for each in person.see(CHANNEL) if match in json.dumps(each["components"])]
     return any("N.N." in each for each in tables) and not any(NAME in each for each in tables)
 

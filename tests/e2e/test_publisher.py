@@ -61,7 +61,7 @@ async def hearing(person: Person) -> AsyncIterator[list[Json]]:
 
 
 async def turns(anna: Person, ben: Person) -> tuple[Player, Player]:
-    """BushiShogi between two people, hands open: whose turn it is, and the other."""
+    """Start BushiShogi between two people with open hands; returns the player in turn, and the other."""
     await started([anna, ben], "bushi_shogi")
     players = [Player(anna, Random(1)), Player(ben, Random(2))]
     for player in players:
@@ -122,7 +122,7 @@ async def test_a_turn_pings_once_and_the_ping_goes_when_the_player_has_played(
 async def test_a_player_who_is_looking_is_left_in_peace(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
-    """Both have their hands open and click: with the default patience, nobody is pinged."""
+    """Both have their hands open and click: with the default patience the bot pings neither."""
     async with running(sandbox, database, settings(table={"ping_seconds": 15})):
         first, second = await turns(anna, ben)
         async with hearing(anna) as heard:

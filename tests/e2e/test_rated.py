@@ -1,4 +1,4 @@
-"""A rated match: switched on by the host, agreed to by those who have joined, without hints."""
+"""A rated match: the host switches it on, the guests agree, and there are no hints."""
 
 import re
 

@@ -47,7 +47,7 @@ def is_private_sentence(answer: Answer, *parts: str) -> None:
 
 
 async def on_turn(people: list[Person]) -> tuple[Person, Person]:
-    """Of two people who play BushiShogi alone: who is to act, and who is not."""
+    """Of two people who play BushiShogi alone, the one in turn, and the other."""
     table = public(people[0], ids.ShowMore)
     waiting = [person for person in people if f"{person.name} to play" in said(table)]
     assert len(waiting) == 1
@@ -68,7 +68,7 @@ async def test_it_is_somebody_elses_turn(anna: Person, ben: Person) -> None:
 async def test_what_an_ai_thought_out_for_a_player_who_is_back_is_not_played(
     anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The one who left comes back while the AI still thinks: the seat is taken, and the choice is theirs."""
+    """A player comes back while the AI of their seat still thinks: the choice is theirs again."""
     thought, back = asyncio.Event(), asyncio.Event()
     refused: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     think, submit = AgentPool.think, table_moves.submit_ai

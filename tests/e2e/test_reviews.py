@@ -50,14 +50,14 @@ async def replay_after(person: Person, game: str, options: str = "") -> Json:
 
 
 async def ask(person: Person, replay: Json) -> str:
-    """Ask for the expert's view; returns how far it has come by then."""
+    """Ask for the expert's view; returns its progress in the answer."""
     answer = await press(person, replay, ids.ShowMistake)
     assert answer.kind == "update"
     return progress(person, replay)
 
 
 def progress(person: Person, replay: Json) -> str:
-    """The line that says how far the expert has come; empty if nobody has asked."""
+    """The line with the expert's progress; empty before the first request."""
     lines = said(now(person, replay)).splitlines()
     return next((line for line in lines if BEGUN in line or SOME.search(line) or ALL.search(line)), "")
 

@@ -1,6 +1,6 @@
 """Non-interference, end to end.
 
-Change only what Anna cannot see, and no byte that reaches her or the channel changes.
+Change only cards that Anna cannot see, and no byte that reaches her or the channel changes.
 """
 
 from dataclasses import replace
@@ -56,7 +56,7 @@ async def test_what_anna_cannot_see_does_not_reach_her(
         async with running(sandbox, tmp_path / f"{world}.sqlite", PATIENT_AI):
             opponents = opened_services[-1].tables._opponents
             monkeypatch.setattr(opponents, "_timing", replace(opponents._timing, beat=NEVER))
-            # Where two hold the whole pack, each knows what the other has: let a third hide something.
+            # If two hold the whole pack, each knows the other's cards: let a third player hide some.
             three = 3 if 3 in CATALOGUE[game].seats else None
             await started([sandbox.person("Anna")], game, players=three)
             await settled(opened_services[-1])
@@ -79,7 +79,7 @@ def forget_everything(sandbox: Sandbox) -> None:
 
 
 def lead_on(table: Table, moves: int) -> Seat:
-    """Play some moves behind the bot's back, and on until Anna is to act; returns her seat."""
+    """Play some moves behind the bot's back, and on until Anna's turn; returns her seat."""
     rng = Random(5)
     anna = next(seat for seat, holder in enumerate(table.match.holders) if holder.present)
     while moves > 0 or anna not in table.match.acting:
@@ -92,10 +92,10 @@ def lead_on(table: Table, moves: int) -> Seat:
 
 
 async def everything_that_can_be_seen(sandbox: Sandbox, services: Services) -> tuple[list[str], list[str]]:
-    """All that Anna and the channel are shown, asked for in every way, with the ids taken out.
+    """Everything that Anna and the channel can see, requested in every way, without ids.
 
-    What is shown before she acts, and what after; the latter is empty if new cards were dealt, for those
-    are hers to see.
+    Returns one list from before she acts, and one from after. The second is empty if new cards were dealt,
+    because she may see those.
     """
     anna, chloe = sandbox.person("Anna"), sandbox.person("Chloé")
     match = services.register.tables()[0]

@@ -39,7 +39,7 @@ OTHER = "tressette-night"
 
 
 async def page(admin: Person, number: int = 0) -> Json:
-    """A page of the settings, as somebody sees it who may manage the server."""
+    """A page of the settings, as a manager of the server sees it."""
     shown = (await admin.command(CHANNEL, "settings")).message
     assert shown is not None
     if number:
@@ -113,7 +113,7 @@ async def test_tables_open_only_in_the_channels_that_are_named_also_after_a_rest
         assert refusal in (await forge(ben, listed, offer)).text
         assert not [each for each in ben.channels() if each.thread is not None]
         player = Player(ben, Random(3))
-        await player.play()  # what was begun goes on
+        await player.play()  # the running match goes on
         end = public(ben, ids.Rematch)
         assert refusal in (await ben.click(CHANNEL, end, control(end, ids.Rematch))).text
         assert refusal in (await ben.command(CHANNEL, "rematch")).text

@@ -19,7 +19,7 @@ from tests.sandbox.test_gateway import guild_on
 
 @pytest.fixture(autouse=True)
 def a_file_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots with a part of the shards do without a server: nothing here is about what they share."""
+    """Let bots with a part of the shards start without a database server: these tests share no data."""
 
     @asynccontextmanager
     async def not_sharing(*_: object) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""The start: what cannot be used stops it with one sentence, and nothing is touched."""
+"""The start: bad settings or files stop it with one sentence, and it changes nothing."""
 
 import os
 import shutil
@@ -52,7 +52,7 @@ def spoil(database: Path, *, table: str | None) -> None:
 
 @contextmanager
 def unwritable(path: Path) -> Iterator[None]:
-    """Let nobody write a file or into a folder; root heeds no permissions, and needs another way."""
+    """Make a file or folder read-only in this block; root ignores permissions and needs another way."""
     if os.geteuid() != 0:
         before = path.stat().st_mode
         path.chmod(before & ~0o222)

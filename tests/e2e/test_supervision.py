@@ -31,12 +31,12 @@ async def serving(sandbox: Sandbox, database: Path) -> asyncio.Task[None]:
 
 
 def running_parts() -> list[str]:
-    """The names of the tasks that run, of those that are parts."""
+    """The names of the running parts, by their tasks."""
     return [task.get_name() for task in asyncio.all_tasks() if task.get_name() in PARTS]
 
 
 async def without(part: str, bot: asyncio.Task[None]) -> None:
-    """Take a part from the bot, and wait for what that ends it with."""
+    """Cancel a part of the bot, and wait for the bot's end, which raises its error."""
     for task in asyncio.all_tasks():
         if task.get_name() == part:
             task.cancel()

@@ -1,4 +1,4 @@
-"""Processes that share a database: another goes on with what one leaves that is killed or paused."""
+"""Processes that share a database: another takes over the shards of a killed or paused one."""
 
 import asyncio
 import signal
@@ -26,7 +26,7 @@ PATIENCE = 120.0
 
 @pytest.fixture(autouse=True)
 def server_alone(database: Path) -> None:
-    """Leave these tests out where there is no server to share."""
+    """Skip these tests without a database server to share."""
     if isinstance(where(database), Path):
         pytest.skip("it is about processes that share a server")
 
@@ -84,7 +84,7 @@ async def test_the_shards_of_a_process_that_is_killed_are_taken_over_within_ten_
         await started([anna], "bushi_shogi")
         player = Player(anna, Random(1))
         await player.open_hand()
-        await until(lambda: bool(query(database, "SELECT 1 FROM panel")))  # else nobody would follow it
+        await until(lambda: bool(query(database, "SELECT 1 FROM panel")))  # else no process would follow it
         await bots[2].line_with("waiting for shards")
         waiting = await asyncio.to_thread(state, port)
         assert waiting is not None

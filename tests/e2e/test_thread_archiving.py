@@ -72,7 +72,7 @@ async def start(host: Person, thread: Channel) -> None:
 
 
 async def concede(player: Person, thread: Channel) -> None:
-    """Press what concedes the match in the thread."""
+    """Concede the match in the thread by its buttons."""
     table = public(player, ids.ShowHand, thread.id)
     menu = (await player.click(thread.id, table, control(table, ids.ShowMore))).message
     assert menu is not None

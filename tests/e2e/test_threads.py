@@ -1,4 +1,4 @@
-"""A second table in a channel: it is refused there, and offered a thread of its own."""
+"""A second table in a channel: the bot refuses it there, and offers a thread."""
 
 import asyncio
 from collections.abc import Callable
@@ -78,7 +78,7 @@ async def test_a_thread_that_the_bot_may_not_open_names_the_permission(
 async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
     sandbox: Sandbox, anna: Person
 ) -> None:
-    """Commands reach the bot there all the same, but it could not follow what it opened."""
+    """Commands reach the bot there all the same, but it could not edit its own messages."""
     anna.locale = "ja"
     thread = anna.open_private_thread(CHANNEL, "Secret")
     refused = await anna.command(thread, "play", {"game": "tressette"})
@@ -220,7 +220,7 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
 async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_another_is_opened(
     sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
-    """The gateway tells of servers after it has let the bot in; those who have played there may talk on."""
+    """The gateway tells of servers after the login; meanwhile people may write in their old thread."""
     async with running(sandbox, database):
         before = await in_a_thread(ben, anna, "tressette_two")
         lobby = next(each for each in ben.see(before.id) if has_control(each, ids.InLobby))

@@ -1,4 +1,4 @@
-"""A dispatch that the library cannot read costs no connection, and whoever waits for an answer has one."""
+"""A dispatch that the library cannot read costs no connection, and a waiting person gets an answer."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ NOT_READ = pytest.mark.expects_errors("dispatch not read")
 async def dispatched(
     sandbox: Sandbox, person: Person, kind: InteractionType, data: Json, spoil: Callable[[Json], object]
 ) -> Answer:
-    """The answer to an interaction whose payload is changed on the way."""
+    """The answer to an interaction with a payload that is changed on the way."""
     interactions, publish = sandbox.interactions, sandbox.world.publish
 
     def changed(event: GatewayEvent) -> None:

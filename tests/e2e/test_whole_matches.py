@@ -1,4 +1,4 @@
-"""Whole matches of every game, played by clicking on what the panel offers."""
+"""Whole matches of every game, played by clicking the panel's buttons."""
 
 import asyncio
 from random import Random

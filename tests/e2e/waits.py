@@ -1,6 +1,6 @@
-"""The real time that the bot gives what it waits for, lifted where what people see must not hang on it.
+"""Lifts the bot's timeouts for tests in which visible messages must not depend on the machine's speed.
 
-A busy machine may stand still for longer than any of these. A test of one of them sets it itself, to less.
+A busy machine may stand still for longer than any of these. A test of a timeout sets a shorter one.
 """
 
 from collections.abc import Callable
