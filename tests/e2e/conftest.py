@@ -18,7 +18,7 @@ PATIENCE = 2 * waits.LONG
 
 @pytest.fixture(autouse=True)
 def no_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fix the deals of the bot in this process, so tests do not depend on luck; other processes still draw."""
+    """Fix the deals of the bot in this process, so tests need no luck; other processes still draw."""
     luck.fixed(monkeypatch, request.node.nodeid)
 
 

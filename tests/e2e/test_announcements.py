@@ -150,7 +150,7 @@ async def test_winners_whose_reply_was_lost_are_told_once_although_the_bot_loses
     ben: Person,
     gone: bool,
 ) -> None:
-    """If the channel is gone, the lost message is gone with it."""
+    """A lost message is gone together with its channel."""
     await season_over(sandbox, database, anna, ben)
     clock, channel = FakeClock(NEW_SEASON), anna.channel(ELSEWHERE)
     async with running(sandbox, database, clock=clock):

@@ -9,7 +9,7 @@ PICTURES: Final = {"ANSWER_SECONDS", "PICTURE_SECONDS"}
 
 
 def test_each_module_that_waits_so_long_for_a_picture_waits_longer() -> None:
-    """If one is left out, its messages depend on the speed of the machine."""
+    """The messages of a forgotten module would depend on the speed of the machine."""
     modules = [module for name, module in sys.modules.items() if name.startswith("bot.")]
     limits = {(module, name) for module in modules for name in PICTURES & vars(module).keys()}
     in_seconds = {(module, name) for module, name in limits if isinstance(vars(module)[name], float)}
