@@ -63,6 +63,7 @@ class Press:
         self.context.interaction = SimpleNamespace(id=here.click())
         preferences = SimpleNamespace(of=self._preferences, at_hand=lambda _: USUAL)
         self.context.tables = SimpleNamespace(preferences=preferences, find=AsyncMock(return_value=table))
+        self.context.publisher = MagicMock(spec=Publisher)
         self.context.publisher.panel = self._panel
         self.context.answer.private = AsyncMock(return_value=None)
         self.context.answer.update = AsyncMock(return_value=None)
