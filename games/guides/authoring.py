@@ -38,7 +38,8 @@ def candidates(script: Script, count: int) -> list[Candidate]:
 
 
 def _candidate(script: Script, seed: str) -> Candidate:
-    rehearsal = Rehearsal(without_line(script, seed), by_advice(script))
+    script = without_line(script, seed)
+    rehearsal = Rehearsal(script, by_advice(script))
     shown = [tip.lesson for moment in rehearsal.play() for tip in moment.tips]
     written = [lesson.key for lesson in script.lesson]
     missing = tuple(key for key in written if key not in shown)
@@ -64,7 +65,8 @@ def _gained(rehearsal: Rehearsal) -> float:
 
 def recorded_line(script: Script) -> str:
     """The line that the advice and club players make, as a script has it."""
-    rehearsal = Rehearsal(without_line(script), by_advice(script))
+    script = without_line(script)
+    rehearsal = Rehearsal(script, by_advice(script))
     list(rehearsal.play())
     return ", ".join(rehearsal.moves)
 

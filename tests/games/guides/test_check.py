@@ -8,6 +8,7 @@ from games.core.scene import PLAIN, Scene
 from games.guides.authoring import candidates, recorded_line
 from games.guides.check import faults
 from games.guides.files import script_of
+from games.guides.rehearsal import Rehearsal, by_line
 
 
 @pytest.fixture
@@ -100,3 +101,12 @@ def test_seeds_are_tried_and_the_best_comes_first(script: Script) -> None:
     ]
     assert [each.lessons for each in tried] == sorted((each.lessons for each in tried), reverse=True)
     assert all(each.lessons + len(each.missing) == len(script.lesson) for each in tried)
+
+
+def test_a_seed_that_was_tried_brings_the_same_match_when_it_is_recorded() -> None:
+    script = script_of("bushi_shogi")
+    assert script is not None
+    best = candidates(script, 3)[0]
+    chosen = script.model_copy(update={"seed": best.seed})
+    chosen = chosen.model_copy(update={"line": recorded_line(chosen)})
+    assert sum(len(moment.tips) for moment in Rehearsal(chosen, by_line(chosen)).play()) == best.lessons

@@ -119,3 +119,20 @@ note-bushi_shogi-shows-check = { $player }: { $kind }, facing { $direction }, sw
 ### Score
 row-bushi_shogi-checks = Checks given
 row-bushi_shogi-compelled = Moves without a choice
+
+### Learn by playing
+guide-bushi_shogi-aim = You win with the mate picture: both samurai face forward, each with a sword in front.
+guide-bushi_shogi-cube = The cubes are alike and never leave their squares: they only turn and roll.
+guide-bushi_shogi-end = That’s BushiShogi. Mate comes from a forced move: think about what your check forces.
+guide-bushi_shogi-forced = Your sword pointed at them, so they had only one move to choose from.
+guide-bushi_shogi-free = Turn clockwise, or roll: each small picture shows the face that then comes up.
+guide-bushi_shogi-place = Place your cube. No sword may point at your opponent yet; any choice will do.
+guide-bushi_shogi-plan = In check, a cube whose sword doesn’t point back can only turn: foresee what comes up.
+guide-bushi_shogi-plan-here = Roll ahead for check. They must turn, and will face forward, sword in front.
+guide-bushi_shogi-roll = Both swords point at each other: you must roll the way your samurai faces.
+guide-bushi_shogi-roll-here = Both swords point at each other, so you must roll left. And that’s the mate picture!
+guide-bushi_shogi-strong = Facing forward with a sword in front is strong, but it’s half of the mate picture.
+guide-bushi_shogi-strong-here = Roll ahead: you’ll face forward, sword in front. Strong, but half of the mate picture.
+guide-bushi_shogi-threat = A move that points a sword at your opponent is check: it limits their answer.
+guide-bushi_shogi-threat-here = Every move points a sword at your opponent now: that’s check. Roll left.
+guide-bushi_shogi-turn = Their sword points at you, and yours doesn’t point back: you can only turn.
