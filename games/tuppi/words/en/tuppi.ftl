@@ -118,3 +118,26 @@ row-tuppi-tricks = Tricks
 term-tuppi-nolo = nolo
 term-tuppi-rami = rami
 term-tuppi-sooli = sooli
+
+### Learn by playing
+guide-tuppi-aim = You and the player opposite are partners. Each deal, win tricks or lose them: you vote.
+guide-tuppi-bid = Bid a card face down: red for rami (win tricks), black for nolo (lose them).
+guide-tuppi-bid-here = Red: rami, win tricks. Black: nolo, lose them. You have few high cards: bid 2♣.
+guide-tuppi-double = The other pair declared: if your pair wins 7 of the 13 tricks, you score double.
+guide-tuppi-end = In nolo the pair with fewer tricks scores. The first pair with 52 points wins.
+guide-tuppi-five = Lead what others can no longer beat: count the higher cards that are gone.
+guide-tuppi-five-here = Only J♦ is still higher than your 9♦ and 8♦: lead 8♦.
+guide-tuppi-follow = If you have a card of the suit led, you must play it. The highest wins: aces are high.
+guide-tuppi-follow-here = Q♦ was led, so you must play a diamond. A♦ is the highest: win with it.
+guide-tuppi-friend = Your partner is winning the trick: play low, and keep your high cards.
+guide-tuppi-friend-here = Your partner is winning with Q♣: play low, 2♣, and keep K♣.
+guide-tuppi-lead = You lead, any card. Aces win now; later low cards of a long suit may.
+guide-tuppi-lead-here = You lead, any card. Lead 10♦: the small cards of your long suit may win later.
+guide-tuppi-rami = One red card is enough: it’s rami, so win tricks. The player of that card is the declarer.
+guide-tuppi-score = One pair scores the deal, and the other loses all its points.
+guide-tuppi-sooli = Sooli: alone against both, winning no trick at all. It’s rarely wise: pass.
+guide-tuppi-top = They are winning the trick. Beat them if you can; if not, play low.
+guide-tuppi-top-here = Their J♠ is winning, but your partner still plays. Keep Q♠ for later: play 7♠.
+guide-tuppi-void = You can’t follow suit: play any card. There are no trumps, so it can’t win.
+guide-tuppi-void-here = No hearts left, so you can’t win: play 3♦, the card that you need least.
+guide-tuppi-won = Your pair took the trick. It counts for both of you, and its winner leads the next.
