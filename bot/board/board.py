@@ -12,7 +12,7 @@ from discord import ui
 from bot.board.buried import BurialWatch
 from bot.board.leftovers import Leftovers, LostPosts
 from bot.board.panels import Panel, PanelState, RenderedPanel
-from bot.board.pictured import key_of, undrawn
+from bot.board.pictured import key_of, rendered_page, undrawn
 from bot.board.pings import KIND as PING
 from bot.board.pings import Turn, TurnPing
 from bot.board.public import CARD, PublicMessage, RenderedMessage
@@ -110,6 +110,11 @@ class Board:
         return self.subject if isinstance(self.subject, Table) else None
 
     @property
+    def is_private(self) -> bool:
+        """True if there is only a panel: nothing is posted, and nobody is pinged."""
+        return self.table is not None and self.table.match.is_private
+
+    @property
     def done(self) -> bool:
         """True if nothing will change any more."""
         return self.closed is not None or (self.table is not None and self.table.match.over)
@@ -124,7 +129,7 @@ class Board:
         """True if everything has been said, or will never be: Discord has refused the last word."""
         if self.table is not None and self.table.match.aftermath.is_pending:
             return False
-        messages = [self.message, *([self.card] if self.card else ())]
+        messages = [] if self.is_private else [self.message, *([self.card] if self.card else ())]
         said = all(message.current or message.refused is not None for message in messages)
         return self.done and said and all(work.idle for work in self.work)
 
@@ -161,6 +166,10 @@ class Board:
 
         If a seat has only `moved`, the public message may wait for the moves that follow.
         """
+        for panel in self.panels.values():
+            panel.touch()
+        if self.is_private:
+            return
         if moved and self._shows_turns_alone:
             self.message.touch_within(ALONE_SECONDS)
         else:
@@ -171,8 +180,6 @@ class Board:
             self.burial.rest()
         else:
             self.burial.look()
-        for panel in self.panels.values():
-            panel.touch()
         self.ping.touch(max(urgency, Urgency.TURN, key=lambda each: each.value))
 
     @property
@@ -286,6 +293,10 @@ class Board:
         snapshot = snapshot_of(match, seat, state.preferences)
         localizer = localizer_at(match, self._around.emojis, state.locale, state.preferences)
 
+        if match.is_private and match.over:
+            picture = None if state.preferences.in_words else self._looks.end_picture(snapshot, localizer)
+            return rendered_page(partial(self._looks.end, snapshot, localizer), picture)
+
         def build(picture: str | None) -> ui.LayoutView:
             return self._looks.panel(snapshot, localizer, picked, page, picture)
 
@@ -359,7 +370,7 @@ class Board:
         table = self.table
         if table is None:
             return self._asked()
-        if table.match.over:
+        if table.match.over or table.match.is_private:
             return []
         deadlines = table.match.clocks.deadlines
         asked = [

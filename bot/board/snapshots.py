@@ -63,6 +63,7 @@ def snapshot_of(
         unreachable=match.unreachable,
         dismissal=match.dismissal,
         is_void=match.aftermath.is_void,
+        is_private=match.is_private,
         over=match.over,
         seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,

@@ -10,6 +10,7 @@ from bot.features.ended.command import HistoryCommands
 from bot.features.leaderboard.command import LeaderboardCommands
 from bot.features.lobby.command import LobbyCommands
 from bot.features.person.command import PersonalCommands
+from bot.features.practice.command import PracticeCommands
 from bot.features.privacy.command import PrivacyCommands
 from bot.features.replay.command import ReplayCommands
 from bot.features.rules.command import RulesCommands
@@ -31,6 +32,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         HistoryCommands(handler),
         ChallengeMenu(client, handler),
         SettingsCommands(handler),
+        PracticeCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),
         About(client, handler),

@@ -19,6 +19,7 @@ from bot.features.leaderboard.ids import *
 from bot.features.lobby.ids import *
 from bot.features.moderation.ids import *
 from bot.features.person.ids import *
+from bot.features.practice.ids import *
 from bot.features.privacy.ids import *
 from bot.features.replay.ids import *
 from bot.features.rules.ids import *

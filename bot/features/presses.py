@@ -13,6 +13,7 @@ import bot.features.leaderboard.presses
 import bot.features.lobby.presses
 import bot.features.moderation.presses
 import bot.features.person.presses
+import bot.features.practice.presses
 import bot.features.privacy.presses
 import bot.features.replay.presses
 import bot.features.rules.presses

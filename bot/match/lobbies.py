@@ -9,7 +9,7 @@ from bot.match.holder import Holder
 from bot.match.lobby import Invitation, Lobby, check_seats, choose_options
 from bot.match.observer import Reason, TableObserver, notify
 from bot.match.refusal import Refusal
-from bot.match.register import Register
+from bot.match.register import NO_CHANNEL, Register
 from bot.match.table import Table
 from bot.match.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
 from bot.runtime.faults import FailedWrites, report
@@ -118,6 +118,25 @@ class Lobbies:
         if invitee is not None:
             lobby = lobby.invite(user_id, self._invitation(invitee.user_id), invitee.name)
         return await self._open(lobby)
+
+    def alone(self, game: Game, *, guild_id: int, user_id: int, name: str, locale: str) -> Lobby:
+        """A lobby of one person among AIs that nobody else can join: it is neither stored nor shown."""
+        now, rules, count = self._now(), self._rules(guild_id), game.seats[0]
+        return Lobby(
+            id=self._register.new_id(),
+            game=game,
+            options=game.options(),
+            holders=(Holder(user_id, name),),
+            wanted=count,
+            host_id=user_id,
+            channel_id=NO_CHANNEL,
+            guild_id=guild_id,
+            locale=locale,
+            created=now,
+            expires=now,
+            level=rules.level,
+            rules=rules,
+        ).with_seats(count)
 
     async def invite(self, lobby_id: str, by: int, invitee: Invitee) -> Lobby:
         """The host keeps a seat for a person, who is asked to play; raises as `change`."""

@@ -220,6 +220,11 @@ class SeatedMatch:
         """True while others may play the same cards: until then no book is open (`bot.match.open_book`)."""
         return self.origin is not None and not self.origin.closed
 
+    @property
+    def is_private(self) -> bool:
+        """True if one person plays it against AIs on their panel alone, in no channel."""
+        return self._row.place == "private"
+
     # The end
 
     @property

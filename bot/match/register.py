@@ -5,10 +5,14 @@ import secrets
 from base64 import b32encode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
+
+NO_CHANNEL: Final = 0
+"""The channel of a private match."""
 
 
 class Register:
@@ -56,6 +60,11 @@ class Register:
     def tables_of(self, user_id: int) -> tuple[Table, ...]:
         """The matches that a person is playing."""
         return tuple(table for table in self._tables.values() if table.match.seat_of(user_id) is not None)
+
+    def private_table(self, user_id: int, game: str) -> Table | None:
+        """The private match of a game that a person is playing; they have one at most."""
+        own = (each for each in self.tables_of(user_id) if each.match.is_private)
+        return next((each for each in own if each.match.game.key == game), None)
 
     def lobby(self, lobby_id: str) -> Lobby | None:
         """The lobby of that id, if it is open."""
@@ -160,11 +169,12 @@ class Register:
         self.free_channel(lobby)
 
     def put_table(self, table: Table) -> None:
-        """A match is being played, and has its channel."""
+        """A match is being played, and has its channel unless it is private."""
         self._tables[table.id] = table
         self._saved.pop(table.id, None)
         self._starting.discard(table.id)
-        self._channels[table.match.channel_id] = table.id
+        if not table.match.is_private:
+            self._channels[table.match.channel_id] = table.id
 
     def remove_table(self, table: Table) -> None:
         """Take a match out that has ended, or cannot go on."""

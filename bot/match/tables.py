@@ -18,6 +18,7 @@ from bot.match.change import TableChange
 from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.ends import OwedEnds
 from bot.match.hints import Hints
+from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import TableObserver, notify
 from bot.match.open_book import is_open_book
@@ -120,6 +121,7 @@ class Tables:
         self._after_end = after_end
         self._shards = shards
         self._locked: set[int] = set()
+        self._opening = asyncio.Lock()
         self._opponents = Opponents(thinker, ai_timing, self.preferences, ChoiceBook(store, thinker))
         self._timekeeper = Timekeeper(
             clock,
@@ -160,16 +162,39 @@ class Tables:
         with self._register.changing(lobby_id):
             try:
                 async with Committed(self.store.matches.create(row, seats, lobby_id)):
-                    self._register.put_table(table)
-                    log.info("match started", match=table.id, game=table.match.game.key, seats=len(seats))
-                    table.follow_clocks()
-                    self._hold_if_locked(table)
-                    notify(self._observer.match_started, table)
-                    self._opponents.look(table)
+                    self._begin(table)
             except StorageError:
                 self._register.restore_lobby(lobby_id)
                 raise
         return table
+
+    async def private(self, lobby: Lobby) -> Table:
+        """The private match of a lobby's host and game: the one that is being played, or a new one.
+
+        Raises:
+            Refusal: the process is about to end.
+            StorageError: it could not be logged.
+        """
+        self._register.check_open()
+        async with self._opening:  # two presses at once open one table
+            there = self._register.private_table(lobby.host_id, lobby.game.key)
+            if there is not None:
+                return there
+            row, seats = lobby.match_rows(new_seed(), self.now())
+            row = replace(row, place="private")
+            table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))
+            async with Committed(self.store.matches.create(row, seats)):
+                self._begin(table)
+            return table
+
+    def _begin(self, table: Table) -> None:
+        """Let a match that is stored begin."""
+        self._register.put_table(table)
+        log.info("match started", match=table.id, game=table.match.game.key, seats=len(table.match.holders))
+        table.follow_clocks()
+        self._hold_if_locked(table)
+        notify(self._observer.match_started, table)
+        self._opponents.look(table)
 
     async def find(self, table_id: str) -> Table:
         """The match of that id, being played or ended; raises Refusal if there is none to look at."""

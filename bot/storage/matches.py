@@ -34,8 +34,9 @@ AfterEnd: TypeAlias = Callable[[str], Steps[None]]
 
 _INSERT_MATCH = """
     INSERT INTO match (id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin,
+                       place)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_SEAT = """
     INSERT INTO seat (match_id, seat, user_id, name, ai_level, away, missed, first_user_id, first_ai_level)
@@ -66,7 +67,8 @@ _DELETE_DEADLINES = "DELETE FROM deadline WHERE match_id = ?"
 
 _MATCH = """
     SELECT id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status,
-           created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin
+           created_at, ended_at, clock_kind, clock_seconds, hints, conceded, rated, origin,
+           place
     FROM match WHERE id = ?
 """
 _SEATS = "SELECT seat, user_id, name, ai_level, away, missed FROM seat WHERE match_id = ? ORDER BY seat"

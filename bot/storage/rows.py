@@ -5,6 +5,7 @@ from typing import Final, Literal, TypeAlias
 
 Status: TypeAlias = Literal["playing", "over", "abandoned"]
 Kept: TypeAlias = Literal["whole", "unreadable"]
+MatchPlace: TypeAlias = Literal["channel", "private"]
 PlaceKind: TypeAlias = Literal["table", "ping", "card"]
 StoredClockKind: TypeAlias = Literal["live", "slow", "none"]
 
@@ -18,7 +19,8 @@ class MatchRow:
 
     Each decision may take `clock_seconds`, unless there is no clock. `hints` is True if players may ask
     for an expert's advice. `conceded` is the side, from 0, that has given the match up. A `rated` match
-    counts for ratings. The matches of one `origin`, an id, are dealt the same cards.
+    counts for ratings. The matches of one `origin`, an id, are dealt the same cards. A match at a private
+    `place` has no channel.
     """
 
     id: str
@@ -39,6 +41,7 @@ class MatchRow:
     conceded: int | None = None
     rated: bool = False
     origin: str | None = None
+    place: MatchPlace = "channel"
 
     @property
     def pruned(self) -> bool:

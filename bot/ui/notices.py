@@ -65,3 +65,8 @@ def managers_news(said: Sequence[str], localizer: Localizer) -> ui.LayoutView:
 def outside(locale: Locale) -> str:
     """Say that there is nothing to play with outside a server."""
     return Localizer(locale).text("notice-outside")
+
+
+def place_of(channel_id: int, localizer: Localizer) -> str:
+    """The place of a table: its channel, or that it is private."""
+    return f"<#{channel_id}>" if channel_id else localizer.text("place-private")

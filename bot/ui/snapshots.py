@@ -73,7 +73,8 @@ class MatchSnapshot:
         unreachable: whether it was abandoned because its channel is gone.
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         is_void: whether a manager has set it aside, so that it does not count.
-        seed: the seed in hex once the match is over, else None.
+        is_private: whether one person plays it against AIs on their panel alone.
+        seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
         shares: each seat's share of the win once the match is over, else None.
@@ -107,6 +108,7 @@ class MatchSnapshot:
     unreachable: bool = False
     dismissal: str | None = None
     is_void: bool = False
+    is_private: bool = False
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

@@ -172,6 +172,7 @@ CONSTRAINED: Mapping[str, object] = {
     "secret": SEED,
     "closed": 1,
     "line": SEED,
+    "match.place": "private",
     "origin.id": "daily",
     "origin_choice.origin": "daily",
     "voided": 1,

@@ -225,6 +225,14 @@ def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
     match = snapshot.match_id
+    if snapshot.is_private:
+        again = ids.Practise(snapshot.game)
+        return layout.row(
+            button(again, localizer.text("button-practise-again"), ButtonStyle.success),
+            button(ids.ShareResult(match), localizer.text("button-share-result")),
+            button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),
+            button(ids.ShowMore(match), localizer.text("button-more")),
+        )
     return layout.row(
         button(ids.Rematch(match), localizer.text("button-rematch"), ButtonStyle.success),
         button(ids.ShowReplay(match, 0, 0), localizer.text("button-replay")),

@@ -18,7 +18,7 @@ from bot.ui import layout
 from bot.ui.items import Button, Field, button, form, option, select, text_field
 from bot.ui.layout import Part
 from bot.ui.localizer import AI_SIGN, Localizer, escaped
-from bot.ui.notices import reason_told
+from bot.ui.notices import place_of, reason_told
 
 PAGE: Final = 5
 """The matches on a page, which fit the screen of a phone."""
@@ -138,7 +138,7 @@ def _told(match: ManagedMatch, localizer: Localizer) -> Iterator[str]:
 
 def _when(match: ManagedMatch, localizer: Localizer) -> str:
     if match.ended_at is None:
-        return localizer.text("moderation-playing", channel=f"<#{match.channel_id}>")
+        return localizer.text("moderation-playing", channel=place_of(match.channel_id, localizer))
     return format_dt(datetime.fromtimestamp(match.ended_at, UTC), "R")
 
 

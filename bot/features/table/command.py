@@ -23,6 +23,7 @@ from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
 from bot.match.table import Table
 from bot.ui import words
+from bot.ui.notices import place_of
 from bot.ui.spelling import readings
 from games.core.game import IllegalAction, Seat
 
@@ -210,7 +211,7 @@ async def say_elsewhere(context: InteractionContext) -> bool:
 async def say_which(context: InteractionContext, table: Table) -> None:
     """Say which match a hand is from."""
     game = context.localizer.game(table.match.game.key)
-    await context.say("bot-hand-of", game=game, channel=f"<#{table.channel_id}>")
+    await context.say("bot-hand-of", game=game, channel=place_of(table.channel_id, context.localizer))
 
 
 def own_table(context: InteractionContext) -> Table:

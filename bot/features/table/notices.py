@@ -90,7 +90,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer, *, may_end: bool = 
         ),
         layout.row(
             button(ids.ShowProof(match), localizer.text("button-proof")),
-            button(ids.Repost(match), localizer.text("button-repost")),
+            *([] if snapshot.is_private else [button(ids.Repost(match), localizer.text("button-repost"))]),
         ),
         *layout.rows(
             [

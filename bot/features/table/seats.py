@@ -11,6 +11,7 @@ from bot.match.concession import LastLeaver
 from bot.ui import layout
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
+from bot.ui.notices import place_of
 from bot.ui.snapshots import MatchSnapshot
 
 MOST_MATCHES: Final = 10
@@ -58,7 +59,7 @@ def which_match(
 
 
 def _where(own: OwnMatch, localizer: Localizer) -> str:
-    place = f"**{localizer.game(own.game)}** <#{own.channel_id}>"
+    place = f"**{localizer.game(own.game)}** {place_of(own.channel_id, localizer)}"
     mark = "notice-your-move" if own.is_due else None if own.has_begun else "notice-not-begun"
     return place if mark is None else f"{place} · {localizer.text(mark)}"
 
@@ -70,7 +71,7 @@ def leave_question(
     key = "notice-leave" if ends is None else f"notice-leave-{ends}"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.lines(f"### {localizer.game(game)} · <#{channel_id}>", localizer.text(key)),
+        layout.lines(f"### {localizer.game(game)} · {place_of(channel_id, localizer)}", localizer.text(key)),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 

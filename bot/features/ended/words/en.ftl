@@ -12,6 +12,8 @@ command-rematch-about = Play again with the same players and rules
 
 ### The page
 button-past = Open
+button-practise-again = Play again
+button-share-result = Share
 history-abandoned = not finished
 history-against = against { $players }
 history-against-more = against { $players } and { $count ->

@@ -12,6 +12,8 @@ command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
 
 ### 一覧
 button-past = 開く
+button-practise-again = もう一度
+button-share-result = 共有
 history-abandoned = 中止
 history-against = 相手：{ $players }
 history-against-more = 相手：{ $players }ほか{ $count }人
