@@ -1,7 +1,7 @@
-# Parlour: `make help` lists what there is. Each target sets up what it needs on a fresh clone
-# (Python 3.11 or later, git and make); packages of Debian that are missing are installed by the targets that use them.
+# Parlour: `make help` lists the targets. Each sets up its environment on a fresh clone
+# (Python 3.11 or later, git and make); a target that needs packages of Debian installs missing ones.
 
-# The oldest comes first, because CI runs the tests with it. One that pyenv only pretends to have fails to start.
+# The oldest comes first, because CI runs the tests with it. A version that pyenv only pretends to have fails to start.
 IS_RECENT := -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3 python; do \
 	$$name $(IS_RECENT) && echo $$name && break; done)
@@ -9,8 +9,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(VENV)/tools/bin/uv
 EMOJI_FONT := /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf
-# Bytecode lies in build/, also where the environment wants none beside the sources: a bot, and each process that
-# it starts, takes nearly twice as long to begin where everything must be compiled.
+# Bytecode lies in build/, even if the environment wants none beside the sources: a bot, and each process that
+# it starts, takes nearly twice as long to begin if everything must be compiled.
 export PYTHONDONTWRITEBYTECODE :=
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 # Without the font, the sandbox's page shows boxes for emojis such as the one on Hint.
@@ -28,14 +28,14 @@ CHECK_PYTHON = $(or $(PYTHON),false) $(IS_RECENT) || \
 	{ echo 'Parlour needs Python 3.11 or later, and $(or $(PYTHON:%=% is not that),there is none here).' \
 	'Install it, or name it: make PYTHON=/path/to/python …' >&2; exit 1; }
 
-# Debian's Python has no venv without a package of its version's name.
+# Debian's Python has no venv without the package for its version.
 INSTALL_VENV = $(PYTHON) -c 'import ensurepip' 2>/dev/null || { \
 	package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
 	{ apt-get update -q && apt-get install -q -y $$package; } || \
 	{ echo "$(PYTHON) cannot make an environment: install the package $$package, as root." >&2; exit 1; }; }
 
 .DEFAULT_GOAL := help
-# What a failed try leaves half made is not taken for whole by the next.
+# Remove the target of a failed recipe, so the next run does not take it for complete.
 .DELETE_ON_ERROR:
 .PHONY: help run quick test test-all test-changed test-fast test-rest coverage mutants soak prove test-browser test-nats test-postgres screenshots heights bench bench-ai lint format lock clean
 

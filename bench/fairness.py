@@ -68,7 +68,7 @@ PAIRS: Final = "tressette"
 TWO: Final = "tressette_two"
 ALONE: Final = "traversone"
 SOME: Final = 8
-"""The decisions of each player before a script does what it is for: still in the first deal."""
+"""The decisions of each player before a script begins to cheat: still in the first deal."""
 
 
 # The scripts
@@ -248,7 +248,7 @@ class Circumstances(NamedTuple):
 
 
 class Community:
-    """The honest people and the accounts of one who is not, with what is known of all."""
+    """The honest people and the accounts of a cheater, with the skills and ratings of all."""
 
     def __init__(self, shapes: Shapes, seed: int) -> None:
         self._shapes = shapes

@@ -98,7 +98,7 @@ class DiscordSettings(Section):
     api_base: Annotated[str, _address("http", "https")] = ""
     """The address of Discord's REST API, with its version, if a proxy stands in between. Empty: its own."""
     gateway_url: Annotated[str, _address("ws", "wss")] = ""
-    """The address of Discord's gateway, if a proxy stands in between. Empty: where Discord says."""
+    """The address of Discord's gateway, if a proxy stands in between. Empty: the one that Discord names."""
     emojis: bool = True
     """True if the bot uploads card faces as emojis of its application; without them cards are text."""
 
@@ -132,7 +132,7 @@ class ClusterSettings(Section):
     processes: int = Field(default=1, ge=1, le=64)
     """The number of processes among which `python -m bot cluster` divides the shards."""
     standbys: int = Field(default=0, ge=0, le=64)
-    """The number of processes beside them that wait to take the place of one that is gone."""
+    """The number of further processes that wait to replace a dead one."""
 
     @model_validator(mode="after")
     def _goes_together(self) -> Self:
@@ -152,12 +152,12 @@ class ClusterSettings(Section):
 
     @property
     def is_standby(self) -> bool:
-        """True if this process takes the place of one that is gone."""
+        """True if this process waits to replace a dead one."""
         return self.shards == STANDBY
 
     @property
     def dealt(self) -> Shards | None:
-        """The shards of this process; None if it has as many as Discord recommends, or whichever are free."""
+        """The shards of this process; None if it has as many as Discord recommends, or takes free ones."""
         if not self.shard_count or self.is_standby:
             return None
         return Shards.parse(self.shards, self.shard_count)
@@ -172,13 +172,13 @@ class LogSettings(Section):
 
 class TableSettings(Section):
     lobby_minutes: float = Field(default=15, gt=0, le=1440)
-    """The minutes in which nobody joins after which an open lobby closes."""
+    """The minutes without a new guest after which an open lobby closes."""
     repost_minutes: float = Field(default=50, gt=0, le=58)
     """The age at which the table message is posted anew: Discord hinders edits after an hour."""
     edit_seconds: float = Field(default=1.0, ge=0, le=30)
-    """The least time between two edits of one table message; what happens in between is shown by the next."""
+    """The least time between two edits of one table message; the next edit shows all changes since."""
     ping_seconds: float = Field(default=15, ge=0, le=3600)
-    """The time before the turn pings a player who has just clicked; others are pinged at once."""
+    """The time before a turn pings a player who has just clicked; it pings others at once."""
 
 
 class ClockSettings(Section):
@@ -220,8 +220,8 @@ class ClockSettings(Section):
 
 class AiSettings(Section):
     pause_seconds: float = Field(default=1.0, ge=0, le=30)
-    """The least time that an AI seat waits before it plays, so that people can follow: twice that after a
-    trick, and eight times that between two deals, unless a player goes on."""
+    """The least time that an AI waits before it plays, for people to follow: twice that after a trick, and
+    eight times that between two deals, unless a player goes on."""
     think_seconds: float = Field(default=1.0, gt=0, le=30)
     """The longest that an expert thinks about a move while no other table waits; most need less."""
     limit_seconds: float = Field(default=3.0, gt=0, le=60)
@@ -244,14 +244,14 @@ class PruneSettings(Section):
 
 class HealthSettings(Section):
     port: int = Field(default=HEALTH_PORT, ge=0, le=65535)
-    """A port on the loopback address where GET /health says if the bot is connected or a standby; 0: none."""
+    """A port on the loopback address for GET /health: if the bot is connected, or a standby; 0: none."""
     metrics: bool = False
     """True if GET /metrics there answers with figures for Prometheus."""
 
 
 class ErrorSettings(Section):
     url: Annotated[SecretStr, _secret_address("http", "https")] = SecretStr("")
-    """An address to which each error in the log is posted as JSON, without what it says. Empty: none."""
+    """An address to which each error in the log is posted as JSON, without its message. Empty: none."""
 
 
 class SandboxSettings(Section):

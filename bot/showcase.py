@@ -1,7 +1,7 @@
-"""Posts every kind of message to a channel of a real server, to be looked at on every client there is.
+"""Posts every kind of message to a channel of a real server, for a look at them on every client.
 
-What clients make of them rests on assumptions (`bot/sandbox/static/assumptions.js`); before each message it
-says what to look for. Nothing can be played there: the matches do not exist.
+The sandbox draws them by assumptions about clients (`bot/sandbox/static/assumptions.js`). A text before each
+message names the points to check. Its buttons play nothing: the matches do not exist.
 """
 
 import asyncio
@@ -63,9 +63,9 @@ _STEPS: Final = 60
 
 
 class Exhibited(NamedTuple):
-    """A message, with its pictures: the first is posted, the others take its place one after the other.
+    """A message, with its pictures: the first is posted, and each other one replaces it by an edit.
 
-    Where there are others, a last edit keeps the picture that is there.
+    If there are others, a last edit keeps the present picture.
     """
 
     view: ui.LayoutView
@@ -73,7 +73,7 @@ class Exhibited(NamedTuple):
 
 
 class Exhibit(NamedTuple):
-    """A kind of message: ``showcase-KEY`` of the catalogues says what to look for."""
+    """A kind of message: ``showcase-KEY`` of the catalogues names the points to check."""
 
     key: str
     make: Callable[[Localizer], Awaitable[Exhibited]]
@@ -85,8 +85,8 @@ async def post_all(token: str, channel_id: int, *, api_base: str = "", uploads: 
     Args:
         token: the bot's.
         channel_id: the channel.
-        api_base: what stands in for Discord, if anything does.
-        uploads: false where missing emojis are not to be uploaded before.
+        api_base: the address of a stand-in for Discord; empty for Discord itself.
+        uploads: true to upload missing emojis first.
 
     Raises:
         StartError: Discord refuses the token, or does not let the bot into the channel.

@@ -1,7 +1,7 @@
 """``python -m games``: list the games, play them at random, and read and check records.
 
-Exit status: 0 when all is well, 1 when `verify` finds a record that does not hold, 2 for bad input. What is
-wrong is one sentence on the standard error.
+Exit status: 0 when all is well, 1 when `verify` finds a record that does not hold, 2 for bad input. The fault
+is one sentence on the standard error.
 """
 
 import argparse
@@ -30,11 +30,11 @@ UNSOUND, MISUSED = 1, 2
 
 
 class Misuse(Exception):  # noqa: N818 - it is the person's, not the program's
-    """Bad input: a sentence that names what is allowed."""
+    """Bad input: a sentence that names the allowed values."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Raises Misuse where argparse would print its usage and a fragment."""
+    """Raises Misuse instead of argparse's usage and fragment."""
 
     def error(self, message: str) -> NoReturn:
         raise Misuse(f"{message}; see {self.prog} --help")
@@ -52,14 +52,14 @@ def main(arguments: Sequence[str]) -> int:
         print(misuse, file=sys.stderr)
         return MISUSED
     except BrokenPipeError:
-        # The reader, such as `head`, has seen enough; what is still buffered goes nowhere.
+        # The reader, such as `head`, has seen enough: discard the buffered rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return status
 
 
 def _escape_what_cannot_be_printed() -> None:
-    """Have the standard output say by its number what its encoding has no sign for, such as a spade."""
+    """Let standard output escape characters that its encoding lacks, such as a spade."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
 

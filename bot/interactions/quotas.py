@@ -10,7 +10,7 @@ from bot.match.lobby import Lobby
 
 Quota: TypeAlias = Literal["few", "usual", "many"]
 PAUSE: Final = 10 * MINUTE
-"""The seconds until a person may be challenged again by someone whom they have refused once."""
+"""The seconds after a first refusal until the same person may challenge again."""
 GROWTH: Final = 3
 """The factor by which that grows with each further refusal."""
 LONGEST: Final = 7 * DAY
@@ -45,7 +45,7 @@ class _Refused(NamedTuple):
 
 
 class Quotas:
-    """Counts what one person or server opens, and who has refused whom. A restart forgets it."""
+    """Counts the threads that a person or server opens, and refusals of challenges; a restart forgets all."""
 
     __slots__ = ("_pings", "_refused", "_threads")
 
@@ -76,7 +76,7 @@ class Quotas:
             _keep_latest(self._threads, whose)
 
     def check_challenge(self, by: int, opponent: int, now: float) -> None:
-        """Raises TooSoonError if somebody was refused, or has pinged the same person, a short time ago."""
+        """Raises TooSoonError if this person was refused by the opponent, or pinged them, a short time ago."""
         refused = self._refused.get((by, opponent))
         if refused is not None and now < refused.until:
             raise TooSoonError("refusal-challenge-refused", refused.until)
@@ -85,7 +85,7 @@ class Quotas:
             raise TooSoonError("refusal-challenge-again", pinged + ONE_PING)
 
     def challenged(self, by: int, opponent: int, now: float) -> None:
-        """Note that somebody is pinged by a challenge."""
+        """Note that a challenge pings its opponent."""
         self._pings[by, opponent] = now
         _keep_latest(self._pings, (by, opponent))
 

@@ -29,7 +29,7 @@ from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat,
 from games.tricks.claims import is_certain
 
 RECENT: Final = 32
-"""The most events that a match keeps to say what happened lately."""
+"""The most events that a match keeps to tell of the last moves."""
 _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "acting": (),
     "forced": (),
@@ -234,7 +234,7 @@ class SeatedMatch:
 
     @property
     def untouched(self) -> bool:
-        """True if the match was abandoned because nobody played on, though not every player had left."""
+        """True if the match was abandoned because no player went on, though not all had left."""
         has_been_ended = self.seating.deserted or self.unreachable or self.dismissal is not None
         return self.status == "abandoned" and not has_been_ended
 

@@ -115,7 +115,7 @@ class ModerationStore:
         return self._writer.transact(partial(_judge, act))
 
     def log(self, act: ManagersAct, *, tell: bool = False) -> "asyncio.Future[int]":
-        """Log an act; with `tell` the person whom it is about is to be told."""
+        """Log an act; with `tell` the person concerned is told of it later."""
         return self._writer.transact(partial(log_act, act, tell=tell))
 
     async def page(self, guild_id: int, limit: int, offset: int) -> tuple[LoggedAct, ...]:
@@ -160,7 +160,7 @@ class ModerationStore:
         return await self._writer.read(partial(read_fold, model))
 
     async def bar_key(self) -> bytes | None:
-        """The key of the hashes of people who are barred and erased; None if nobody is."""
+        """The key of the hashes of barred people who are erased; None if there are none."""
         return await self._writer.read(read_bar_key)
 
     def make_bar_key(self) -> "asyncio.Future[bytes]":
@@ -174,7 +174,7 @@ def bar_digest(key: bytes, guild_id: int, user_id: int) -> str:
 
 
 def log_act(act: ManagersAct, *, tell: bool = False) -> Steps[int]:
-    """Log an act; with `tell` the person whom it is about is to be told. Returns its number."""
+    """Log an act and return its number; with `tell` the person concerned is told of it later."""
     (number,) = yield from column(_INSERT, *astuple(act))
     if tell and act.user_id is not None and act.user_id > 0:
         yield from execute(_TELL, number, act.user_id)
@@ -191,7 +191,7 @@ def made_bar_key() -> Steps[bytes]:
 
 
 def read_bar_key() -> Steps[bytes | None]:
-    """The key of the hashes of people who are barred and erased; None if nobody is."""
+    """The key of the hashes of barred people who are erased; None if there are none."""
     found = yield from first(_KEY)
     return None if found is None else bytes(found[0])
 

@@ -1,4 +1,4 @@
-"""Origins: cards that several matches share, and what AIs do with them."""
+"""Origins: cards that several matches share, and the AIs' choices with them."""
 
 import asyncio
 from dataclasses import astuple, replace
@@ -29,7 +29,7 @@ _DELETE_CHOICES = "DELETE FROM origin_choice WHERE origin = ?"
 
 
 class OriginStore:
-    """Every origin, and the book of what AIs chose in its matches."""
+    """Every origin, and the book of the AIs' choices in its matches."""
 
     __slots__ = ("_writer",)
 
@@ -65,7 +65,7 @@ class OriginStore:
         return None if found is None else str(found[0])
 
     def settle_choice(self, origin_id: str, line: bytes, seat: int, action: str) -> "asyncio.Future[str]":
-        """Store what an AI takes there unless the book has it; return what the book has.
+        """Store an AI's choice at a position unless the book has one; return the book's.
 
         Two matches may come to a position at once: the first choice stands for both.
         """
@@ -79,7 +79,7 @@ class OriginStore:
         return self._writer.transact(settled)
 
     def forget_choices(self, origin_id: str) -> "asyncio.Future[None]":
-        """Drop the book of an origin that nobody plays any more."""
+        """Drop the book of an origin that has no more matches."""
         return self._writer.write(Statement(_DELETE_CHOICES, (origin_id,)))
 
 

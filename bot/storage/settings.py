@@ -24,10 +24,7 @@ class SettingsStore:
         self._writer = writer
 
     def save(self, guild_id: int, body: str, acts: Sequence[ManagersAct] = ()) -> "asyncio.Future[None]":
-        """Keep what a server has settled, in the place of what it had before, and log whom that bars or not.
-
-        These people are to be told.
-        """
+        """Replace the settings of a server, and log the acts that bar or unbar people, to be told them."""
         return self._writer.transact(partial(_save, guild_id, body, acts))
 
     async def all(self) -> tuple[tuple[int, str], ...]:

@@ -1,4 +1,4 @@
-"""The pages of a server's managers: its matches, its people, and what managers have done."""
+"""The pages of a server's managers: its matches, its people, and the log of managers' acts."""
 
 from typing import Literal
 
@@ -18,14 +18,14 @@ class ShowMatches(Press):
 
 @press("mod")
 class ShowManaged(Press):
-    """Show a match with what managers can do about it."""
+    """Show a match with the managers' buttons."""
 
     match: str
 
 
 @press("modask")
 class AskMatchReason(Press):
-    """Ask why a match is to count no more, or again, or to end."""
+    """Ask for the reason to set a match aside, let it count again, or end it."""
 
     match: str
     verb: MatchVerb
@@ -48,7 +48,7 @@ class ShowPeople(Press):
 
 @press("modpick", select=True)
 class ChoosePerson(Press):
-    """Show the person who was chosen: of a match, of those who are barred, or (empty) of the server."""
+    """Show the chosen person: of a match, of the barred people, or (empty) of the server."""
 
     place: str
 
@@ -64,7 +64,7 @@ class ShowPerson(Press):
 
 @press("modbarask")
 class AskPersonReason(Press):
-    """Ask why a person is to be barred, or not any more."""
+    """Ask for the reason to bar or unbar a person."""
 
     user: int
     verb: PersonVerb
@@ -80,7 +80,7 @@ class JudgePerson(Press):
 
 @press("modlog")
 class ShowActs(Press):
-    """Show a page of what managers have done, from 0; `place` is as that of `ShowMatches`."""
+    """Show a page of managers' acts, from 0; `place` is as that of `ShowMatches`."""
 
     page: int
     place: int = 0

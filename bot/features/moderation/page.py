@@ -1,4 +1,4 @@
-"""The pages of a server's managers, which nobody else sees."""
+"""The private pages of a server's managers."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -130,7 +130,7 @@ def _entries(matches: Iterable[ManagedMatch], localizer: Localizer) -> Iterator[
 
 
 def _told(match: ManagedMatch, localizer: Localizer) -> Iterator[str]:
-    """``Tressette · 3 hours ago``, and below it who sat there and what holds of it."""
+    """``Tressette · 3 hours ago``, and below it the players and marks, such as for a rated match."""
     yield f"{localizer.strong(localizer.game(match.game))} · {_when(match, localizer)}"
     speaker = Localizer(localizer.locale, match.names)
     yield f"-# {' · '.join((speaker.players(tuple(range(len(match.names)))), *_marks(match, localizer)))}"
@@ -154,7 +154,7 @@ def _marks(match: ManagedMatch, localizer: Localizer) -> Iterator[str]:
 def match_page(
     match: ManagedMatch, last: ManagersAct | None, localizer: Localizer, *, manages: bool
 ) -> ui.LayoutView:
-    """A match with what can be done about it.
+    """A match with the managers' buttons.
 
     Args:
         match: the match.

@@ -1,4 +1,4 @@
-"""The pages of a server's managers, and what they do there; each act is logged with its reason."""
+"""Shows the pages of a server's managers and carries out their acts; logs each act with its reason."""
 
 from typing import Any, Final
 
@@ -62,7 +62,7 @@ def _turned(page: int, count: int, size: int) -> tuple[int, int]:
 
 @handles(ids.ShowManaged)
 async def show_managed(context: InteractionContext, ref: ids.ShowManaged) -> None:
-    """Show a match with what can be done about it."""
+    """Show a match with the managers' buttons."""
     _check_may(context, "end")
     await _show_match(context, ref.match)
 
@@ -132,7 +132,7 @@ async def choose_person(context: InteractionContext, _: ids.ChoosePerson) -> Non
 
 @handles(ids.ShowPerson)
 async def show_person(context: InteractionContext, ref: ids.ShowPerson) -> None:
-    """Show a page of what a person did here."""
+    """Show a page of a person's matches here."""
     await _show_person(context, ref.user, ref.page)
 
 
@@ -156,7 +156,7 @@ async def _show_person(context: InteractionContext, user_id: int, page: int) -> 
 
 
 async def _name(context: InteractionContext, user_id: int) -> str:
-    """The name of a person: as they are called where they have played, else as Discord says."""
+    """The name of a person: as they played here, else as Discord has it."""
     known = await context.tables.store.boards.names((user_id,), context.guild_id)
     if user_id in known:
         return known[user_id]
@@ -202,7 +202,7 @@ async def judge_person(context: InteractionContext, ref: ids.JudgePerson) -> Non
 
 @handles(ids.ShowActs)
 async def show_acts(context: InteractionContext, ref: ids.ShowActs) -> None:
-    """Show a page of what managers have done."""
+    """Show a page of managers' acts."""
     check_manager(context)
     moderation = context.tables.store.moderation
     page, pages = _turned(ref.page, await moderation.count(context.guild_id), ACTS)
@@ -225,7 +225,7 @@ async def _ask(context: InteractionContext, ref: ids.Press, verb: str) -> None:
 
 
 def _reason(context: InteractionContext) -> str:
-    """The reason that was typed; raises Refusal where nothing was."""
+    """The typed reason; raises Refusal if it is empty."""
     (typed,) = context.typed(1)
     reason = " ".join(typed.split())[:REASON_LIMIT]
     if not reason:
@@ -234,7 +234,7 @@ def _reason(context: InteractionContext) -> str:
 
 
 def _check_may(context: InteractionContext, verb: str) -> None:
-    """Raises Refusal for anybody who may not do that: who manages messages alone may end tables."""
+    """Raises Refusal unless the caller may do that; managing messages is enough to end tables."""
     if verb != "end":
         check_manager(context)
     elif not may_end_tables(context):

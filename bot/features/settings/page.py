@@ -116,13 +116,13 @@ def changed(
 def _update(
     settings: ServerSettings, field: str, values: Sequence[str], roles: Collection[int]
 ) -> dict[str, object]:
-    """The fields that are set by what was chosen, still to be validated."""
+    """The fields that a choice sets, still to be validated."""
     if field in {CHANNEL_FIELD, BARRED}:
         chosen = tuple(map(ids.number, values))
         if field == CHANNEL_FIELD:
             return {CHANNEL_FIELD: chosen}
         users = tuple(each for each in chosen if each not in roles)
-        # Nobody can choose those whom the server knows by a hash alone.
+        # Keep erased people, who have only a hash here and cannot be chosen.
         erased = tuple(each for each in settings.barred_users if each < 0)
         chosen_roles = tuple(each for each in chosen if each in roles)
         return {"barred_users": (*erased, *users), "barred_roles": chosen_roles}
