@@ -76,7 +76,7 @@ class Quotas:
             _keep_latest(self._threads, whose)
 
     def check_challenge(self, by: int, opponent: int, now: float) -> None:
-        """Raises TooSoonError if this person was refused by the opponent, or pinged them, a short time ago."""
+        """Raises TooSoonError if the opponent has lately refused this person, or been pinged by them."""
         refused = self._refused.get((by, opponent))
         if refused is not None and now < refused.until:
             raise TooSoonError("refusal-challenge-refused", refused.until)
