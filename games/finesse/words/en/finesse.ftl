@@ -75,3 +75,25 @@ note-finesse-side = { $players }: { $tricks ->
    *[other] { $dregs } trumps on the table (−{ $cost }).
 }
 note-finesse-trump = Trump: { $suit }.
+
+### Learn by playing
+guide-finesse-aim = You and the player opposite are partners. Exactly ten tricks score the most.
+guide-finesse-end = The first pair with 42 points and a lead of 5 wins the match.
+guide-finesse-first = You lead first, and the suit that you lead becomes trump: choose your longest.
+guide-finesse-first-here = You lead first, and that card’s suit becomes trump. You have six hearts: lead A♥.
+guide-finesse-foe = They are winning the trick. Beat them if you can; if not, play low.
+guide-finesse-foe-here = J♥ is winning, and you can’t beat it: play low, 5♥.
+guide-finesse-follow = If your hand has the suit led, you must play it. Your table cards don’t count here.
+guide-finesse-follow-here = Diamonds were led, so you must play one of your hand. K♦ is winning: play 7♦.
+guide-finesse-friend = Your partner is winning the trick: play low, and keep your high cards.
+guide-finesse-friend-here = Your partner is winning with K♥, a trump: play low, 3♥.
+guide-finesse-last = The last trick is worth 4 points more. And think of the trumps on your table.
+guide-finesse-last-here = The last trick is worth 4 points more. Lead 10♥: no one has a higher trump left.
+guide-finesse-lay = Your table card was led: put down another. Trumps left there at the end cost points.
+guide-finesse-lay-here = Your A♠ was led: put down another. Not a trump, which may cost 3 points: 2♠.
+guide-finesse-rank = Your pair took the trick. There are two kings, queens and jacks of every suit.
+guide-finesse-ruff = You can’t follow suit: a trump beats every other suit. Or throw a card away.
+guide-finesse-ruff-here = No clubs. Hearts are trump, so your 7♥ takes the trick.
+guide-finesse-score = 10 tricks score 20, 9 or 11 half of that, and so on. Each trump left on your tables: −3.
+guide-finesse-table = To lead, play a card of your hand, or one of your partner’s three table cards.
+guide-finesse-table-here = You may also lead one of your partner’s table cards: K♦. You then play third.

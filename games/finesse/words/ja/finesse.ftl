@@ -62,3 +62,25 @@ note-finesse-side = { $players }：{ $tricks }トリック（{ $points }点）�
    *[other] { $dregs }枚（−{ $cost }点）
 }
 note-finesse-trump = 切り札：{ $suit }
+
+### 遊びながら覚える
+guide-finesse-aim = 向かいの人がパートナーです。2人でちょうど10トリック取ると、一番得点が高くなります。
+guide-finesse-end = 先に42点以上、かつ5点以上の差をつけたチームの勝ちです。
+guide-finesse-first = 最初のリードです。そのスートが切り札になるので、一番多いスートがお勧めです。
+guide-finesse-first-here = 最初のリードのスートが切り札になります。ハートが6枚あるので、♥Aにしましょう。
+guide-finesse-foe = 相手チームが勝っています。勝てるなら強いカードを、無理なら弱いカードを出しましょう。
+guide-finesse-foe-here = ♥Jが勝っています。それより強いハートはないので、弱い♥5を出しましょう。
+guide-finesse-follow = リードされたスートが手札にあれば、必ず出します。テーブルカードは関係ありません。
+guide-finesse-follow-here = ダイヤのリードなので、手札のダイヤを出します。♦Kが勝っているので♦7で十分です。
+guide-finesse-friend = パートナーが勝っています。弱いカードを出し、強いカードを残しましょう。
+guide-finesse-friend-here = パートナーの切り札♥Kが勝っています。弱い♥3を出しましょう。
+guide-finesse-last = 最後のトリックには4点つきます。テーブルに残る切り札にも気をつけましょう。
+guide-finesse-last-here = 最後のトリックには4点つきます。もう誰も勝てない切り札、♥10をリードしましょう。
+guide-finesse-lay = テーブルカードが使われたので、1枚補います。最後に残った切り札は減点です。
+guide-finesse-lay-here = ♠Aが使われたので、1枚補います。切り札が残ると−3点なので、♠2にしましょう。
+guide-finesse-rank = チームのトリックです。K・Q・Jは各スートに2枚ずつあり、先に出したほうが強くなります。
+guide-finesse-ruff = フォローできません。切り札ならほかのスートに勝てます。何を捨ててもかまいません。
+guide-finesse-ruff-here = クラブがありません。切り札の♥7を出せば、トリックを取れます。
+guide-finesse-score = 10トリックで20点、9か11なら10点です。テーブルに残った切り札は各−3点です。
+guide-finesse-table = リードするのは、手札か、パートナーの前にあるテーブルカード3枚のうちの1枚です。
+guide-finesse-table-here = パートナーのテーブルカードも使えます。♦Kをリードし、3番目に手札から出しましょう。
