@@ -22,6 +22,7 @@ from bot.board.surroundings import BoardHooks, Surroundings
 from bot.board.table_drawing import TableDrawing
 from bot.client.budget import Urgency
 from bot.client.transport import ChannelGoneError
+from bot.i18n.catalogue import locale_of
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
@@ -65,6 +66,7 @@ class Board:
         self.subject = subject
         self.closed: Reason | None = None
         self.panels: dict[int, Panel] = {}
+        self._waiting: dict[int, PanelRow] = {}
         self.card: PublicMessage | None = None
         self._around = around
         self._looks = around.looks
@@ -253,9 +255,28 @@ class Board:
             self.panels[row.user_id] = panel
         return panel
 
+    def hold_for_hand(self, row: PanelRow) -> None:
+        """Turn a private message into the player's hand when the match begins."""
+        self._waiting[row.user_id] = row
+        self._around.store.messages.save_panel(row)
+
+    def open_hands(self) -> None:
+        """Turn the messages that wait for the match into hands."""
+        assert self.table is not None
+        waiting, self._waiting = self._waiting, {}
+        for user_id, row in waiting.items():
+            seat = self.table.match.seating.kept_for(user_id)
+            if seat is None:
+                self.unfollow(user_id)
+                continue
+            preferences = self._around.preferences.at_hand(user_id)
+            locale = preferences.locale or locale_of(row.locale or self.table.match.locale)
+            self.follow(row, seat, PanelState(locale, preferences=preferences)).touch()
+
     def unfollow(self, user_id: int) -> None:
         """The player's panel can be changed no more."""
         self.panels.pop(user_id, None)
+        self._waiting.pop(user_id, None)
         self._around.store.messages.forget_panel(self.subject.id, user_id)
 
     def unseat(self) -> None:
@@ -271,7 +292,7 @@ class Board:
         for message in (self.message, self.ping, self.card):
             if message is not None:
                 message.forget()
-        for user_id in tuple(self.panels):
+        for user_id in (*self.panels, *self._waiting):
             self.unfollow(user_id)
 
     def _is_due(self, seat: Seat) -> bool:

@@ -121,7 +121,9 @@ class Publisher:
 
     def match_started(self, table: Table) -> None:
         """A match begins: its table takes the place of its lobby, at the end of the channel."""
-        self._boards.of(table).touch(Urgency.CHANGE, anew=True)
+        board = self._boards.of(table)
+        board.touch(Urgency.CHANGE, anew=True)
+        board.open_hands()
 
     def match_over(self, table: Table) -> None:
         """A match is over or abandoned."""
@@ -169,13 +171,25 @@ class Publisher:
         """
         if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
-        expires = self._around.clock() + TOKEN_SECONDS
-        row = PanelRow(table.id, shown.user_id, shown.token, shown.message_id, expires, state.locale)
+        row = self._row(table.id, shown, state.locale)
         panel = self._boards.of(table).follow(row, seat, state)
         surplus = panel.show(row, state, face, shown.interaction_id)
         panel.work.touch()
         if surplus is not None:
             self._delete_panel(surplus)
+
+    def hold_for_hand(self, lobby_id: str, shown: Shown, locale: Locale) -> None:
+        """Show a player their hand in this private message once the match of the lobby begins."""
+        board = self._boards.get(lobby_id)
+        if board is None or board.done:
+            return
+        board.hold_for_hand(self._row(lobby_id, shown, locale))
+        if board.table is not None:  # it began while Discord answered
+            board.open_hands()
+
+    def _row(self, match_id: str, shown: Shown, locale: Locale) -> PanelRow:
+        expires = self._around.clock() + TOKEN_SECONDS
+        return PanelRow(match_id, shown.user_id, shown.token, shown.message_id, expires, locale)
 
     def on_advised(self, table: Table, user_id: int) -> None:
         """Bring a player's panel up to date, and nothing else: their hint is there."""
@@ -216,7 +230,7 @@ class Publisher:
         for board in tuple(self._boards.values()):
             if (panel := board.panels.get(user_id)) is not None:
                 panel.work.cancel()
-                board.unfollow(user_id)
+            board.unfollow(user_id)
             board.ping.seen.pop(user_id, None)
         self._boards.endings.forget(user_id)
 

@@ -63,7 +63,7 @@ class BoardRecovery:
         for row in await self._store.messages.panels(self._around.clock(), self._shards):
             if row.match_id not in register.quarantined:
                 preferences = await self._around.preferences.of(row.user_id)
-                self._take_up_panel(row, register.table(row.match_id), preferences)
+                self._take_up_panel(row, register, preferences)
 
     async def run(self) -> None:
         """Bring the boards up to date, one after the other, once the connection stands; never returns.
@@ -132,7 +132,11 @@ class BoardRecovery:
             elif posting.owner not in register.quarantined:
                 self._store.messages.forget_posting(posting)
 
-    def _take_up_panel(self, row: PanelRow, table: Table | None, preferences: Preferences) -> None:
+    def _take_up_panel(self, row: PanelRow, register: Register, preferences: Preferences) -> None:
+        table, lobby = register.table(row.match_id), register.lobby(row.match_id)
+        if lobby is not None:
+            self._boards.of(lobby).hold_for_hand(row)
+            return
         seat = None if table is None else table.match.seating.kept_for(row.user_id)
         if table is None or seat is None:
             self._store.messages.forget_panel(row.match_id, row.user_id)

@@ -8,9 +8,7 @@ from bot.ui.items import button
 from bot.ui.localizer import Localizer
 
 
-def busy(
-    offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread, localizer: Localizer
-) -> ui.LayoutView:
+def busy(offer: ids.InThread | ids.RematchInThread, localizer: Localizer) -> ui.LayoutView:
     """Say that the channel has a table already, and the offer of a thread for another."""
     play = button(offer, localizer.text("button-thread"), ButtonStyle.primary)
     return layout.message(layout.text(localizer.text("notice-busy")), layout.row(play))

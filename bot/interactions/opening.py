@@ -42,10 +42,8 @@ class LobbyRequest:
         return cls(ref.game, ref.players or None, {name: value for name, _, value in parts})
 
     @property
-    def offer(self) -> ids.InThread | ids.ChallengeInThread:
+    def offer(self) -> ids.InThread:
         """The offer to play it in a thread."""
-        if self.invitee is not None:
-            return ids.ChallengeInThread(self.invitee.user_id, self.game)
         options = tuple(f"{name}={value}" for name, value in self.options.items())
         return ids.InThread(self.seats or 0, self.game, options)
 
@@ -74,28 +72,46 @@ async def open_or_offer(
     """Open a lobby, in a thread if the server wants that; offer a thread if the channel has a table."""
     if wants_thread(context):
         return await open_in_new_thread(context, request, lobby_id)
-    lobby = await or_offer_thread(
-        context, open_in(context, request, context.channel_id, lobby_id), request.offer
-    )
-    if lobby is not None:
-        leave_card(context, lobby)
+    return await or_offer_thread(context, _open_here(context, request, lobby_id), request.offer)
+
+
+async def open_here_or_in_thread(
+    context: InteractionContext, request: LobbyRequest, lobby_id: str | None = None
+) -> Lobby:
+    """Open a lobby; if the server wants that or the channel is busy, in a new thread."""
+    if not wants_thread(context):
+        try:
+            return await _open_here(context, request, lobby_id)
+        except Refusal as refusal:
+            if not _can_go_elsewhere(context, refusal):
+                raise
+    return await open_in_new_thread(context, request, lobby_id)
+
+
+async def _open_here(context: InteractionContext, request: LobbyRequest, lobby_id: str | None) -> Lobby:
+    lobby = await open_in(context, request, context.channel_id, lobby_id)
+    leave_card(context, lobby)
     return lobby
 
 
 async def or_offer_thread(
     context: InteractionContext,
     opening: Awaitable[Lobby],
-    offer: ids.InThread | ids.RematchInThread | ids.ChallengeInThread,
+    offer: ids.InThread | ids.RematchInThread,
 ) -> Lobby | None:
     """Await the lobby; if the channel has a table, offer a thread instead and return None."""
     try:
         return await opening
     except Refusal as refusal:
-        elsewhere = may_offer_thread(context) and ids.fits(offer)
-        if refusal.key != "refusal-channel-busy" or not elsewhere:
+        if not (_can_go_elsewhere(context, refusal) and ids.fits(offer)):
             raise
     await context.show(interactions_notices.busy(offer, context.localizer))
     return None
+
+
+def _can_go_elsewhere(context: InteractionContext, refusal: Refusal) -> bool:
+    """True if a channel was refused because it is busy, and a thread of it can have the table."""
+    return refusal.key == "refusal-channel-busy" and may_offer_thread(context)
 
 
 async def open_in(

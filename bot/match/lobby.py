@@ -152,6 +152,11 @@ class Lobby:
         return frozenset(each.user_id for each in self.invitations)
 
     @property
+    def is_settled(self) -> bool:
+        """True if people have all seats, and nobody is asked anything."""
+        return not self.free and not self.undecided
+
+    @property
     def has_room(self) -> bool:
         """True if more can play this game than there are seats."""
         return self.seats + 1 in self.game.seats

@@ -7,6 +7,7 @@ import pytest
 
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
+from bot.ui.localizer import Localizer
 from games import CATALOGUE
 from tests.e2e.driver import (
     CHANNEL,
@@ -94,10 +95,13 @@ async def test_the_lobby_has_as_many_seats_as_were_looked_for(anna: Person) -> N
 
 
 @pytest.mark.usefixtures("bot")
-async def test_rules_without_a_game_show_the_catalogue_too(anna: Person) -> None:
-    answer = await anna.command(CHANNEL, "rules")
-    assert answer.ephemeral
-    assert "What shall we play?" in answer.text
+async def test_rules_without_a_game_ask_for_one_and_teach_it(anna: Person) -> None:
+    page = (await anna.command(CHANNEL, "rules")).message
+    assert page is not None
+    assert "Which game shall I teach you?" in said(page)
+    assert [type(ref_of(each)) for each in controls(page)] == [ids.ChooseRules], "and no Play now"
+    taught = await anna.choose(CHANNEL, page, control(page, ids.ChooseRules), ["bhabhi"])
+    assert (taught.kind, "page 1 of" in taught.text) == ("update", True)
 
 
 @pytest.mark.usefixtures("bot")
@@ -183,27 +187,21 @@ async def test_a_second_press_to_play_now_shows_the_same_hand(anna: Person) -> N
 
 
 @pytest.mark.usefixtures("bot")
-async def test_play_now_where_there_is_a_table_offers_a_thread(anna: Person, ben: Person) -> None:
-    await started([anna], "bushi_shogi")
-    offer = await follow(ben, await catalogue(ben), ids.PlayNow)
-    assert "already a table" in said(offer)
-
-
-@pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize(
     ("with_ben", "game"), [(False, "bhabhi"), (True, "bushi_shogi")], ids=["another game", "with others"]
 )
-async def test_play_now_at_the_table_of_another_match_offers_a_thread_too(
+async def test_play_now_in_a_busy_channel_plays_now_in_a_thread(
     anna: Person, ben: Person, with_ben: bool, game: str
 ) -> None:
     """The press asks for that game, against AIs alone: no other hand is the answer."""
     await started([anna, ben] if with_ben else [anna], "bushi_shogi")
     card = await choose(anna, await catalogue(anna), game)
-    offer = await follow(anna, card, ids.PlayNow)
-    assert "already a table" in said(offer)
-    thread = ref_of(controls(offer)[0])
-    assert isinstance(thread, ids.InThread)
-    assert thread.game == game
+    hand = await follow(anna, card, ids.PlayNow)
+    assert is_panel(hand)
+    (thread,) = (each for each in ben.channels() if each.thread is not None)
+    assert thread.name == Localizer("en").game(game)
+    await ben.until(shows(ids.ShowMore, thread.id))
+    assert not shows(ids.InLobby, thread.id)(ben)
 
 
 @pytest.mark.usefixtures("bot")

@@ -18,13 +18,14 @@ from tests.e2e.driver import (
     Json,
     control,
     controls,
+    is_panel,
     lobby_of,
+    moves,
     press,
     reads,
     running,
     shows,
     started,
-    told,
 )
 from tests.e2e.test_settings import settle
 
@@ -40,9 +41,9 @@ async def challenge(host: Person, guest: Person, game: str = GAME) -> Json:
     return answer.message
 
 
-def question(person: Person) -> Json | None:
+def question(person: Person, channel: str = CHANNEL) -> Json | None:
     """The message that invites a person: it has their answers, and no button to join."""
-    for each in person.see(CHANNEL):
+    for each in person.see(channel):
         verbs = {
             ref.verb
             for part in controls(each)
@@ -53,8 +54,8 @@ def question(person: Person) -> Json | None:
     return None
 
 
-def is_asked(person: Person) -> bool:
-    return question(person) is not None
+def is_asked(person: Person, channel: str = CHANNEL) -> bool:
+    return question(person, channel) is not None
 
 
 async def asked_by(host: Person, guest: Person) -> Json:
@@ -85,11 +86,10 @@ async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: 
     await ben.until(reads("Ben (asked)"))
     early = await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     assert "Waiting for Ben to accept" in early.text
-
-    await press(ben, asked, ids.InLobby, verb="agree")
+    accepted = await press(ben, asked, ids.InLobby, verb="agree")
+    assert accepted.message is not None
+    assert is_panel(accepted.message)
     await anna.until(lambda person: not is_asked(person))
-    await anna.until(lambda person: "(asked)" not in told(lobby_of(person)))
-    await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await ben.until(shows(ids.ShowMore))
     listening.cancel()
     called = [said(each["message"]) for each in heard if each["t"] == "notify"]
@@ -98,6 +98,43 @@ async def test_the_one_who_is_challenged_is_pinged_once_accepts_and_plays(anna: 
         f"<@{ben.id}>: Anna wants to play **BushiShogi** with you."
     ]
     assert "Casual" in called[0]
+
+
+@pytest.mark.usefixtures("bot")
+@pytest.mark.parametrize("is_busy", [False, True], ids=["here", "in a thread"])
+async def test_a_challenge_takes_five_presses_to_the_first_move_and_two_for_the_other(
+    sandbox: Sandbox, anna: Person, ben: Person, is_busy: bool
+) -> None:
+    """To open a menu is a press, as is each choice in it."""
+    if is_busy:
+        await started([sandbox.person("Chloé")], GAME)
+    presses = {anna: 4, ben: 1}  # the person, Challenge, the select, the game; Accept
+    page = await challenge(anna, ben)
+    channel = CHANNEL
+    if is_busy:
+        channel = next(each.id for each in ben.channels() if each.thread is not None)
+    await ben.until(lambda person: is_asked(person, channel))
+    asked = question(ben, channel)
+    assert asked is not None
+    accepted = await ben.click(channel, asked, control(asked, ids.InLobby, verb="agree"))
+    assert accepted.message is not None
+    await anna.until(lambda person: is_panel(shown(person, page["id"])))
+    for person, hand in ((anna, shown(anna, page["id"])), (ben, accepted.message)):
+        assert is_panel(hand)
+        seen = {each["id"] for place in (CHANNEL, channel) for each in person.see(place) if is_panel(each)}
+        assert seen == {hand["id"]}, "one panel at a time"
+        where = CHANNEL if person is anna else channel
+        if moves(hand):
+            moved = await person.click(where, hand, moves(hand)[0]["custom_id"])
+            assert not moved.failed
+            presses[person] += 1
+    assert presses[anna] <= 5
+    assert presses[ben] <= 2
+
+
+def shown(person: Person, message_id: str) -> Json:
+    """The message of that id, as the person sees it."""
+    return next(each for each in person.see(CHANNEL) if each["id"] == message_id)
 
 
 @pytest.mark.usefixtures("bot")
@@ -181,8 +218,7 @@ async def test_where_a_match_is_being_played_the_challenge_goes_into_a_thread(
 ) -> None:
     await started([anna], GAME)
     page = await challenge(anna, ben)
-    offered = await press(anna, page, ids.ChallengeInThread)
-    assert "<#" in offered.text
+    assert "<#" in said(page)
     thread = next(each for each in ben.channels() if each.thread is not None)
     await ben.until(lambda person: any(f"<@{ben.id}>" in said(each) for each in person.see(thread)))
 

@@ -15,6 +15,7 @@ from bot.interactions.opening import (
     LobbyRequest,
     game_of,
     has_led_there,
+    open_here_or_in_thread,
     open_or_offer,
     still_open,
 )
@@ -79,16 +80,13 @@ async def choose_game(context: InteractionContext, ref: ids.ChooseGame) -> None:
 @handles(ids.PlayNow)
 @opens_one
 async def play_now(context: InteractionContext, ref: ids.PlayNow) -> None:
-    """Start a match against AIs at once; the answer is the player's hand, or the offer of a thread."""
+    """Start a match against AIs at once; in a busy channel in a thread; the answer is the player's hand."""
     await require_permissions(context.interaction)
-    table = _own_table(context, ref.game)
-    if table is None:
-        table = await _started(context, ref)
-    if table is not None:
-        with context.publisher.answering(table.id, context.user_id):
-            await renew_panel(context, table, kept_at(table, context.user_id))
-        if table.match.channel_id == context.channel_id:
-            await keep_listed(context, table.match.clocks.control)
+    table = _own_table(context, ref.game) or await _started(context, ref)
+    with context.publisher.answering(table.id, context.user_id):
+        await renew_panel(context, table, kept_at(table, context.user_id))
+    if table.match.channel_id == context.channel_id:
+        await keep_listed(context, table.match.clocks.control)
 
 
 def _own_table(context: InteractionContext, game: str) -> Table | None:
@@ -108,13 +106,13 @@ def _is_alone(match: SeatedMatch, user_id: int) -> bool:
     )
 
 
-async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table | None:
+async def _started(context: InteractionContext, ref: ids.PlayNow) -> Table:
     """A match against AIs that has just begun; nothing is posted for the lobby that it comes from."""
     lobby_id = context.register.new_id()
     with context.publisher.opening(lobby_id):
         request = LobbyRequest(ref.game, ref.players or None, may_be_rated=False)
-        lobby = await open_or_offer(context, request, lobby_id)
-        return None if lobby is None else await context.tables.start(lobby_id, context.user_id)
+        await open_here_or_in_thread(context, request, lobby_id)
+        return await context.tables.start(lobby_id, context.user_id)
 
 
 @handles(ids.Open)

@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.board import Shown
 from bot.features import ids
 from bot.features.challenge.page import challenged, which_game
 from bot.interactions.context import InteractionContext
@@ -11,8 +12,8 @@ from bot.interactions.opening import (
     LobbyRequest,
     game_of,
     has_led_there,
+    open_here_or_in_thread,
     open_in_new_thread,
-    open_or_offer,
 )
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import handles, opens_one
@@ -34,9 +35,10 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
         if here.seat_of(opponent.id) is None:
             _check_pause(context, opponent.id)
         with context.publisher.answering(here.id):
-            await context.lobbies.invite(here.id, context.user_id, Invitee(opponent.id, name_of(opponent)))
+            invitee = Invitee(opponent.id, name_of(opponent))
+            lobby = await context.lobbies.invite(here.id, context.user_id, invitee)
             context.quotas.challenged(context.user_id, opponent.id, context.tables.now())
-            await context.show(challenged(name_of(opponent), here.game.key, context.localizer))
+            await _say_asked(context, lobby, invitee.name)
     else:
         _check_pause(context, opponent.id)
         await context.show(which_game(opponent.id, name_of(opponent), context.localizer))
@@ -45,30 +47,37 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
 @handles(ids.ChooseChallenge)
 @opens_one
 async def choose(context: InteractionContext, ref: ids.ChooseChallenge) -> None:
-    """Open the lobby for the game that was chosen, or offer a thread."""
+    """Open the lobby for the game that was chosen; in a thread if the channel is busy."""
     await require_permissions(context.interaction)
     if await has_led_there(context):
         return
     game = game_of(context, context.value)
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(game.key, invitee=Invitee(opponent.id, name_of(opponent)))
-    lobby = await open_or_offer(context, request)
-    if lobby is not None and lobby.channel_id == context.channel_id:
-        await context.show(challenged(name_of(opponent), game.key, context.localizer))
-    elif lobby is not None:
-        await context.show(ui_notices.in_thread(lobby.channel_id, context.localizer))
+    await _say_asked(context, await open_here_or_in_thread(context, request), name_of(opponent))
 
 
 @handles(ids.ChallengeInThread)
 @opens_one
 async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInThread) -> None:
-    """Open the lobby in a new thread."""
+    """Open the lobby in a new thread, as messages of earlier versions offer."""
     if await has_led_there(context):
         return
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, name_of(opponent)))
-    lobby = await open_in_new_thread(context, request)
-    await context.show(ui_notices.in_thread(lobby.channel_id, context.localizer))
+    await _say_asked(context, await open_in_new_thread(context, request), name_of(opponent))
+
+
+async def _say_asked(context: InteractionContext, lobby: Lobby, name: str) -> None:
+    """Tell the challenger that the player is asked, in a message that becomes their hand when both play."""
+    if lobby.channel_id == context.channel_id:
+        view = challenged(name, lobby.game.key, context.localizer)
+    else:
+        view = ui_notices.in_thread(lobby.channel_id, context.localizer)
+    message_id = await context.show(view)
+    if message_id is not None:
+        shown = Shown.by(context.interaction, message_id)
+        context.publisher.hold_for_hand(lobby.id, shown, context.locale)
 
 
 def _check_opponent(context: InteractionContext, opponent: discord.Member | discord.User) -> None:

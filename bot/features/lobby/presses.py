@@ -9,6 +9,7 @@ from bot.features.lobby.page import declined, lobby_options
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import barred_among, check_door
 from bot.interactions.opening import LobbyRequest, has_led_there, open_in_new_thread, read_options
+from bot.interactions.panels import kept_at, renew_panel
 from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import follow, handles, opens_one
 from bot.interactions.threads import keep_listed
@@ -32,8 +33,7 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "agree":
             await require_permissions(context.interaction)
             await _check_open(context, lobby)
-            agreed = await _change(context, lobby, lambda it: it.agree(user_id))
-            await _say_where(context, agreed)
+            await _agree(context, lobby)
         case "decline":
             await _decline(context, lobby)
         case "leave":
@@ -45,12 +45,10 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
         case "start":
             await require_permissions(context.interaction)
             await _check_open(context, lobby)
+            context.register.find_lobby(lobby).check_host(user_id)
             await _check_others(context, lobby)
             with context.publisher.answering(lobby, user_id):
-                table = await context.tables.start(lobby, user_id)
-                await context.answer.acknowledge()
-            # The server may have settled other clocks since the thread was opened.
-            await keep_listed(context, table.match.clocks.control)
+                await _start(context, lobby, user_id)
         case "cancel":
             with context.publisher.answering(lobby):
                 await context.lobbies.cancel(lobby, user_id)
@@ -154,9 +152,8 @@ async def _check_open(context: InteractionContext, lobby: str) -> None:
 
 
 async def _check_others(context: InteractionContext, lobby: str) -> None:
-    """Take out players who may no longer play, and tell the host, who is starting, with a Refusal."""
+    """Take out players who may no longer play, and tell the player who is starting, with a Refusal."""
     found = context.register.find_lobby(lobby)
-    found.check_host(context.user_id)
     barred = await barred_among(context, found.people - {context.user_id})
     if barred:
         await context.lobbies.change(lobby, lambda it: it.without(barred))
@@ -176,6 +173,28 @@ async def _change(context: InteractionContext, lobby: str, change: Callable[[Lob
         changed = await context.lobbies.change(lobby, change)
         await context.answer.acknowledge()
     return changed
+
+
+async def _agree(context: InteractionContext, lobby: str) -> None:
+    """Accept a seat or the match as it is now; a challenge accepted at a full table starts the match."""
+    user_id, found = context.user_id, context.register.find_lobby(lobby)
+    is_challenged = found.rematch_of is None and found.seat_of(user_id) in found.invited
+    with context.publisher.answering(lobby, user_id):
+        agreed = await context.lobbies.change(lobby, lambda it: it.agree(user_id))
+        if is_challenged and agreed.is_settled:
+            await _check_others(context, lobby)
+            await _start(context, lobby, agreed.host_id)
+        else:
+            await context.answer.acknowledge()
+    await _say_where(context, agreed)
+
+
+async def _start(context: InteractionContext, lobby: str, host_id: int) -> None:
+    """Start the match; the answer is the hand of the player who pressed."""
+    table = await context.tables.start(lobby, host_id)
+    await renew_panel(context, table, kept_at(table, context.user_id))
+    # The server may have settled other clocks since the thread was opened.
+    await keep_listed(context, table.match.clocks.control)
 
 
 async def _decline(context: InteractionContext, lobby: str) -> None:

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.client.answer import AnyInteraction, InteractionAnswer
 from bot.features import ids
+from bot.features.rules.page import which_rules
 from bot.interactions.autocompletion import GameChoice
 from bot.interactions.command_words import about
 from bot.interactions.handler import InteractionHandler
@@ -22,10 +23,10 @@ class RulesCommands(commands.Cog):
     async def rules(
         self, interaction: AnyInteraction, game: app_commands.Transform[str, GameChoice] | None = None
     ) -> None:
-        """Show the rules of a game; without a game, the catalogue."""
+        """Show the rules of a game; without a game, ask for one."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             if game is None:
-                await follow(context, ids.Browse(0, 0, 0, 0, ""))
+                await context.show(which_rules(context.localizer))
             else:
                 await follow(context, ids.ShowRules(0, 0, game))

@@ -10,3 +10,10 @@ class ShowRules(Press):
     place: int
     page: int
     game: str
+
+
+@press("pickrules", select=True)
+class ChooseRules(Press):
+    """A select: the game to show this page of the rules of, from 0."""
+
+    page: int

@@ -10,11 +10,19 @@ from bot.features.rules.picture import Drawing, parse_drawing
 from bot.i18n.catalogue import Locale, RulesPage, rules_pages
 from bot.i18n.symbols import settled
 from bot.ui import layout
+from bot.ui.games import game_menu
 from bot.ui.items import button
 from bot.ui.layout import Part
 from bot.ui.localizer import Localizer
 
 _PAGE: Final = 3500
+
+
+def which_rules(localizer: Localizer) -> ui.LayoutView:
+    """Ask the reader for a game."""
+    return layout.message(
+        layout.text(f"### {localizer.text('rules-which')}"), game_menu(ids.ChooseRules(0), localizer)
+    )
 
 
 def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool = False) -> ui.LayoutView:

@@ -25,6 +25,12 @@ async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
     await context.show(view, files=files)
 
 
+@handles(ids.ChooseRules)
+async def choose_rules(context: InteractionContext, ref: ids.ChooseRules) -> None:
+    """Show the rules of the game that was chosen."""
+    await show_rules(context, ids.ShowRules(0, ref.page, context.value))
+
+
 async def _pictures(game: str, page: int, locale: Locale) -> list[discord.File]:
     """The pictures of a page; none unless all of them are there in time, for its words say the same."""
 

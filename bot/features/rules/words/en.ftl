@@ -8,3 +8,4 @@ command-rules-game-about = Which game; leave it out to browse
 
 ### The page
 rules-page = page { $page } of { $pages }
+rules-which = Which game shall I teach you?

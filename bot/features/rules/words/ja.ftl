@@ -8,3 +8,4 @@ command-rules-game-about = どのゲームか。省くと一覧から選べる
 
 ### ページ
 rules-page = { $page } / { $pages }ページ
+rules-which = どのゲームの遊び方を見ますか？
