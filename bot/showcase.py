@@ -38,7 +38,7 @@ from bot.ui import layout
 from bot.ui.captions import picture_words
 from bot.ui.emojis import Emojis
 from bot.ui.items import button, option, select
-from bot.ui.layout import TABLE_PICTURE
+from bot.ui.layout import PICTURE_FILE
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
 from games import CATALOGUE
@@ -239,7 +239,7 @@ async def _grids(localizer: Localizer) -> Exhibited:
 async def _table(localizer: Localizer) -> Exhibited:
     state, _ = _mid_trick()
     snapshot = _snapshot(state, "tressette")
-    return Exhibited(table_message(snapshot, localizer, TABLE_PICTURE), [await _drawn(snapshot, localizer)])
+    return Exhibited(table_message(snapshot, localizer, PICTURE_FILE), [await _drawn(snapshot, localizer)])
 
 
 async def _edited(localizer: Localizer) -> Exhibited:
@@ -249,7 +249,7 @@ async def _edited(localizer: Localizer) -> Exhibited:
     for state in _states("tressette", 4):
         snapshot = _snapshot(state, "tressette")
         if snapshot.view.trick and snapshot.view.trick.plays:
-            view = view or table_message(snapshot, localizer, TABLE_PICTURE)
+            view = view or table_message(snapshot, localizer, PICTURE_FILE)
             pictures.append(await _drawn(snapshot, localizer))
         if len(pictures) > EDITS:
             break
@@ -261,7 +261,7 @@ async def _panel(localizer: Localizer) -> Exhibited:
     state, seat = _mid_trick()
     snapshot = _snapshot(state, "tressette", seat)
     return Exhibited(
-        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+        hand_panel(snapshot, localizer, picture=PICTURE_FILE), [await _drawn(snapshot, localizer)]
     )
 
 
@@ -269,7 +269,7 @@ async def _auction(localizer: Localizer) -> Exhibited:
     state = next(_states("fipsen", 4))
     snapshot = _snapshot(state, "fipsen", state.acting()[0])
     return Exhibited(
-        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+        hand_panel(snapshot, localizer, picture=PICTURE_FILE), [await _drawn(snapshot, localizer)]
     )
 
 
@@ -277,21 +277,21 @@ async def _recap(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if state.view(TABLE).between_deals)
     snapshot = _snapshot(state, "tressette")
     picture = await artist.draw_picture(recap.recap_picture(snapshot, localizer))
-    return Exhibited(recap.recap_message(snapshot, localizer, TABLE_PICTURE), [picture])
+    return Exhibited(recap.recap_message(snapshot, localizer, PICTURE_FILE), [picture])
 
 
 async def _score(localizer: Localizer) -> Exhibited:
     state = next(state for state in _states("tressette", 4) if len(state.view(TABLE).sheets) == 3)
     snapshot = _snapshot(state, "tressette")
     picture = await artist.draw_picture(score_picture(snapshot, localizer))
-    return Exhibited(score_message(snapshot, localizer, picture=TABLE_PICTURE), [picture])
+    return Exhibited(score_message(snapshot, localizer, picture=PICTURE_FILE), [picture])
 
 
 async def _ended(localizer: Localizer) -> Exhibited:
     *_, last = _states("tressette", 4)
     snapshot = _snapshot(last, "tressette")
     picture = await artist.draw_picture(result_picture(snapshot, localizer))
-    return Exhibited(end_card(snapshot, localizer, TABLE_PICTURE), [picture])
+    return Exhibited(end_card(snapshot, localizer, PICTURE_FILE), [picture])
 
 
 async def _replay(localizer: Localizer) -> Exhibited:
@@ -322,7 +322,7 @@ async def _replay(localizer: Localizer) -> Exhibited:
         assessments={step: opinion},
     )
     picture = await artist.draw_picture(replay_picture(snapshot, localizer))
-    return Exhibited(replay_message(snapshot, localizer, TABLE_PICTURE), [picture])
+    return Exhibited(replay_message(snapshot, localizer, PICTURE_FILE), [picture])
 
 
 def _record(game: str, seats: int) -> Sequence[str]:
@@ -351,7 +351,7 @@ async def _lobby(localizer: Localizer) -> Exhibited:
         guests=(Guest(NAMES[0], is_host=True), *(Guest(name, "club") for name in NAMES[1:])),
     )
     picture = await artist.draw_picture(lobby_picture(snapshot, localizer))
-    return Exhibited(lobby_message(snapshot, localizer, TABLE_PICTURE), [picture])
+    return Exhibited(lobby_message(snapshot, localizer, PICTURE_FILE), [picture])
 
 
 async def _catalogue(localizer: Localizer) -> Exhibited:
@@ -359,7 +359,7 @@ async def _catalogue(localizer: Localizer) -> Exhibited:
     picture = catalogue_picture(Wish(), localizer)
     assert picture is not None
     png = await artist.draw_picture(picture)
-    return Exhibited(catalogue_page(Wish(), localizer, TABLE_PICTURE), [png])
+    return Exhibited(catalogue_page(Wish(), localizer, PICTURE_FILE), [png])
 
 
 async def _cubes(localizer: Localizer) -> Exhibited:
@@ -377,7 +377,7 @@ async def _first_panel(game: str, seats: int, localizer: Localizer) -> Exhibited
     state = next(_states(game, seats))
     snapshot = _snapshot(state, game, state.acting()[0])
     return Exhibited(
-        hand_panel(snapshot, localizer, picture=TABLE_PICTURE), [await _drawn(snapshot, localizer)]
+        hand_panel(snapshot, localizer, picture=PICTURE_FILE), [await _drawn(snapshot, localizer)]
     )
 
 

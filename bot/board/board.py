@@ -11,13 +11,13 @@ from discord import ui
 
 from bot.board.buried import BurialWatch
 from bot.board.leftovers import Leftovers, LostPosts
-from bot.board.panels import Panel, PanelState, RenderedPanel
-from bot.board.pictured import key_of, rendered_page, undrawn
+from bot.board.panels import Panel, PanelState
 from bot.board.pings import KIND as PING
 from bot.board.pings import Turn, TurnPing
-from bot.board.public import CARD, PublicMessage, RenderedMessage
+from bot.board.public import CARD, PublicMessage
 from bot.board.public import KIND as MESSAGE
-from bot.board.snapshots import digest, lobby_snapshot, localizer_at, localizer_in, snapshot_of
+from bot.board.rendered import RenderedMessage, rendered_page
+from bot.board.snapshots import lobby_snapshot, localizer_at, localizer_in, snapshot_of
 from bot.board.surroundings import BoardHooks, Surroundings
 from bot.board.table_drawing import TableDrawing
 from bot.client.budget import Urgency
@@ -27,11 +27,8 @@ from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
 from bot.match.observer import Reason
 from bot.match.table import Table
-from bot.picture import artist
-from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import Coalescer, PermanentError
 from bot.storage import EndedMessageRow, PanelRow, PlaceKind, PlaceRow, StorageError
-from bot.ui.layout import TABLE_PICTURE
 from games.core.game import TABLE, Seat
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -83,7 +80,7 @@ class Board:
             insists=self._insists,
         )
         self.message = PublicMessage(
-            around, self._hooks, subject.channel_id, self._render, partial(on_refused, self)
+            around, self._hooks, subject.channel_id, self.render, partial(on_refused, self)
         )
         self.burial = BurialWatch(
             transport,
@@ -132,7 +129,7 @@ class Board:
         if self.table is not None and self.table.match.aftermath.is_pending:
             return False
         messages = [] if self.is_private else [self.message, *([self.card] if self.card else ())]
-        said = all(message.current or message.refused is not None for message in messages)
+        said = all(message.is_current or message.refused is not None for message in messages)
         return self.done and said and all(work.idle for work in self.work)
 
     @property
@@ -228,7 +225,7 @@ class Board:
         """The bot may perhaps not write there; the table in the thread is no worse for that."""
         log.info("card of a thread not shown", match=self.subject.id, why=str(error))
 
-    def _render_card(self, _: bool) -> RenderedMessage:
+    def _render_card(self) -> RenderedMessage:
         subject, guild_id, channel_id = self.subject, self.subject.guild_id, self.subject.channel_id
         if isinstance(subject, Lobby):
             lobby, localizer = lobby_snapshot(subject), localizer_in(subject, self._around.emojis)
@@ -236,7 +233,7 @@ class Board:
         else:
             match, localizer = snapshot_of(subject.match), localizer_at(subject.match, self._around.emojis)
             view = self._looks.match_card(match, guild_id, channel_id, localizer)
-        return RenderedMessage(view, digest(view))
+        return RenderedMessage(lambda _: view)
 
     def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
         """Keep a panel up to date, in the place of the player's earlier one."""
@@ -299,7 +296,7 @@ class Board:
         """True if the seat is to act, or nothing will change any more."""
         return self.done or self.table is None or seat in self.table.match.waited_for
 
-    def render_panel(self, seat: Seat, state: PanelState) -> RenderedPanel:
+    def render_panel(self, seat: Seat, state: PanelState) -> RenderedMessage:
         """A seat's panel as it should look now."""
         assert self.table is not None
         return self._rendered(self.table.match, seat, state)
@@ -308,7 +305,7 @@ class Board:
         """Begin to draw the picture of a seat's panel for a match as it will be after a commit."""
         self._rendered(ahead, seat, state).begin(self._around.drawings)
 
-    def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedPanel:
+    def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedMessage:
         is_of_now = state.revision == match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
         snapshot = snapshot_of(match, seat, state.preferences)
@@ -322,9 +319,9 @@ class Board:
             return self._looks.panel(snapshot, localizer, picked, page, picture)
 
         if state.preferences.in_words:
-            return RenderedPanel(build, None, undrawn)
+            return RenderedMessage(build)
         drawing = TableDrawing(match, snapshot, localizer, self._looks)
-        return RenderedPanel(build, drawing.key, drawing.draw)
+        return RenderedMessage(build, drawing.key, drawing.draw)
 
     async def _ping_ready(self) -> None:
         """Give way like other messages, and learn which players want no pings."""
@@ -344,46 +341,32 @@ class Board:
         """The least seconds before a ping: none in a lobby, because others wait there."""
         return 0.0 if self.table is None else self._around.ping_wait(self.subject.guild_id)
 
-    def _render(self, with_picture: bool) -> RenderedMessage:
-        table = self.table
+    def render(self) -> RenderedMessage:
+        """Render the public message as it should look now."""
+        table, looks = self.table, self._looks
         if table is None:
-            return self.lobby_message(with_picture=with_picture)
+            return self._render_lobby()
         snapshot, localizer = snapshot_of(table.match), localizer_at(table.match, self._around.emojis)
         if table.match.over:
-            name = TABLE_PICTURE if with_picture else None
-            looks = self._looks
-            return _pictured(
-                looks.end(snapshot, localizer, name), looks.end_picture(snapshot, localizer), name
+            return rendered_page(
+                partial(looks.end, snapshot, localizer), looks.end_picture(snapshot, localizer)
             )
         if snapshot.view.between_deals:
-            name = TABLE_PICTURE if with_picture else None
-            return _pictured(
-                self._looks.recap(snapshot, localizer, name),
-                self._looks.recap_picture(snapshot, localizer),
-                name,
+            return rendered_page(
+                partial(looks.recap, snapshot, localizer), looks.recap_picture(snapshot, localizer)
             )
-        view = self._looks.table(snapshot, localizer, TABLE_PICTURE if with_picture else None)
-        drawing = TableDrawing(table.match, snapshot, localizer, self._looks)
-        return RenderedMessage(
-            view, digest(view) + drawing.key, drawing.draw if with_picture else None, drawing.key
-        )
+        drawing = TableDrawing(table.match, snapshot, localizer, looks)
+        return RenderedMessage(partial(looks.table, snapshot, localizer), drawing.key, drawing.draw)
 
-    def ending(self, *, with_picture: bool) -> RenderedMessage:
-        """The end card of a match that is over."""
-        return self._render(with_picture)
-
-    def lobby_message(self, *, with_picture: bool) -> RenderedMessage:
-        """The lobby with its seats, or the reason why it closed."""
-        lobby = self.subject
+    def _render_lobby(self) -> RenderedMessage:
+        """Render the lobby with its seats, or the reason why it closed."""
+        lobby, looks = self.subject, self._looks
         assert isinstance(lobby, Lobby)
         snapshot, localizer = lobby_snapshot(lobby), localizer_in(lobby, self._around.emojis)
-        if self.closed is not None:
-            view = self._looks.lobby_closed(snapshot, localizer, self.closed)
-            return RenderedMessage(view, digest(view))
-        name = TABLE_PICTURE if with_picture else None
-        looks = self._looks
-        return _pictured(
-            looks.lobby(snapshot, localizer, name), looks.lobby_picture(snapshot, localizer), name
+        if (closed := self.closed) is not None:
+            return RenderedMessage(lambda _: looks.lobby_closed(snapshot, localizer, closed))
+        return rendered_page(
+            partial(looks.lobby, snapshot, localizer), looks.lobby_picture(snapshot, localizer)
         )
 
     def _turns(self) -> list[Turn]:
@@ -451,11 +434,3 @@ class Board:
 
 def _left(place: PlaceRow, guild_id: int, now: float) -> EndedMessageRow:
     return EndedMessageRow(place.channel_id, place.message_id, guild_id, "message", now)
-
-
-def _pictured(view: ui.LayoutView, picture: Drawable, name: str | None) -> RenderedMessage:
-    """A message with the picture of that name, or without one."""
-    if name is None:
-        return RenderedMessage(view, digest(view))
-    key = key_of(repr(picture))
-    return RenderedMessage(view, digest(view) + key, partial(artist.draw_picture, picture), key)

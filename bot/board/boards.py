@@ -68,8 +68,6 @@ class Boards(UserDict[str, Board]):
         for work in works:
             work.cancel()
         await asyncio.gather(*(work.settled() for work in works))
-        for board in self.values():
-            board.message.close()
 
     def _is_busy(self, channel_id: int) -> bool:
         return any(board.subject.channel_id == channel_id and not board.done for board in self.values())

@@ -7,14 +7,15 @@ import structlog
 
 from bot.board.board import Board
 from bot.board.drawings import Drawings
+from bot.board.followed import PICTURE_SECONDS
 from bot.board.panels import PanelState
-from bot.board.public import PICTURE_SECONDS
 from bot.client.budget import Errand, Urgency
 from bot.client.sending import UNANSWERED
 from bot.client.transport import DiscordTransport
 from bot.features import ids
 from bot.match.archive import Archive
 from bot.match.table import Table
+from bot.picture.artist import Reader
 from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.runtime.shards import WHOLE, Shards
@@ -117,8 +118,9 @@ class Endings:
         if not cards:
             return
         board = self._made(table)
-        card = board.ending(with_picture=self._transport.takes_files(table.channel_id))
-        picture = None if card.draw is None else await card.draw()
+        card = board.render()
+        card = card if self._transport.takes_files(table.channel_id) else card.in_words
+        face = await card.face(self._drawings, None, reader=Reader.MESSAGE)
         async with self._transport.place(Errand(Urgency.CATCHING_UP)):
             for message_id in cards:
-                await self._transport.edit(table.channel_id, message_id, card.view, picture)
+                await self._transport.edit(table.channel_id, message_id, face.view, face.picture)

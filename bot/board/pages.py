@@ -7,10 +7,12 @@ from typing import Any, Final, NamedTuple, Self
 
 import discord
 
-from bot.board.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
-from bot.board.public import PICTURE_SECONDS
+from bot.board.followed import FollowedMessage
+from bot.board.panels import TOKEN_SECONDS
+from bot.board.rendered import Face, RenderedMessage
 from bot.board.surroundings import Surroundings
 from bot.match.reviews import MatchReview
+from bot.picture.artist import Reader
 from bot.runtime.coalescer import Coalescer
 
 EDIT_SECONDS: Final = 1.0
@@ -37,16 +39,14 @@ class Shown(NamedTuple):
 
 
 class Page:
-    """A page of a replay: follows the review while its token lives.
-
-    A page that was shown without its late picture gets it.
+    """A private page: gets its late picture, and follows a review while its token lives.
 
     Args:
         shown: the message, and the token that edits it.
-        review: the review that the page follows; None if nobody has asked for one.
+        review: the review that the page follows, if there is one.
         face: the page with which the click was answered.
-        render: the page as it looks now.
-        on_gone: called when the page can or will be changed no more, unless it was stopped.
+        render: renders the page as it looks now.
+        on_gone: called when the page can be changed no more, or need not be; not after `stop` or `finish`.
     """
 
     def __init__(
@@ -54,21 +54,20 @@ class Page:
         around: Surroundings,
         shown: Shown,
         review: MatchReview | None,
-        face: PanelFace,
-        render: Callable[[], RenderedPanel],
+        face: Face,
+        render: Callable[[], RenderedMessage],
         on_gone: Callable[[], object],
     ) -> None:
         self._transport = around.transport
-        self._drawings = around.drawings
         self._clock = around.clock
-        self._message = shown
+        self._shown = shown
         self._review = review
         self._render = render
         self._on_gone = on_gone
         self._expires = around.clock() + TOKEN_SECONDS
-        self._looks = face.digest
-        self._pictured = face.drawing
         self.work = Coalescer(self._follow, pause=around.intervals.page, name="page of a replay")
+        self._message = FollowedMessage(around.drawings, around.transport, self.work.touch)
+        self._message.show(face)
         if review is not None:
             review.watchers.add(self.work.touch)
         self.work.touch()
@@ -94,15 +93,14 @@ class Page:
 
     async def _follow(self) -> None:
         is_last = self._review is None or not self._review.under_way
-        rendered = self._render()
         if (
             self._clock() >= self._expires
-            or not await self._show(rendered)
-            or (is_last and rendered.drawing == self._pictured)
+            or not await self._show()
+            or (is_last and not self._message.lacks_picture)
         ):
             self._let_go()
         else:
-            # The review may be over, and the picture impossible to draw: stop at the latest then.
+            # The review may be over and the picture impossible to draw: the page is let go then.
             self.work.touch_later(self._expires - self._clock())
 
     def _let_go(self) -> None:
@@ -111,16 +109,12 @@ class Page:
         self._unwatch()
         self._on_gone()
 
-    async def _show(self, rendered: RenderedPanel) -> bool:
+    async def _show(self) -> bool:
         """Edit the page if it has changed; False if Discord no longer allows that."""
-        has = self._pictured if self._transport.keeps_files else None
-        face = await rendered.face(self._drawings, PICTURE_SECONDS, has, self.work.touch)
-        if face.digest != self._looks and not await self._transport.edit_panel(
-            self._message.token, self._message.message_id, face.view, face.picture, keep=face.keeps
-        ):
-            return False
-        self._looks, self._pictured = face.digest, face.drawing
-        return True
+        token, message_id = self._shown.token, self._shown.message_id
+        face = await self._message.face(self._render, Reader.LOOKING_ON)
+        send = partial(self._transport.edit_panel, token, message_id, face.view, face.picture)
+        return self._message.shows(face) or await self._message.edit(face, partial(send, keep=face.keeps))
 
 
 class Pages:
@@ -132,7 +126,7 @@ class Pages:
         self._left: dict[int, int] = {}  # the last click on a page, by its message
 
     def follow(
-        self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
+        self, shown: Shown, review: MatchReview | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
         if self._left.get(shown.message_id, 0) > shown.interaction_id:

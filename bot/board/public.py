@@ -1,67 +1,35 @@
 """The public message of a table or a lobby: posted, edited in place, and posted anew before it is old."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
-from discord import ui
-
+from bot.board.followed import FollowedMessage
 from bot.board.leftovers import UnsurePost
+from bot.board.rendered import Face, RenderedMessage
 from bot.board.surroundings import BoardHooks, Surroundings
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import ThreadClosedError
+from bot.picture.artist import Reader
 from bot.runtime.coalescer import Coalescer, PermanentError
-from bot.runtime.faults import log_errors
 from bot.storage import PlaceKind, PlaceRow
 
 KIND: Final = "table"
 CARD: Final = "card"
-PICTURE_SECONDS: Final = 2.0
-"""The longest that a message waits for its picture; then it goes without, and the picture follows."""
-
-
-@dataclass(frozen=True, slots=True)
-class RenderedMessage:
-    """A message as it is to be shown.
-
-    Attributes:
-        view: its components.
-        digest: equal for messages that look the same.
-        draw: draws its picture, if it has one.
-        drawing: equal for pictures that look the same; a picture without is always sent.
-    """
-
-    view: ui.LayoutView
-    digest: bytes
-    draw: Callable[[], Awaitable[bytes]] | None = None
-    drawing: bytes | None = None
-
-    @property
-    def pictured(self) -> bytes | None:
-        """The key of the picture that a message has which shows this."""
-        return None if self.draw is None else self.drawing
-
-
-class _Drawing(NamedTuple):
-    """A picture under way, or done, by its own key or by that of the message that it was for."""
-
-    key: bytes
-    picture: asyncio.Future[bytes]
 
 
 class PublicMessage:
-    """One message in a channel, which shows what `render` returns.
+    """One message in a channel.
 
     Args:
         channel_id: the channel of the message.
-        render: the message as it looks now, with a picture or without.
-        on_refused: called with the reason when Discord does not take it.
-        kind: the place of the message among those of its match or lobby.
+        render: renders the message as it looks now.
+        on_refused: called with the reason when Discord refuses it.
+        kind: tells it from the other messages of its match or lobby.
 
     Attributes:
-        current: true if it shows everything that it was touched for.
         refused: the reason for which Discord refuses it; None once Discord takes it again.
     """
 
@@ -70,7 +38,7 @@ class PublicMessage:
         around: Surroundings,
         hooks: BoardHooks,
         channel_id: int,
-        render: Callable[[bool], RenderedMessage],
+        render: Callable[[], RenderedMessage],
         on_refused: Callable[[PermanentError], None],
         kind: PlaceKind = KIND,
     ) -> None:
@@ -83,18 +51,17 @@ class PublicMessage:
         self._render = render
         self._on_refused = on_refused
         self._place: PlaceRow | None = None
-        self._shown: bytes | None = None
-        self._pictured: bytes | None = None
+        self._message = FollowedMessage(
+            around.drawings, around.transport, partial(self.touch, Urgency.FOLLOWING)
+        )
         self._anew = self._quiet = self._lacks_files = False
         self._unsure = UnsurePost[bytes](
             around.store, hooks.owner, kind, channel_id, hooks.on_lost, around.clock
         )
         self._errand = self._next = Errand()
         self._made = True
-        self._drawing: _Drawing | None = None
         self._allowed = asyncio.Event()
         self._allowed.set()
-        self.current = False
         self.refused: PermanentError | None = None
         self.work = Coalescer(
             self._publish,
@@ -107,9 +74,9 @@ class PublicMessage:
 
     @contextmanager
     def posted_elsewhere(self) -> Iterator[None]:
-        """While somebody else is posting the message, to call `note_posted` if that succeeds.
+        """Post the message in this block by other means, and call `note_posted` after success.
 
-        Where they raise, it may be there all the same.
+        If the block raises, Discord may show the message nevertheless.
         """
         self._allowed.clear()
         posting = self._unsure.row(self._around.clock())
@@ -123,59 +90,63 @@ class PublicMessage:
             self._allowed.set()
 
     @property
+    def is_current(self) -> bool:
+        """True if it shows all changes."""
+        return self._message.is_current
+
+    @property
     def place(self) -> PlaceRow | None:
-        """The message as it stands, if it does."""
+        """The row of the message, if it is posted."""
         return self._place
 
     @property
     def is_posting(self) -> bool:
-        """True while it is being posted, or may have been and is to be posted still."""
+        """True during a post, and after one without a reply until the retry."""
         return self._unsure.about is not None or not self._allowed.is_set()
 
     def bring_back(self) -> None:
-        """Post it again at the end of the channel, without a notification for anybody."""
+        """Post it again at the end of the channel, without a notification."""
         self._quiet = True
         self.touch(Urgency.FOLLOWING, anew=True)
 
     def touch(self, urgency: Urgency, *, anew: bool = False) -> None:
-        """Bring it up to date with what it follows; `anew` posts it again at the end of the channel."""
-        self._errand.hasten(urgency)  # what is being said now is in the way of what comes next
+        """Bring it up to date; `anew` posts it again at the end of the channel."""
+        self._errand.hasten(urgency)  # the edit under way delays the next one
         if self._made:
             self._next.hasten(urgency)
         self._anew = self._anew or anew
-        self.current = False
+        self._message.changes += 1
         self.work.touch()
 
     def touch_within(self, seconds: float) -> None:
         """Bring it up to date with the next touch, or after so many seconds."""
-        self.current = False
+        self._message.changes += 1
         self.work.touch_within(seconds)
 
     def on_permissions_changed(self) -> None:
-        """Try again what the bot could not do: its permissions in the channel may have changed."""
+        """Retry after a change of the bot's permissions in the channel."""
         self.work.hasten()
         if self._lacks_files and self._transport.takes_files(self._channel_id):
             self.touch(Urgency.FOLLOWING)
 
-    def stands_at(self, place: PlaceRow, shown: bytes | None = None) -> None:
-        """The message is there already, and shows what has that digest."""
+    def stands_at(self, place: PlaceRow) -> None:
+        """Follow the message that was posted there before a restart."""
         self._place = place
-        self._shown = shown
-        self._pictured = None
+        self._message.show(None)
 
-    def note_posted(self, message_id: int, shown: bytes, pictured: bytes | None = None) -> None:
-        """The message was just posted, perhaps by somebody else as the answer to a command.
+    def note_posted(self, message_id: int, face: Face | None) -> None:
+        """Follow a message that was just posted, perhaps as the answer to a command.
 
         Args:
             message_id: the message.
-            shown: the digest of what it shows.
-            pictured: the key of its picture, where that is known.
+            face: its look; None if nobody knows.
         """
         before = self._place
-        place = PlaceRow(self._hooks.owner, self._kind, self._channel_id, message_id, self._around.clock())
-        self._store.messages.save_place(place, before)
-        self.stands_at(place, shown)
-        self._pictured = pictured
+        self._place = PlaceRow(
+            self._hooks.owner, self._kind, self._channel_id, message_id, self._around.clock()
+        )
+        self._store.messages.save_place(self._place, before)
+        self._message.show(face)
         if before is not None:
             self._hooks.on_replaced(before)
 
@@ -189,110 +160,66 @@ class PublicMessage:
                 self._made = True
                 self.work.mark_caught_up()
                 self.work.cancel_later()
-                await self._show(self._render(True))
+                await self._show()
                 self._unsure.give_up()
         except BaseException:
             self._made = True
             self._next.hasten(self._errand.urgency)
             raise
-        self.current, self.refused = not self.work.dirty, None
+        self.refused = None
 
-    async def _show(self, rendered: RenderedMessage) -> None:
-        if self._anew or self._place is None:
-            await self._post(rendered)
-        elif rendered.digest == self._shown or self._stays_in_words():
-            pass
-        elif self._is_old(self._place):
-            await self._post(rendered)
-        elif not await self._edit(self._place, rendered):
-            # Somebody deleted it, or its thread is archived, which a new one may open.
-            await self._post(rendered)
+    async def _show(self) -> None:
+        place = None if self._anew else self._place
+        face = await self._face(is_new=place is None)
+        if place is None:
+            await self._post(face)
+        elif self._message.shows(face):
+            return
+        elif self._is_old(place) or not await self._edit(place, face):
+            # A member deleted it, or its thread is archived and opens for a post.
+            await self._post(await self._face(is_new=True) if face.keeps else face)
 
-    def _stays_in_words(self) -> bool:
-        """True if it shows everything but its picture, which the bot may not send."""
-        return (
-            self._lacks_files
-            and not self._transport.takes_files(self._channel_id)
-            and self._render(False).digest == self._shown
-        )
+    async def _face(self, *, is_new: bool) -> Face:
+        """Make the message with all changes up to now; in words if the bot may not send its picture."""
+        self._lacks_files = False
+        return await self._message.face(partial(self._allowed_look, is_new), Reader.MESSAGE, is_new=is_new)
 
-    async def _post(self, rendered: RenderedMessage) -> None:
-        rendered, picture = await self._drawn(rendered)
-        before = self._unsure.about
-        shown = before or rendered.digest
-        async with self._unsure.posting(shown) as nonce:
+    def _allowed_look(self, is_new: bool) -> RenderedMessage:
+        rendered = self._render()
+        if rendered.drawing is None or self._transport.takes_files(self._channel_id):
+            return rendered
+        if not is_new and self._message.keeps(rendered.drawing):
+            return rendered
+        self._lacks_files = True
+        return rendered.in_words
+
+    async def _post(self, face: Face) -> None:
+        first = self._unsure.about or face.digest
+        async with self._unsure.posting(first) as nonce:
             message_id = await self._transport.post(
-                self._channel_id, rendered.view, picture, nonce=nonce, silent=self._quiet
+                self._channel_id, face.view, face.picture, nonce=nonce, silent=self._quiet
             )
             self._anew = self._quiet = False
-            self.note_posted(message_id, shown, rendered.pictured if before is None else None)
-        if shown != rendered.digest:
-            # It may be there since the try before, whose answer was lost, and show what was so then.
-            self._shown = None
+            self.note_posted(message_id, face if first == face.digest else None)
+        if first != face.digest:
+            # Discord may have taken an earlier try without a reply, and shows the look of that.
             self.touch(self._errand.urgency)
 
     def _is_refused(self, error: PermanentError) -> None:
         self.refused = error
         self._on_refused(error)
 
-    async def _edit(self, place: PlaceRow, rendered: RenderedMessage) -> bool:
-        has_it = rendered.pictured is not None and rendered.pictured == self._pictured
-        keeps = self._transport.keeps_files and has_it
-        picture: bytes | None = None
-        if not keeps:
-            rendered, picture = await self._drawn(rendered)
-            if rendered.digest == self._shown:  # its picture is not there, or cannot be drawn
-                return True
-            self._pictured = None
+    async def _edit(self, place: PlaceRow, face: Face) -> bool:
+        """Edit the message; False if it is gone or its thread is closed."""
+        send = partial(self._transport.edit, place.channel_id, place.message_id, face.view, face.picture)
         try:
-            there = await self._transport.edit(
-                place.channel_id, place.message_id, rendered.view, picture, keep=keeps
-            )
+            return await self._message.edit(face, partial(send, keep=face.keeps))
         except ThreadClosedError:
             return False
-        if there:
-            self._shown, self._pictured = rendered.digest, rendered.pictured
-        return there
-
-    async def _drawn(self, rendered: RenderedMessage) -> tuple[RenderedMessage, bytes | None]:
-        """The picture, and what it goes with; if it cannot be drawn, or not in time, the same without one."""
-        self._lacks_files = False
-        if rendered.draw is None:
-            return rendered, None
-        if not self._transport.takes_files(self._channel_id):
-            self._lacks_files = True
-            return self._render(False), None
-        picture = self._picture(rendered.drawing or rendered.digest, rendered.draw)
-        await asyncio.wait((picture,), timeout=PICTURE_SECONDS)
-        if not picture.done():
-            picture.add_done_callback(self._comes_late)
-            return self._render(False), None
-        self._drawing = None
-        with log_errors("picture not drawn", match=self._hooks.owner):
-            return rendered, picture.result()
-        return self._render(False), None
-
-    def _picture(self, key: bytes, draw: Callable[[], Awaitable[bytes]]) -> asyncio.Future[bytes]:
-        """The picture of that key: the one that came late, or a new one instead of any other."""
-        if self._drawing is not None:
-            if self._drawing.key == key:
-                return self._drawing.picture
-            self._drawing.picture.cancel()
-        self._drawing = _Drawing(key, asyncio.ensure_future(draw()))
-        return self._drawing.picture
-
-    def _comes_late(self, picture: asyncio.Future[bytes]) -> None:
-        if not picture.cancelled():
-            self.touch(Urgency.FOLLOWING)
 
     def forget(self) -> None:
-        """Follow no more; the message stays."""
+        """Follow it no more; the message stays."""
         self._store.messages.forget_place(self._hooks.owner, self._kind)
-
-    def close(self) -> None:
-        """Wait for no picture any more."""
-        if self._drawing is not None:
-            self._drawing.picture.cancel()
 
     def _is_old(self, place: PlaceRow) -> bool:
         return self._around.clock() - place.posted_at >= self._around.intervals.repost

@@ -9,9 +9,9 @@ import discord
 from bot.board.background import BackgroundTasks
 from bot.board.boards import Boards
 from bot.board.pages import Pages, Shown
-from bot.board.panels import ANSWER_SECONDS, TOKEN_SECONDS, PanelFace, PanelState, RenderedPanel
-from bot.board.public import RenderedMessage
+from bot.board.panels import TOKEN_SECONDS, PanelState
 from bot.board.recovery import BoardRecovery
+from bot.board.rendered import Face, RenderedMessage
 from bot.board.surroundings import Surroundings
 from bot.client.budget import RequestBudget, Urgency
 from bot.client.transport import DiscordTransport
@@ -147,12 +147,12 @@ class Publisher:
         """
         self._boards.of(table).draw_ahead(seat, state, ahead)
 
-    async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> PanelFace:
+    async def panel(self, table: Table, seat: Seat, state: PanelState, user_id: int) -> Face:
         """A seat's panel as it looks now, for the answer to a click."""
         has_ended = table.match.over and table.id not in self._boards
         board = self._boards.make(table) if has_ended else self._boards.of(table)
-        followed = board.panels.get(user_id)
-        as_of = None if followed is None else followed.begin_answer()
+        panel = board.panels.get(user_id)
+        as_of = None if panel is None else panel.message.begin_answer()
         try:
             return await board.render_panel(seat, state).answer(self._around.drawings, as_of)
         finally:
@@ -163,7 +163,7 @@ class Publisher:
         panels = (board.panels.get(user_id) for board in self._boards.values())
         return any(panel is not None and panel.row.message_id == message_id for panel in panels)
 
-    def panel_shown(self, table: Table, seat: Seat, shown: Shown, state: PanelState, face: PanelFace) -> None:
+    def panel_shown(self, table: Table, seat: Seat, shown: Shown, state: PanelState, face: Face) -> None:
         """Keep updating a panel that answered a click.
 
         A player keeps one panel: if two clicks opened two, delete the earlier click's, whichever answer comes
@@ -197,12 +197,12 @@ class Publisher:
         if board is not None and (panel := board.panels.get(user_id)) is not None:
             panel.touch()
 
-    async def page(self, rendered: RenderedPanel) -> PanelFace:
+    async def page(self, rendered: RenderedMessage) -> Face:
         """A page as the answer to a click: with its picture, or without if drawing takes too long."""
         return await rendered.answer(self._around.drawings)
 
     def follow_page(
-        self, shown: Shown, review: MatchReview | None, face: PanelFace, render: Callable[[], RenderedPanel]
+        self, shown: Shown, review: MatchReview | None, face: Face, render: Callable[[], RenderedMessage]
     ) -> None:
         """Keep updating a page that a click opened; does nothing if a later click has replaced it."""
         self._pages.follow(shown, review, face, render)
@@ -278,20 +278,15 @@ class Publisher:
         """Cancel the archiving of a thread in which something goes on again; False if there was none."""
         return await self._boards.archiving.keep_open(channel_id)
 
-    async def lobby_message(self, lobby: Lobby) -> tuple[RenderedMessage, bytes | None]:
-        """The lobby's message as the answer to a command, with its picture unless drawing takes too long."""
-        board = self._boards.of(lobby)
-        message = board.lobby_message(with_picture=True)
-        if message.draw is None or message.drawing is None:
-            return message, None
-        picture = await self._around.drawings.within(message.drawing, message.draw, ANSWER_SECONDS)
-        return (message, picture) if picture else (board.lobby_message(with_picture=False), None)
+    async def lobby_message(self, lobby: Lobby) -> Face:
+        """Make the lobby's message as the answer to a command; in words if its picture takes too long."""
+        return await self.page(self._boards.of(lobby).render())
 
-    def on_posted(self, lobby_id: str, message_id: int, message: RenderedMessage) -> None:
+    def on_posted(self, lobby_id: str, message_id: int, face: Face) -> None:
         """Take the answer to a command for the lobby's public message; someone may have joined meanwhile."""
         board = self._boards.get(lobby_id)
         if board is not None:
-            board.message.note_posted(message_id, message.digest, message.pictured)
+            board.message.note_posted(message_id, face)
 
     @contextmanager
     def opening(self, lobby_id: str) -> Iterator[None]:

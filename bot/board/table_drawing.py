@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.board.looks import Looks
-from bot.board.pictured import key_of
+from bot.board.rendered import key_of
 from bot.match.match import SeatedMatch
 from bot.picture import artist
 from bot.picture.artist import Reader

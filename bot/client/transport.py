@@ -22,7 +22,7 @@ from bot.client.sending import (
     sent,
 )
 from bot.runtime.coalescer import PermanentError
-from bot.ui.layout import HAND_PICTURE, TABLE_PICTURE
+from bot.ui.layout import PICTURE_FILE
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -132,7 +132,7 @@ class DiscordTransport:
             channel = client.get_partial_messageable(channel_id)
 
             def send() -> Coroutine[Any, Any, discord.Message]:
-                file: dict[str, Any] = {} if picture is None else {"file": table_file(picture)}
+                file: dict[str, Any] = {} if picture is None else {"file": picture_file(picture)}
                 return channel.send(view=view, allowed_mentions=mentions, silent=silent, **file, **extra)
 
             message = await sent(send, view, client)
@@ -158,7 +158,7 @@ class DiscordTransport:
             message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
             def send() -> Coroutine[Any, Any, object]:
-                files = [] if picture is None else [table_file(picture)]
+                files = [] if picture is None else [picture_file(picture)]
                 changed: dict[str, Any] = {} if keep else {"attachments": files}
                 return message.edit(view=view, **changed)
 
@@ -322,7 +322,7 @@ class DiscordTransport:
             webhook = _webhook(client, token)
 
             def send() -> Coroutine[Any, Any, object]:
-                files = [] if picture is None else [hand_file(picture)]
+                files = [] if picture is None else [picture_file(picture)]
                 changed: dict[str, Any] = {} if keep else {"attachments": files}
                 return webhook.edit_message(message_id or _ORIGINAL, view=view, **changed)
 
@@ -415,11 +415,6 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     return discord.Webhook.partial(client.application_id, token, client=client)
 
 
-def hand_file(picture: bytes) -> discord.File:
-    """The picture of a private panel, under the name that all of them have."""
-    return discord.File(io.BytesIO(picture), HAND_PICTURE)
-
-
-def table_file(picture: bytes) -> discord.File:
-    """The picture of a public message, under the name that all of them have."""
-    return discord.File(io.BytesIO(picture), TABLE_PICTURE)
+def picture_file(picture: bytes) -> discord.File:
+    """The picture of a message, under the name that all of them have."""
+    return discord.File(io.BytesIO(picture), PICTURE_FILE)

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from bot.client.transport import table_file
 from bot.features import ids
 from bot.interactions import notices as interactions_notices
 from bot.interactions.context import InteractionContext
@@ -59,11 +58,10 @@ async def open_lobby(context: InteractionContext, request: LobbyRequest) -> None
         if lobby.channel_id != context.channel_id:
             await context.answer.private(ui_notices.in_thread(lobby.channel_id, context.localizer))
             return
-        message, picture = await context.publisher.lobby_message(lobby)
-        files = [table_file(picture)] if picture else []
-        message_id = await context.answer.public(message.view, files=files)
+        face = await context.publisher.lobby_message(lobby)
+        message_id = await context.answer.public(face.view, files=face.files)
         if message_id is not None:
-            context.publisher.on_posted(lobby.id, message_id, message)
+            context.publisher.on_posted(lobby.id, message_id, face)
 
 
 async def open_or_offer(

@@ -5,7 +5,7 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from bot.board import PanelFace, RenderedPanel, Shown
+from bot.board import Face, RenderedMessage, Shown
 from bot.interactions.context import InteractionContext
 from bot.runtime.faults import log_errors
 
@@ -14,7 +14,7 @@ PICTURE_SECONDS: Final = 1.5
 DrawnT = TypeVar("DrawnT")
 
 
-async def show_privately(context: InteractionContext, rendered: RenderedPanel) -> None:
+async def show_privately(context: InteractionContext, rendered: RenderedMessage) -> None:
     """Show a page to the user; it replaces the pressed page. A late picture follows."""
     interaction = context.interaction
     if interaction.message is not None:
@@ -23,7 +23,7 @@ async def show_privately(context: InteractionContext, rendered: RenderedPanel) -
     _follow(context, await context.show(face.view, files=face.files), face, rendered)
 
 
-async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> int | None:
+async def show_to_all(context: InteractionContext, rendered: RenderedMessage) -> int | None:
     """Post a page in the channel; a late picture follows. Returns its id; None if Discord did not take it."""
     face = await context.publisher.page(rendered)
     message_id = await context.answer.public(face.view, files=face.files)
@@ -32,7 +32,7 @@ async def show_to_all(context: InteractionContext, rendered: RenderedPanel) -> i
 
 
 def _follow(
-    context: InteractionContext, message_id: int | None, face: PanelFace, rendered: RenderedPanel
+    context: InteractionContext, message_id: int | None, face: Face, rendered: RenderedMessage
 ) -> None:
     """Add the missing picture of a page by an edit."""
     if message_id is not None and face.drawing != rendered.drawing:

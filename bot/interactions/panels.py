@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from bot.board import PanelFace, PanelState, Shown
+from bot.board import Face, PanelState, Shown
 from bot.interactions.context import InteractionContext
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
@@ -76,7 +76,7 @@ async def mend_panel(context: InteractionContext, match: str) -> None:
             await renew_panel(context, table, seat)
 
 
-async def _face(context: InteractionContext, table: Table, seat: Seat, state: PanelState) -> PanelFace:
+async def _face(context: InteractionContext, table: Table, seat: Seat, state: PanelState) -> Face:
     """The presser's panel; raises Refusal if another player has the seat now: it would show that hand.
 
     A press may come a second time, and the seat may change hands while preferences are read.
@@ -92,7 +92,7 @@ def _shown(
     seat: Seat,
     message_id: int | None,
     state: PanelState,
-    face: PanelFace,
+    face: Face,
 ) -> None:
     if message_id is not None:
         shown = Shown.by(context.interaction, message_id)

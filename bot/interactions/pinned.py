@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.board.panels import RenderedPanel
+from bot.board.rendered import RenderedMessage
 from bot.community.leaderboards import Scope
 from bot.storage import PinRow
 
@@ -19,7 +19,7 @@ class KeptLeaderboards(Protocol):
     def season(self, guild_id: int, scope: Scope) -> str:
         """The current season: a pinned leaderboard cannot follow another."""
 
-    async def page(self, pin: PinRow) -> RenderedPanel:
+    async def page(self, pin: PinRow) -> RenderedMessage:
         """The page that a pinned leaderboard shows now."""
 
     async def follow(self, pin: PinRow) -> None:

@@ -14,10 +14,8 @@ COMPONENT_LIMIT: Final = 40
 TEXT_LIMIT: Final = 4000
 ALT_LIMIT: Final = 1024
 
-TABLE_PICTURE: Final = "table.png"
-"""The name of the file in every public message."""
-HAND_PICTURE: Final = "hand.png"
-"""The same in every panel: a client that has the old one may show it until the next is there."""
+PICTURE_FILE: Final = "picture.png"
+"""The name of the file in every message: a client that has the old one may show it until it has the next."""
 
 YOUR_TURN: Final = 0xFFC94D
 ASLEEP: Final = 0x4E5058

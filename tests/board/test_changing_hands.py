@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, MagicMock
 import pytest
 from discord import ui
 
-from bot.board import PanelFace, PanelState, Publisher, Shown
+from bot.board import Face, PanelState, Publisher, Shown
 from bot.board.board import Board
 from bot.board.pings import Turn
 from bot.client.transport import DiscordTransport
@@ -72,9 +72,9 @@ class Press:
         await self._meanwhile()
         return USUAL
 
-    async def _panel(self, _table: Table, seat: int, _state: PanelState, _user_id: int) -> PanelFace:
+    async def _panel(self, _table: Table, seat: int, _state: PanelState, _user_id: int) -> Face:
         self.shown.append(seat)
-        return PanelFace(cast("Any", None))
+        return Face(cast("Any", None))
 
 
 async def taken_over(table: Table) -> None:
@@ -131,7 +131,7 @@ async def test_a_panel_is_followed_only_if_the_seat_is_still_its_readers_once_it
     publisher = publisher_of(here)
     seat = table.match.seat_of(user)
     assert seat is not None
-    face = PanelFace(ui.LayoutView())
+    face = Face(ui.LayoutView())
     publisher.panel_shown(table, seat, Shown(user, 7, "token", 1), EN, face)
     board = publisher._boards[table.id]
     assert board.panels.keys() == {user}

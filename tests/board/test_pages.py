@@ -7,10 +7,11 @@ import pytest
 from discord import ui
 from structlog.testing import capture_logs
 
-from bot.board import pages
+from bot.board import followed, pages
 from bot.board.drawings import Drawings
 from bot.board.pages import Page, Shown
-from bot.board.panels import TOKEN_SECONDS, PanelFace, RenderedPanel
+from bot.board.panels import TOKEN_SECONDS
+from bot.board.rendered import Face, RenderedMessage
 from bot.client.transport import DiscordTransport
 from bot.match.reviews import MatchReview
 from bot.picture.artist import Reader
@@ -44,7 +45,7 @@ class Scene:
             around,
             Shown(7, 8, "token", 9),
             self.review,
-            PanelFace(self.render().build("x.png"), self.render().drawing),
+            Face(self.render().build("x.png"), self.render().drawing),
             self.render,
             self._go,
         )
@@ -56,7 +57,7 @@ class Scene:
         assert not self.gone.is_set()
         self.gone.set()
 
-    def render(self) -> RenderedPanel:
+    def render(self) -> RenderedMessage:
         number = self.number
 
         def build(picture: str | None) -> ui.LayoutView:
@@ -70,7 +71,7 @@ class Scene:
                 raise OSError("no picture")
             return b"%d" % (number // 10)
 
-        return RenderedPanel(build, b"%d" % (number // 10), draw)
+        return RenderedMessage(build, b"%d" % (number // 10), draw)
 
     async def found(self, number: int) -> None:
         self.number = number
@@ -204,7 +205,7 @@ async def test_a_picture_is_sent_again_only_when_it_has_changed(scene: Scene) ->
 async def test_a_picture_that_is_late_follows_the_words(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
     scene.drawn.clear()
     await scene.finished()
     await scene.found(30)
@@ -226,7 +227,7 @@ async def shown_without_its_picture(scene: Scene) -> None:
 
 async def its_picture_comes(scene: Scene) -> None:
     scene.drawn.set()
-    await asyncio.gather(*scene.drawings._known.values(), return_exceptions=True)
+    await asyncio.gather(*(each.drawn for each in scene.drawings._known.values()), return_exceptions=True)
     await asyncio.sleep(0)
     await asyncio.wait_for(scene.page.work.settled(), 60)
 
@@ -235,7 +236,7 @@ async def its_picture_comes(scene: Scene) -> None:
 async def test_a_page_that_was_turned_is_not_brought_back_by_its_late_picture(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, is_answered: bool
 ) -> None:
-    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
     await shown_without_its_picture(scene)
     if is_answered:
         await scene.page.finish()
@@ -249,7 +250,7 @@ async def test_a_page_that_let_itself_go_is_not_brought_back_by_its_late_picture
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`Scene._go` is called once at most."""
-    monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
     scene.transport.edit_panel.return_value = False
     await shown_without_its_picture(scene)
     assert scene.gone.is_set()
@@ -268,7 +269,7 @@ async def test_a_page_whose_picture_cannot_be_drawn_is_let_go_when_its_token_exp
     await scene.page.work.settled()
     scene.cannot_be_drawn = True
     if is_late:
-        monkeypatch.setattr(pages, "PICTURE_SECONDS", 0.0)
+        monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
         await shown_without_its_picture(scene)
         await its_picture_comes(scene)
     else:

@@ -9,11 +9,13 @@ from unittest.mock import AsyncMock, create_autospec, patch
 import pytest
 from discord import ui
 
-from bot.board import EditIntervals, panels
+from bot.board import EditIntervals, followed, panels
+from bot.board import rendered as rendered_messages
 from bot.board.board import Board
 from bot.board.drawings import Drawings
 from bot.board.glances import AT_ONCE, Glances
-from bot.board.panels import Panel, PanelState, RenderedPanel
+from bot.board.panels import Panel, PanelState
+from bot.board.rendered import RenderedMessage
 from bot.client.transport import DiscordTransport
 from bot.i18n.catalogue import DEFAULT
 from bot.picture.artist import Reader
@@ -89,7 +91,7 @@ class Scene:
     def _go(self, _user_id: int) -> None:
         self.gone += 1
 
-    def render(self) -> RenderedPanel:
+    def render(self) -> RenderedMessage:
         self.rendered += 1
         number = self.number
 
@@ -98,7 +100,7 @@ class Scene:
             view.add_item(layout.text(f"{number} {picture}"))
             return view
 
-        return RenderedPanel(build, bytes([self.board]), self._draw)
+        return RenderedMessage(build, bytes([self.board]), self._draw)
 
     async def _draw(self, **_: Reader) -> bytes:
         board = self.board
@@ -121,9 +123,9 @@ class Scene:
         `knowing`: it is known which changes the answer takes in.
         """
         self.number = self.shown = number
-        as_of = self.panel.changes
+        as_of = self.panel.message.changes
         face = await self.render().face(self.drawings, 0.0 if not self.drawn.is_set() else 1.0)
-        self.panel.show(self._row("new"), GLANCE, face._replace(as_of=as_of if knowing else None), 1)
+        self.panel.show(self._row("new"), GLANCE, replace(face, as_of=as_of if knowing else None), 1)
 
     async def changed(self, number: int) -> None:
         self.number = number
@@ -150,7 +152,7 @@ async def test_what_a_click_was_answered_with_is_not_said_again(scene: Scene) ->
 
 async def test_what_a_click_was_answered_with_after_an_edit_is_not_said_again(scene: Scene) -> None:
     await scene.changed(1)
-    scene.panel.begin_answer()
+    scene.panel.message.begin_answer()
     await scene.clicked(2)
     await scene.changed(2)
     assert scene.edits == 1
@@ -169,7 +171,7 @@ async def test_an_answer_that_takes_in_all_changes_is_not_even_looked_at_again(s
 
 
 async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) -> None:
-    as_of = scene.panel.changes
+    as_of = scene.panel.message.changes
     scene.number = 1
     face = await scene.render().answer(scene.drawings, as_of)
     scene.panel.touch()
@@ -182,11 +184,11 @@ async def test_what_changed_while_an_answer_was_made_follows_it(scene: Scene) ->
 async def test_an_answer_without_its_picture_does_not_take_in_all(scene: Scene) -> None:
     scene.board = 1
     scene.drawn.clear()
-    with patch.object(panels, "ANSWER_SECONDS", 0.0):
-        late = await scene.render().answer(scene.drawings, scene.panel.changes)
+    with patch.object(rendered_messages, "ANSWER_SECONDS", 0.0):
+        late = await scene.render().answer(scene.drawings, scene.panel.message.changes)
     scene.drawn.set()
-    there = await scene.render().answer(scene.drawings, scene.panel.changes)
-    assert (late.as_of, there.as_of) == (None, scene.panel.changes)
+    there = await scene.render().answer(scene.drawings, scene.panel.message.changes)
+    assert (late.as_of, there.as_of) == (None, scene.panel.message.changes)
 
 
 async def test_of_panels_those_of_who_is_to_act_are_drawn_first(scene: Scene) -> None:
@@ -238,8 +240,8 @@ async def test_an_edit_that_overtook_an_answer_and_is_known_before_it_is_made_ag
     scene.waits.clear()
     scene.number = scene.shown = 2
     scene.panel.touch()
-    as_of = scene.panel.begin_answer()
-    face = (await scene.render().face(scene.drawings, 1.0))._replace(as_of=as_of)
+    as_of = scene.panel.message.begin_answer()
+    face = replace(await scene.render().face(scene.drawings, 1.0), as_of=as_of)
     scene.goes_on.set()
     await scene.waits.wait()
     assert scene.shown == 1
@@ -311,7 +313,7 @@ async def test_a_picture_that_comes_late_follows_the_words(scene: Scene) -> None
     scene.drawn.set()
     await scene.panel.work.settled()
     assert scene.sent == [(b"board 1", False)]
-    assert scene.panel.pictured == b"\x01"
+    assert scene.panel.message.drawing == b"\x01"
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_words(scene: Scene) -> None:
@@ -364,7 +366,7 @@ async def test_what_could_not_be_drawn_is_tried_again_for_the_next_who_asks(scen
     drawn = AsyncMock(side_effect=[RuntimeError("no canvas"), b"png"])
     rendered = replace(scene.render(), drawing=b"other", draw=drawn)
     rendered.begin(scene.drawings)
-    await asyncio.wait([scene.drawings._known[b"other"]])
+    await asyncio.wait([scene.drawings._known[b"other"].drawn])
     assert (await rendered.answer(scene.drawings)).picture == b"png"
 
 
@@ -395,7 +397,7 @@ async def test_whoever_has_nothing_to_show_yet_waits_for_no_click(scene: Scene) 
     scene.answered.clear()
     async with asyncio.timeout(30):
         await scene.changed(2)
-        scene.panel._as_of = scene.panel.changes
+        scene.panel.message.show(replace(await scene.render().face(scene.drawings, 1.0), as_of=2))
         scene.panel.work.touch()
         await scene.panel.work.settled()
     assert not scene.waits.is_set()
@@ -447,7 +449,7 @@ async def shown_without_its_picture(scene: Scene) -> None:
 
 async def its_picture_comes(scene: Scene) -> None:
     scene.drawn.set()
-    await asyncio.gather(*scene.drawings._known.values())
+    await asyncio.gather(*(each.drawn for each in scene.drawings._known.values()))
     await asyncio.sleep(0)
     await scene.panel.work.settled()
 
@@ -455,7 +457,7 @@ async def its_picture_comes(scene: Scene) -> None:
 async def test_a_panel_that_is_gone_is_not_brought_back_by_its_late_picture(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(panels, "PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
     scene.transport.edit_panel.side_effect = None
     scene.transport.edit_panel.return_value = False
     scene.drawn.clear()
@@ -494,7 +496,7 @@ async def test_a_panel_whose_seat_another_has_taken_says_nothing_more() -> None:
 async def test_a_late_picture_shows_nobody_the_hand_of_who_has_taken_their_seat(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(panels, "PICTURE_SECONDS", 0.0)
+    monkeypatch.setattr(followed, "PICTURE_SECONDS", 0.0)
     await shown_without_its_picture(scene)
     assert unseated(scene.panel) == [7]
     scene.number = 2

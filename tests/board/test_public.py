@@ -1,9 +1,8 @@
 """The public message that follows, by an injected clock and a transport that only writes down."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import Any, Final
 from unittest.mock import AsyncMock, create_autospec
 
@@ -11,9 +10,10 @@ import pytest
 from discord import ui
 
 from bot.board import EditIntervals
+from bot.board.drawings import Drawings
 from bot.board.leftovers import NONCE_SECONDS
-from bot.board.public import PublicMessage, RenderedMessage
-from bot.board.snapshots import digest
+from bot.board.public import PublicMessage
+from bot.board.rendered import Face, RenderedMessage
 from bot.client.budget import Errand, Urgency
 from bot.client.transport import DiscordTransport, ThreadClosedError
 from bot.runtime.coalescer import PermanentError
@@ -36,7 +36,7 @@ class Scene:
         self.now = 1000.0
         self.number = 0
         self.drawing: bytes | None = None
-        self.draw: Callable[[], Awaitable[bytes]] | None = None
+        self.draw = AsyncMock(return_value=b"png")
         self.places: list[Errand] = []
         self.waits = asyncio.Event()
         self.entered = asyncio.Event()
@@ -55,7 +55,8 @@ class Scene:
             on_replaced=lambda place: self.replaced.append(place.message_id),
             on_lost=self.lost.append,
         )
-        around = surroundings.around(self.transport, store, lambda: self.now)
+        self.drawings = Drawings()
+        around = surroundings.around(self.transport, store, lambda: self.now, drawings=self.drawings)
         self.message = PublicMessage(around, hooks, CHANNEL, self.render, self.refused.append)
 
     @asynccontextmanager
@@ -65,10 +66,19 @@ class Scene:
         await self.entered.wait()
         yield
 
-    def render(self, with_picture: bool) -> RenderedMessage:
-        view = ui.LayoutView(timeout=None)
-        view.add_item(layout.text(f"{self.number}"))
-        return RenderedMessage(view, digest(view), self.draw if with_picture else None, self.drawing)
+    def render(self) -> RenderedMessage:
+        number = self.number
+
+        def build(picture: str | None) -> ui.LayoutView:
+            view = ui.LayoutView(timeout=None)
+            view.add_item(layout.text(f"{number} {picture}"))
+            return view
+
+        return RenderedMessage(build, self.drawing, self.draw)
+
+    async def face(self) -> Face:
+        """The message as it should look now, with its picture."""
+        return await self.render().face(self.drawings, None)
 
     async def shows(self, number: int, urgency: Urgency = Urgency.CHANGE, *, anew: bool = False) -> None:
         self.number = number
@@ -141,16 +151,16 @@ async def test_clicks_that_come_while_it_waits_for_its_place_are_answered_before
 async def test_the_picture_of_a_message_that_was_posted_elsewhere_is_kept_while_it_is_the_same(
     scene: Scene,
 ) -> None:
-    scene.draw, scene.drawing = AsyncMock(return_value=b"png"), b"four seats"
-    shown = scene.render(True)
-    scene.message.note_posted(50, shown.digest, shown.pictured)
+    scene.drawing = b"four seats"
+    scene.message.note_posted(50, await scene.face())
+    scene.draw.reset_mock()
     await scene.shows(1)
     await scene.shows(2)
     assert [call.kwargs["keep"] for call in scene.transport.edit.await_args_list] == [True, True]
     scene.drawing = b"one seat taken"
     await scene.shows(3)
     assert scene.transport.edit.await_args.kwargs["keep"] is False
-    scene.draw.assert_awaited_once_with()
+    scene.draw.assert_awaited_once()
 
 
 async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
@@ -159,7 +169,7 @@ async def test_what_looks_the_same_is_not_said_again(scene: Scene) -> None:
     await scene.shows(2)
     await scene.shows(2)
     assert len(scene.edited) == 1
-    assert scene.message.current
+    assert scene.message.is_current
 
 
 def sent(scene: Scene) -> list[tuple[bytes | None, bool]]:
@@ -181,8 +191,7 @@ async def test_a_picture_that_has_not_changed_is_neither_drawn_nor_sent_again(sc
 
 
 async def test_a_picture_is_sent_again_where_nobody_knows_what_is_shown(scene: Scene) -> None:
-    scene.draw = AsyncMock(return_value=b"picture")
-    scene.drawing = b"1"
+    scene.draw.return_value, scene.drawing = b"picture", b"1"
     await scene.shows(1)
     place = scene.message.place
     assert place is not None
@@ -275,7 +284,7 @@ async def test_the_answer_to_a_command_is_the_message_and_nothing_is_posted_mean
         scene.message.touch(Urgency.CHANGE)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        scene.message.note_posted(40, scene.render(False).digest)
+        scene.message.note_posted(40, await scene.face())
     await scene.message.work.settled()
     assert not scene.posts
     assert not scene.edited
@@ -380,7 +389,7 @@ async def test_an_edit_that_failed_is_made_again(scene: Scene) -> None:
     scene.transport.edit.side_effect = [ConnectionError("down"), True]
     await scene.shows(2)
     assert scene.edited == [1, 1]
-    assert scene.message.current
+    assert scene.message.is_current
 
 
 async def test_what_discord_refuses_is_told_and_tried_again_when_it_changes(scene: Scene) -> None:
@@ -390,10 +399,10 @@ async def test_what_discord_refuses_is_told_and_tried_again_when_it_changes(scen
     await scene.shows(2)
     assert scene.refused == [refusal]
     assert scene.message.refused is refusal
-    assert not scene.message.current
+    assert not scene.message.is_current
     await scene.shows(3)
     assert scene.message.refused is None
-    assert scene.message.current
+    assert scene.message.is_current
 
 
 async def test_it_is_as_urgent_as_the_most_urgent_of_what_it_is_to_show(scene: Scene) -> None:
@@ -421,7 +430,7 @@ async def test_what_comes_while_it_waits_hastens_it_and_is_shown_with_it(scene: 
     scene.entered.set()
     await scene.message.work.settled()
     assert len(scene.places) == len(scene.posts) == 1
-    assert scene.message.current
+    assert scene.message.is_current
 
 
 async def test_what_comes_when_it_is_made_hastens_it_and_the_next(scene: Scene) -> None:
@@ -452,30 +461,18 @@ async def test_a_message_that_nothing_follows_is_forgotten_and_stays(scene: Scen
 
 async def test_it_goes_with_its_picture_and_without_one_that_cannot_be_drawn(scene: Scene) -> None:
     scene.draw = AsyncMock(side_effect=[b"png", RuntimeError("no font")])
-    await scene.shows(1)
-    await scene.shows(2)
+    for number in (1, 2):
+        scene.drawing = b"%d" % number
+        await scene.shows(number)
     assert scene.posts[0].args[2] == b"png"
     assert scene.transport.edit.await_args.args[3] is None
-
-
-def with_pictures_of_its_own(scene: Scene) -> None:
-    """Let messages with a picture look other than those without."""
-    render = scene.message._render
-
-    def told_apart(with_picture: bool) -> RenderedMessage:
-        rendered = render(with_picture)
-        key = b"" if rendered.draw is None else b"pictured"
-        return replace(rendered, digest=rendered.digest + key)
-
-    scene.message._render = told_apart
 
 
 @pytest.mark.parametrize("seconds", [0, 10 * HOUR])
 async def test_one_in_words_for_want_of_a_permission_is_not_said_again_before_it_gets_its_picture(
     scene: Scene, seconds: float
 ) -> None:
-    with_pictures_of_its_own(scene)
-    scene.draw = AsyncMock(return_value=b"png")
+    scene.drawing = b"picture"
     scene.transport.takes_files.return_value = False
     await scene.shows(1)
     await scene.shows(2)
@@ -493,30 +490,9 @@ async def test_one_in_words_for_want_of_a_permission_is_not_said_again_before_it
 
 
 async def test_one_whose_picture_cannot_be_drawn_is_not_said_again(scene: Scene) -> None:
-    with_pictures_of_its_own(scene)
-    scene.draw = AsyncMock(side_effect=RuntimeError("no font"))
+    scene.draw, scene.drawing = AsyncMock(side_effect=RuntimeError("no font")), b"picture"
     await scene.shows(1)
     await scene.shows(1)
     assert not scene.edited
     await scene.shows(2)
     assert scene.edited == [1]
-
-
-async def test_a_picture_that_is_under_way_is_not_waited_for_at_the_end(scene: Scene) -> None:
-    begun, stopped = asyncio.Event(), asyncio.Event()
-
-    async def draw() -> bytes:
-        begun.set()
-        try:
-            await asyncio.Event().wait()
-        finally:
-            stopped.set()
-        return b""
-
-    scene.draw = draw
-    scene.message.touch(Urgency.CHANGE)
-    await begun.wait()
-    scene.message.close()
-    await stopped.wait()
-    scene.message.work.cancel()
-    await scene.message.work.settled()

@@ -39,7 +39,7 @@ from bot.sandbox.server import Sandbox
 from bot.thinking.seat_hint import SeatHint
 from bot.ui.captions import picture_words
 from bot.ui.emojis import Emojis
-from bot.ui.layout import HAND_PICTURE
+from bot.ui.layout import PICTURE_FILE
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import MatchSnapshot, OpenClaim, Until
 from games import CATALOGUE
@@ -291,7 +291,7 @@ def _localizer(snapshot: MatchSnapshot, locale: Locale, emojis: Emojis) -> Local
 
 def _message(shown: Shown, localizer: Localizer) -> ui.LayoutView:
     build = hand_panel if shown.private else table_message
-    return build(shown.snapshot, localizer, picture=HAND_PICTURE)
+    return build(shown.snapshot, localizer, picture=PICTURE_FILE)
 
 
 def _looks(view: ui.LayoutView) -> float:
@@ -316,7 +316,7 @@ async def _height(
     names = [name.removeprefix(f"{AI_SIGN} ") for name in snapshot.names]
     words = picture_words(snapshot.view, Localizer(localizer.locale, names), snapshot.ai, snapshot.options)
     rail = hand_rail(snapshot, localizer) if shown.private else None
-    upload = Upload("0", HAND_PICTURE, draw_table(snapshot.view, words, hand=rail))
+    upload = Upload("0", PICTURE_FILE, draw_table(snapshot.view, words, hand=rail))
     body = {"flags": int(Flag.IS_COMPONENTS_V2), "components": _message(shown, localizer).to_components()}
     anna = sandbox.person("Anna").user.id
     post = Post(sandbox.world)

@@ -24,7 +24,7 @@ from bot.sandbox.model import FORUM, PUBLIC_THREAD
 from bot.sandbox.permissions import Overwrite, Permission
 from bot.ui import layout
 from bot.ui.items import button, option, select
-from bot.ui.layout import TABLE_PICTURE
+from bot.ui.layout import PICTURE_FILE
 
 CHANNEL = "games"
 
@@ -84,13 +84,13 @@ async def test_an_edit_that_discord_refuses_for_a_file_it_does_not_bring_is_to_b
         made.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}")))
         return made
 
-    message_id = await transport.post(channel_of(anna), pictured(TABLE_PICTURE), b"a picture")
-    assert await transport.edit(channel_of(anna), message_id, pictured(TABLE_PICTURE), keep=True)
+    message_id = await transport.post(channel_of(anna), pictured(PICTURE_FILE), b"a picture")
+    assert await transport.edit(channel_of(anna), message_id, pictured(PICTURE_FILE), keep=True)
     assert transport.keeps_files
     with pytest.raises(FileNotKeptError):
         await transport.edit(channel_of(anna), message_id, pictured("gone.png"), keep=True)
     assert not transport.keeps_files
-    assert await transport.edit(channel_of(anna), message_id, pictured(TABLE_PICTURE), b"a picture")
+    assert await transport.edit(channel_of(anna), message_id, pictured(PICTURE_FILE), b"a picture")
     with pytest.raises(PermanentError):
         await transport.edit(channel_of(anna), message_id, pictured("gone.png"), b"a picture")
 

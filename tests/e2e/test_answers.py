@@ -11,7 +11,7 @@ from discord import ui
 from discord.ui.view import ViewStore
 
 from bot.board import panels
-from bot.board.pictured import rendered_page
+from bot.board.rendered import rendered_page
 from bot.client import answer
 from bot.features import ids
 from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.board import Publisher, RenderedPanel
-from bot.board.panels import PanelFace
+from bot.board import Publisher, RenderedMessage
+from bot.board.rendered import Face
 from bot.features import ids
 from bot.sandbox import Person, Sandbox, said
 from bot.sandbox.components import walk
@@ -207,7 +207,7 @@ async def test_a_review_that_ends_while_its_page_is_drawn_is_told_on_that_page(
     assert isinstance(more, ids.ShowReplay)
     reviews, page = opened_services[-1].tables.reviews, Publisher.page
 
-    async def after_the_review(publisher: Publisher, rendered: RenderedPanel) -> PanelFace:
+    async def after_the_review(publisher: Publisher, rendered: RenderedMessage) -> Face:
         review = reviews.of(more.match)
         assert review is not None
         assert review.task is not None

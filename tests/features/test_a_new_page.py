@@ -69,7 +69,7 @@ def clap_page(claps, localizer, picture):
     "presses": """
 from functools import partial
 
-from bot.board.pictured import rendered_page
+from bot.board.rendered import rendered_page
 from bot.features.clap.ids import Clap
 from bot.features.clap.page import clap_page, clap_picture
 from bot.interactions.pages import show_privately

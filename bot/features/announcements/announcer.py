@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.board.drawings import Drawings
 from bot.board.leftovers import NONCE_SECONDS
-from bot.board.pictured import rendered_page
+from bot.board.rendered import rendered_page
 from bot.client.budget import Errand, Urgency
 from bot.client.sending import UNANSWERED
 from bot.client.transport import ChannelGoneError, DiscordTransport, HistoryHiddenError
@@ -31,7 +31,6 @@ from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
 from bot.ui.emojis import Emojis
-from bot.ui.layout import TABLE_PICTURE
 from bot.ui.localizer import Localizer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -152,14 +151,10 @@ class Announcer:
                 await self._finish(row)
 
     async def _post(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int) -> None:
-        rendered, picture = rendered_page(card.build, card.picture), None
-        if rendered.drawing is not None:
-            picture = await self._drawings.within(
-                rendered.drawing, partial(rendered.draw, reader=Reader.MESSAGE), PICTURE_SECONDS
-            )
-        view = card.build(None if picture is None else TABLE_PICTURE)
+        rendered = rendered_page(card.build, card.picture)
+        face = await rendered.face(self._drawings, PICTURE_SECONDS, reader=Reader.MESSAGE)
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
-            await self._transport.post(channel_id, view, picture, nonce=row.nonce)
+            await self._transport.post(channel_id, face.view, face.picture, nonce=row.nonce)
 
     async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
         """True if a try without an answer has posted it, None if Discord cannot say.

@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from bot.board.pictured import rendered_page
+from bot.board.rendered import rendered_page
 from bot.features import ids
 from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture, game_card
 from bot.i18n.catalogue import LOCALES

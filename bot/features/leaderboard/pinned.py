@@ -10,9 +10,8 @@ from typing import Final
 import structlog
 
 from bot.board.drawings import Drawings
-from bot.board.panels import RenderedPanel
-from bot.board.pictured import rendered_page
-from bot.board.snapshots import digest
+from bot.board.followed import FollowedMessage
+from bot.board.rendered import RenderedMessage, rendered_page
 from bot.client.budget import Errand, Urgency
 from bot.client.sending import UNANSWERED
 from bot.client.transport import ChannelGoneError, DiscordTransport
@@ -27,7 +26,6 @@ from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.storage import PinRow, StorageClosedError, Store
 from bot.ui.emojis import Emojis
-from bot.ui.layout import TABLE_PICTURE
 from bot.ui.localizer import Localizer
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -46,14 +44,14 @@ class _Followed:
     """A leaderboard in a channel.
 
     Attributes:
-        shown: the contents of its message; None while they are not known.
+        message: the look that Discord shows.
         edited: when it was edited last.
         next_edit: when it may be edited again.
-        is_due: true if the results may have changed, or it could not be edited when they had.
+        is_due: true if an edit must follow: the results may have changed, or the last edit failed.
     """
 
     pin: PinRow
-    shown: bytes | None = None
+    message: FollowedMessage
     edited: float = 0.0
     next_edit: float = 0.0
     is_due: bool = True
@@ -101,7 +99,9 @@ class PinnedLeaderboards:
 
     async def recover(self) -> None:
         """Follow the leaderboards from before a restart; raises StorageError."""
-        self._followed = {(pin.channel_id, pin.pool): _Followed(pin) for pin in await self._store.pins.all()}
+        self._followed = {
+            (pin.channel_id, pin.pool): self._begin(pin) for pin in await self._store.pins.all()
+        }
 
     def on_results_changed(self, guild_id: int | None = None) -> None:
         """Note that a match has ended on a server; without one, all may have changed, and is shown at once.
@@ -136,7 +136,7 @@ class PinnedLeaderboards:
         length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(guild_id).seasons
         return season_of(self._clock(), length)
 
-    async def page(self, pin: PinRow) -> RenderedPanel:
+    async def page(self, pin: PinRow) -> RenderedMessage:
         """The page that one shows now."""
         season = self.season(pin.guild_id, pin.scope) if pin.period else ""
         asked = LeaderboardRequest(pin.pool, season, pin.scope, goes_on=bool(season))
@@ -156,11 +156,22 @@ class PinnedLeaderboards:
         """
         await self._store.pins.save(pin)
         before = self._followed.get((pin.channel_id, pin.pool))
-        self._followed[pin.channel_id, pin.pool] = followed = _Followed(pin)
+        self._followed[pin.channel_id, pin.pool] = followed = self._begin(pin)
         followed.note_edit(self._clock())
         if before is not None:
             with suppress(PermanentError, *UNANSWERED):  # the new one is there, and the old one not followed
                 await self._transport.delete(before.pin.channel_id, before.pin.message_id)
+
+    def _begin(self, pin: PinRow) -> _Followed:
+        on_behind = partial(self._on_behind, pin)
+        return _Followed(pin, FollowedMessage(self._drawings, self._transport, on_behind))
+
+    def _on_behind(self, pin: PinRow) -> None:
+        """Edit a leaderboard when it may be edited next: its late picture is done."""
+        followed = self._followed.get((pin.channel_id, pin.pool))
+        if followed is not None and followed.pin == pin:
+            followed.is_due = True
+            self._wake.set()
 
     async def run(self) -> None:
         """Keep them up to date; never returns."""
@@ -201,7 +212,7 @@ class PinnedLeaderboards:
         """Edit its message; False if an edit must follow. Forgets the leaderboard if its message is gone."""
         pin, key = followed.pin, (followed.pin.channel_id, followed.pin.pool)
         try:
-            return await self._edit(followed)
+            await self._edit(followed)
         except ChannelGoneError:
             if self._followed.get(key) is followed:
                 del self._followed[key]
@@ -213,31 +224,21 @@ class PinnedLeaderboards:
             return False
         return True
 
-    async def _edit(self, followed: _Followed) -> bool:
-        """Show the current contents; False if the picture is still to come.
+    async def _edit(self, followed: _Followed) -> None:
+        """Show the current contents.
 
         Raises:
             ChannelGoneError: the message is gone.
             PermanentError, StorageError, UNANSWERED: it cannot be shown, or not now.
         """
         pin, rendered = followed.pin, await self.page(followed.pin)
-        seen = digest(rendered.build(TABLE_PICTURE if rendered.drawing else None)) + (rendered.drawing or b"")
-        if seen == followed.shown:
-            return True
-        picture = None
-        if rendered.drawing is not None:
-            picture = await self._drawings.within(
-                rendered.drawing, partial(rendered.draw, reader=Reader.MESSAGE), PICTURE_SECONDS
-            )
-        is_whole = picture is not None or rendered.drawing is None
-        view = rendered.build(None if picture is None else TABLE_PICTURE)
-        seen = seen if is_whole else digest(view)
-        if seen != followed.shown:
-            async with self._transport.place(Errand(Urgency.CATCHING_UP)):
-                if not await self._transport.edit(pin.channel_id, pin.message_id, view, picture):
-                    raise ChannelGoneError("the message is gone")
-            followed.shown = seen
-        return is_whole
+        face = await followed.message.face(lambda: rendered, Reader.MESSAGE, PICTURE_SECONDS)
+        if followed.message.shows(face):
+            return
+        send = partial(self._transport.edit, pin.channel_id, pin.message_id, face.view, face.picture)
+        async with self._transport.place(Errand(Urgency.CATCHING_UP)):
+            if not await followed.message.edit(face, partial(send, keep=face.keeps)):
+                raise ChannelGoneError("the message is gone")
 
     def close(self) -> None:
         """Wait for no picture any more."""

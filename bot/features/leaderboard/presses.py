@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from bot.board import RenderedPanel
-from bot.board.pictured import rendered_page
+from bot.board import RenderedMessage
+from bot.board.rendered import rendered_page
 from bot.community.leaderboards import LeaderboardRequest, LeaderboardSnapshot
 from bot.features import ids
 from bot.features.leaderboard.page import ALL_TIME, leaderboard_message, leaderboard_picture
@@ -91,7 +91,7 @@ async def show_leaderboard(context: InteractionContext, asked: LeaderboardReques
     await show_privately(context, _rendered(snapshot, context.localizer))
 
 
-def _rendered(snapshot: LeaderboardSnapshot, localizer: Localizer) -> RenderedPanel:
+def _rendered(snapshot: LeaderboardSnapshot, localizer: Localizer) -> RenderedMessage:
     build = partial(leaderboard_message, snapshot, localizer)
     picture = None if snapshot.is_empty else leaderboard_picture(snapshot, localizer)
     return rendered_page(build, picture)

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.board import RenderedPanel, Shown
-from bot.board.pictured import key_of, undrawn
+from bot.board import RenderedMessage, Shown
+from bot.board.rendered import key_of
 from bot.features import ids
 from bot.features.replay.page import ReplaySnapshot, replay_message, replay_picture
 from bot.features.replay.steps import replay_snapshot
@@ -83,7 +83,7 @@ async def show_page(
         context.tables.reviews.of(table.id),
     )
 
-    def render() -> RenderedPanel:
+    def render() -> RenderedMessage:
         return _rendered(snapshot if found is None else snapshot.after(found), localizer)
 
     is_last = found is None or not found.under_way  # it may end while the page is drawn, which then follows
@@ -95,11 +95,11 @@ async def show_page(
         context.publisher.follow_page(shown, found, face, render)
 
 
-def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedPanel:
+def _rendered(snapshot: ReplaySnapshot, localizer: Localizer) -> RenderedMessage:
     """A page of the replay, as it should look now."""
     build = partial(replay_message, snapshot, localizer)
     if snapshot.look == "words":
-        return RenderedPanel(build, None, undrawn)
+        return RenderedMessage(build)
     picture = replay_picture(snapshot, localizer)
     key = key_of(f"{picture.view.model_dump_json()}{picture}")
-    return RenderedPanel(build, key, partial(artist.draw_picture, picture))
+    return RenderedMessage(build, key, partial(artist.draw_picture, picture))

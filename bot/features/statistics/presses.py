@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.board import RenderedPanel
-from bot.board.pictured import rendered_page
+from bot.board import RenderedMessage
+from bot.board.rendered import rendered_page
 from bot.community.statistics import StatisticsRequest, StatisticsSnapshot
 from bot.features import ids
 from bot.features.statistics.page import ALL_GAMES, statistics_message, statistics_picture
@@ -68,6 +68,6 @@ def _server(context: InteractionContext, asked: StatisticsRequest) -> int | None
     return None if asked.user_id == context.user_id else context.guild_id
 
 
-def _rendered(snapshot: StatisticsSnapshot, localizer: Localizer) -> RenderedPanel:
+def _rendered(snapshot: StatisticsSnapshot, localizer: Localizer) -> RenderedMessage:
     build = partial(statistics_message, snapshot, localizer)
     return rendered_page(build, None if snapshot.is_empty else statistics_picture(snapshot, localizer))

@@ -3,7 +3,7 @@
 import asyncio
 from functools import partial
 
-from bot.board.pictured import rendered_page
+from bot.board.rendered import rendered_page
 from bot.board.snapshots import snapshot_of
 from bot.features import ids
 from bot.features.table import notices, score

@@ -123,7 +123,7 @@ async def test_a_picture_that_came_too_late_is_shown_a_minute_later(
         await scene.pinned.bring_up_to_date()
         scene.now += EDIT_SECONDS
     is_drawn.set()
-    await asyncio.sleep(0)
+    await asyncio.wait([each.drawn for each in scene.pinned._drawings._known.values()])
     await scene.pinned.bring_up_to_date()
     assert [call.args[3] for call in scene.transport.edit.await_args_list] == [None, b"picture"]
 
@@ -254,7 +254,7 @@ async def hide(scene: Scene, user_id: int, *, hides: bool) -> None:
 async def test_they_are_brought_up_to_date_at_the_start_and_when_a_match_has_ended(scene: Scene) -> None:
     edited: asyncio.Queue[None] = asyncio.Queue()
 
-    async def edit(*_: object) -> bool:
+    async def edit(*_: object, **__: object) -> bool:
         edited.put_nowait(None)
         return True
 

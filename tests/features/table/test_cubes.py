@@ -14,7 +14,7 @@ from bot.picture.table import HandRail, draw_table
 from bot.thinking.seat_hint import SeatHint
 from bot.ui import words
 from bot.ui.captions import picture_words
-from bot.ui.layout import ALT_LIMIT, HAND_PICTURE
+from bot.ui.layout import ALT_LIMIT, PICTURE_FILE
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -43,7 +43,7 @@ def rail(seen: MatchSnapshot, localizer: Localizer = EN) -> HandRail:
 
 def test_each_way_to_place_a_cube_is_a_face_and_a_button_with_the_same_mark() -> None:
     _, seen = placing()
-    panel = hand_panel(seen, EN, picture=HAND_PICTURE)
+    panel = hand_panel(seen, EN, picture=PICTURE_FILE)
     pressed = {
         label: ref.action
         for custom_id, label in limits.buttons(panel).items()
@@ -134,7 +134,7 @@ def test_the_advised_face_is_marked_on_the_picture_and_its_button() -> None:
     text = seen.view.legal[4]
     seen = replace(seen, advice=SeatHint(0, certain(parse_action(text))))
     assert [each.label for each in rail(seen).previews if each.is_advised] == ["5"]
-    panel = hand_panel(seen, EN, picture=HAND_PICTURE)
+    panel = hand_panel(seen, EN, picture=PICTURE_FILE)
     green = [each["label"] for each in limits.everything(panel) if each["type"] == 2 and each["style"] == 3]
     assert green == ["5"]
     assert "💡 **5: " in "\n".join(limits.texts(panel))
@@ -158,7 +158,7 @@ def test_the_gold_frame_is_explained_where_there_is_one() -> None:
         seat = state.acting()[0]
         seen = snapshot(state, seat, options=GAME.options())
         is_framed = any(each.is_best for each in rail(seen).previews)
-        assert (said in "\n".join(limits.texts(hand_panel(seen, EN, picture=HAND_PICTURE)))) == is_framed
+        assert (said in "\n".join(limits.texts(hand_panel(seen, EN, picture=PICTURE_FILE)))) == is_framed
         explained.add(is_framed)
         legal = state.legal(seat)
         state.apply(seat, legal[number % len(legal)])
@@ -174,7 +174,7 @@ def test_without_the_picture_the_moves_with_a_gold_frame_are_named() -> None:
         seen = snapshot(state, state.acting()[0], options=GAME.options())
     threats = [each.action for each in seen.view.previews if each.threatens]
     (gallery,) = (
-        part for part in limits.everything(hand_panel(seen, EN, picture=HAND_PICTURE)) if "items" in part
+        part for part in limits.everything(hand_panel(seen, EN, picture=PICTURE_FILE)) if "items" in part
     )
     in_words = "\n".join(limits.texts(hand_panel(seen, EN)))
     for said in (gallery["items"][0]["description"], in_words):

@@ -19,7 +19,7 @@ from bot.features.table.panel import hand_panel
 from bot.features.table.widgets.screen import lines_of
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.ui import choices
-from bot.ui.layout import HAND_PICTURE
+from bot.ui.layout import PICTURE_FILE
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot, Until
 from games import CATALOGUE
@@ -49,7 +49,7 @@ def volunteering() -> MatchSnapshot:
 
 def test_a_choice_that_leaves_one_action_takes_it_and_says_it_whole() -> None:
     seen = volunteering()
-    shown = limits.buttons(hand_panel(seen, Localizer("en", names(SEATS)), picture=HAND_PICTURE))
+    shown = limits.buttons(hand_panel(seen, Localizer("en", names(SEATS)), picture=PICTURE_FILE))
     volunteer = {
         label
         for custom_id, label in shown.items()
@@ -61,7 +61,7 @@ def test_a_choice_that_leaves_one_action_takes_it_and_says_it_whole() -> None:
 
 def test_cards_that_are_all_grey_are_not_told_apart() -> None:
     localizer = Localizer("en", names(SEATS))
-    said = limits.texts(hand_panel(volunteering(), localizer, picture=HAND_PICTURE))
+    said = limits.texts(hand_panel(volunteering(), localizer, picture=PICTURE_FILE))
     assert localizer.text("remark-grey") not in "\n".join(said)
 
 
@@ -101,7 +101,7 @@ def test_what_stands_on_the_buttons_of_bids_is_explained_above_them_as_far_as_th
         (seen, "Tricks → points · Gute: clubs, ×2"),
         (until, "Tricks → points if made"),
     ):
-        (head, *_) = limits.texts(hand_panel(each, localizer, picture=HAND_PICTURE))
+        (head, *_) = limits.texts(hand_panel(each, localizer, picture=PICTURE_FILE))
         assert head.endswith(words)
 
 
@@ -120,7 +120,7 @@ def position(game: str, fits: Callable[[MatchSnapshot], bool], *, own: bool = Fa
 def test_a_remark_does_not_repeat_the_heading() -> None:
     localizer = Localizer("en", names(SEATS))
     for key in ("want", "pick", "discard"):
-        (head, *_) = limits.texts(hand_panel(next(asked(key)), localizer, picture=HAND_PICTURE))
+        (head, *_) = limits.texts(hand_panel(next(asked(key)), localizer, picture=PICTURE_FILE))
         heading, remark = head.removeprefix("### ").split("\n-# ")
         assert remark
         assert heading not in remark
@@ -134,7 +134,7 @@ def test_all_ranks_are_asked_for_in_one_press_each_a_button_with_its_name(
     localizer = Localizer(locale, names(SEATS))
     key = "offer-or-want" if options == FREE else "want"
     seen = next(asked(key, options))
-    view = hand_panel(seen, localizer, ("want",) if options == FREE else (), picture=HAND_PICTURE)
+    view = hand_panel(seen, localizer, ("want",) if options == FREE else (), picture=PICTURE_FILE)
     ranks = [
         label
         for custom_id, label in limits.buttons(view, enabled=True).items()
@@ -153,7 +153,7 @@ def test_a_closed_list_says_what_is_in_it(locale: Locale) -> None:
         update={"legal": tuple(f"name {n}" for n in range(12)), "acting": (0,), "bids": ()}
     )
     (menu,) = limits.selects(
-        hand_panel(replace(bidding, view=listed), Localizer(locale, names(2)), picture=HAND_PICTURE)
+        hand_panel(replace(bidding, view=listed), Localizer(locale, names(2)), picture=PICTURE_FILE)
     )
     assert menu["options"][0]["label"] in menu["placeholder"]
     assert menu["options"][1]["label"] in menu["placeholder"]
@@ -170,7 +170,7 @@ def test_no_remark_is_wider_than_a_line_of_a_phone_while_cards_are_played(game: 
             seen = snapshot(state, next(iter(state.acting()), 0), options=entry.options())
             if seen.view.stage != "play":
                 continue
-            (head, *_) = limits.texts(hand_panel(seen, localizer, picture=HAND_PICTURE))
+            (head, *_) = limits.texts(hand_panel(seen, localizer, picture=PICTURE_FILE))
             for line, most in zip(head.split("\n"), (HEADING, LINE), strict=False):
                 said = line.removeprefix("### ").removeprefix("-# ")
                 assert len(said) + sum(east_asian_width(each) in "WF" for each in said) <= most
@@ -181,7 +181,7 @@ def test_bids_and_what_is_no_bid_fill_a_phones_lines(locale: Locale) -> None:
     game = CATALOGUE["fipsen_grossenaspe"]
     state = game.new(5, game.options(), bytes(32))
     seen = snapshot(state, state.acting()[0], options=game.options())
-    view = hand_panel(seen, Localizer(locale, names(5)), picture=HAND_PICTURE)
+    view = hand_panel(seen, Localizer(locale, names(5)), picture=PICTURE_FILE)
     rows = [
         [limits.labelled(each) for each in part["components"]]
         for part in limits.everything(view)
@@ -199,7 +199,7 @@ def test_a_list_of_bids_says_which_of_its_pages_it_is(locale: Locale) -> None:
     state = game.new(2, game.options(), bytes(32))
     seen = snapshot(state, state.acting()[0], options=game.options())
     for page in (0, 1):
-        view = hand_panel(seen, Localizer(locale, names(2)), page=page, picture=HAND_PICTURE)
+        view = hand_panel(seen, Localizer(locale, names(2)), page=page, picture=PICTURE_FILE)
         (menu,) = limits.selects(view)
         assert str(page + 1) in menu["placeholder"]
 
@@ -213,7 +213,7 @@ def test_the_game_and_the_deal_stay_on_one_line_at_the_table(game: str, locale: 
     state = entry.new(seats, entry.options(), bytes(32))
     until = Until(state.acting()[0], datetime(2026, 1, 1, tzinfo=UTC))
     seen = replace(snapshot(state, options=entry.options()), deadlines=(until,) if clock else ())
-    (head, *_) = limits.texts(table_message(seen, Localizer(locale, names(seats)), picture=HAND_PICTURE))
+    (head, *_) = limits.texts(table_message(seen, Localizer(locale, names(seats)), picture=PICTURE_FILE))
     (line,) = (line.removeprefix("-# ") for line in head.split("\n") if line.startswith("-# "))
     said = re.sub(r"<t:\d+:R>", "in 59 seconds", line)
     assert len(said) + sum(east_asian_width(each) in "WF" for each in said) <= LINE + 4
