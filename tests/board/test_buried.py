@@ -43,7 +43,7 @@ async def scene(monkeypatch: pytest.MonkeyPatch) -> Scene:
     return Scene(monkeypatch)
 
 
-async def test_a_message_that_somebody_deletes_comes_back_though_nothing_happens(scene: Scene) -> None:
+async def test_a_deleted_message_comes_back_though_the_table_waits(scene: Scene) -> None:
     scene.watch.look()
     await scene.wakes(MESSAGES)
     assert not scene.lost.called, "chat carries no table away that waits"
@@ -51,7 +51,7 @@ async def test_a_message_that_somebody_deletes_comes_back_though_nothing_happens
     assert scene.lost.call_count == 1
 
 
-async def test_where_nothing_happens_the_looks_are_ever_more_seldom(scene: Scene) -> None:
+async def test_looks_at_a_waiting_table_become_ever_rarer(scene: Scene) -> None:
     scene.watch.look()
     for _ in range(8):
         await scene.wakes(0)
@@ -78,7 +78,7 @@ async def test_once_nothing_goes_on_there_is_no_other_look(scene: Scene) -> None
     assert scene.waits == [FIRST]
 
 
-async def test_where_the_bot_may_not_read_what_is_there_a_table_stays(scene: Scene) -> None:
+async def test_a_table_stays_if_the_bot_may_not_read_the_channel(scene: Scene) -> None:
     scene.watch.look()
     scene.below.side_effect = PermanentError("no permission")
     await scene.wakes(None)

@@ -88,7 +88,7 @@ async def nothing() -> None:
 
 @pytest.mark.parametrize("by", ["hand", "panel", "act"])
 @pytest.mark.parametrize("is_taken", [False, True])
-async def test_whose_seat_is_taken_over_while_a_press_is_answered_sees_no_hand(
+async def test_a_player_who_loses_the_seat_while_a_press_is_answered_sees_no_hand(
     here: Room, by: str, is_taken: bool
 ) -> None:
     table = await here.table(ANNA, BEN)
@@ -155,7 +155,7 @@ def to_ping(board: Board) -> list[int]:
     return [turn.user_id for turn in board._turns()]
 
 
-async def test_nobody_is_pinged_whose_time_is_up_who_left_or_who_is_away(tmp_path: Path) -> None:
+async def test_a_player_who_is_out_of_time_gone_or_away_is_not_pinged(tmp_path: Path) -> None:
     thinker = Held()
     async with room(tmp_path / "parlour.sqlite", thinker, control=MINUTE) as here:
         await here.recover()
@@ -176,7 +176,7 @@ async def test_nobody_is_pinged_whose_time_is_up_who_left_or_who_is_away(tmp_pat
         assert to_ping(board) == [ANNA, BEN], "a missed decision is no absence"
 
 
-async def test_whoever_is_away_is_pinged_again_once_they_are_back(here: Room) -> None:
+async def test_an_absent_player_is_pinged_again_once_they_are_back(here: Room) -> None:
     table = await here.table(ANNA, BEN, turns=True, forced=True)
     board = board_of(here, table)
     for seconds in (120, 60):
@@ -191,7 +191,7 @@ async def test_whoever_is_away_is_pinged_again_once_they_are_back(here: Room) ->
     assert to_ping(board) == [ANNA]
 
 
-async def test_nobody_is_pinged_for_what_plays_itself_or_is_over(tmp_path: Path) -> None:
+async def test_a_forced_move_and_an_ended_match_ping_no_player(tmp_path: Path) -> None:
     async with room(tmp_path / "parlour.sqlite") as here:
         table = await here.table(ANNA, BEN, cards=1, forced=True)
         board = board_of(here, table)
@@ -242,7 +242,7 @@ async def test_quiet_hours_hold_no_ping_for_a_live_clock_nor_for_a_lobby(
         assert board_of(here, table)._quiet() == quiet
 
 
-async def test_in_a_lobby_those_are_pinged_who_are_asked_unless_nothing_can_come_of_it(here: Room) -> None:
+async def test_a_lobby_pings_the_people_it_asks_unless_it_cannot_start(here: Room) -> None:
     lobby = (await here.lobby(ANNA)).invite(ANNA, Invitation(CHLOE, math.inf), NAMES[CHLOE])
     assert to_ping(board_of(here, lobby)) == [CHLOE]
     assert to_ping(board_of(here, lobby.agree(CHLOE))) == []

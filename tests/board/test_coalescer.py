@@ -58,7 +58,7 @@ async def test_touches_while_it_runs_make_it_run_once_more() -> None:
     assert job.runs == 2
 
 
-async def test_what_a_run_takes_in_it_need_not_run_again_for() -> None:
+async def test_a_change_that_a_run_takes_in_needs_no_other_run() -> None:
     job, work = await under_way()
     work.touch()
     work.mark_caught_up()
@@ -67,7 +67,7 @@ async def test_what_a_run_takes_in_it_need_not_run_again_for() -> None:
     assert job.runs == 1
 
 
-async def test_finishing_waits_for_what_is_being_done_and_does_no_more() -> None:
+async def test_finishing_waits_for_the_running_job_and_starts_no_other() -> None:
     job, work = await under_way()
     work.touch()
     finishing = asyncio.create_task(work.finish(60))
@@ -80,7 +80,7 @@ async def test_finishing_waits_for_what_is_being_done_and_does_no_more() -> None
     assert job.running == 0
 
 
-async def test_finishing_does_not_wait_for_what_has_not_begun() -> None:
+async def test_finishing_does_not_wait_for_a_job_that_has_not_begun() -> None:
     job = Job()
     work = Coalescer(job, pause=60)
     work.touch()
@@ -130,7 +130,7 @@ async def test_a_job_that_fails_is_tried_again() -> None:
 
 
 @pytest.mark.usefixtures("no_waiting")
-async def test_what_could_not_be_said_is_owed_however_long_it_takes() -> None:
+async def test_a_failed_job_is_retried_for_as_long_as_it_takes() -> None:
     job = Job(*(RuntimeError("down") for _ in range(200)))
     work = Coalescer(job)
     work.touch()
@@ -143,7 +143,7 @@ def test_a_debt_is_paid_soon_after_discord_is_back() -> None:
 
 
 @pytest.mark.usefixtures("no_waiting")
-async def test_what_is_hopeless_is_not_tried_again() -> None:
+async def test_a_permanent_error_is_not_retried() -> None:
     job = Job(PermanentError("no such channel"))
     work = Coalescer(job)
     work.touch()
@@ -170,7 +170,7 @@ async def until_run(job: Job, times: int) -> None:
 @pytest.mark.parametrize(
     ("elapsed", "wait"), [((), 300.0), ((300,), 600.0), ((300, 600), 1200.0), ((10, 10), 320.0)]
 )
-async def test_what_is_insisted_on_is_tried_again_ever_later(
+async def test_a_required_job_is_retried_ever_later(
     monkeypatch: pytest.MonkeyPatch, elapsed: tuple[float, ...], wait: float
 ) -> None:
     """Tries because something changes come in between, and make these waits no longer."""
@@ -188,11 +188,11 @@ async def test_what_is_insisted_on_is_tried_again_ever_later(
     assert waits[-1] == pytest.approx(wait)
 
 
-async def test_what_is_insisted_on_is_tried_each_hour_at_least() -> None:
+async def test_a_required_job_is_retried_each_hour_at_least() -> None:
     assert coalescer.REFUSED_LEAST < coalescer.REFUSED_MOST <= 3600
 
 
-async def test_what_is_insisted_on_is_done_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_required_job_is_done_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coalescer, "REFUSED_LEAST", 0.0)
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job = Job(*(PermanentError("no permission") for _ in range(3)))
@@ -203,7 +203,7 @@ async def test_what_is_insisted_on_is_done_at_last(monkeypatch: pytest.MonkeyPat
     assert work.idle
 
 
-async def test_what_is_refused_is_not_tried_again_at_once_whatever_happens() -> None:
+async def test_a_refused_job_is_not_retried_at_once_even_if_touched() -> None:
     job = Job(PermanentError("no permission"))
     work = Coalescer(job, insists=lambda _: True)
     work.touch()
@@ -216,7 +216,7 @@ async def test_what_is_refused_is_not_tried_again_at_once_whatever_happens() -> 
     work.cancel()
 
 
-async def test_what_was_refused_is_hastened_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_a_refused_job_is_hastened(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job = Job(PermanentError("no permission"))
     work = Coalescer(job, insists=lambda _: True)
@@ -231,7 +231,7 @@ async def test_what_was_refused_is_hastened_and_nothing_else(monkeypatch: pytest
     assert work.idle, "the try that was to come has been made"
 
 
-async def test_what_is_refused_at_this_moment_is_hastened(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_that_is_just_being_refused_is_hastened(monkeypatch: pytest.MonkeyPatch) -> None:
     """The news may be here before the reply to a request of before."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job, work = await under_way()
@@ -261,7 +261,9 @@ def moments_of_tries(work: Coalescer, monkeypatch: pytest.MonkeyPatch) -> tuple[
     return now, later
 
 
-async def test_what_stays_refused_is_hastened_once_a_minute_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_that_stays_refused_is_hastened_once_a_minute_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A server that tells of a change every second would have a message refused as often."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job = Job(*(PermanentError("no permission") for _ in range(9)))
@@ -290,7 +292,7 @@ async def test_what_stays_refused_is_hastened_once_a_minute_at_most(monkeypatch:
     work.cancel()
 
 
-async def test_what_is_hastened_while_it_is_refused_again_is_tried_within_a_minute(
+async def test_a_job_hastened_during_another_refusal_is_retried_within_a_minute(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
@@ -322,7 +324,7 @@ async def test_at_the_end_nothing_waits_to_be_refused_again() -> None:
     assert work.idle
 
 
-async def test_at_the_end_what_has_begun_is_done_and_nothing_that_was_for_later() -> None:
+async def test_at_the_end_a_running_job_is_done_and_no_later_one() -> None:
     job, work = await under_way()
     work.touch()
     work.touch_later(0)
@@ -334,7 +336,7 @@ async def test_at_the_end_what_has_begun_is_done_and_nothing_that_was_for_later(
     assert work.idle
 
 
-async def test_at_the_end_what_fails_is_not_tried_again() -> None:
+async def test_at_the_end_a_failed_job_is_not_retried() -> None:
     job = Job(*(RuntimeError("down") for _ in range(3)))
     work = Coalescer(job)
     work.touch()
@@ -379,7 +381,7 @@ async def test_cancelling_ends_it_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize("failures", [[], [PermanentError("no such channel")]])
-async def test_what_goes_wrong_around_a_job_is_logged_and_the_next_touch_is_heard(
+async def test_an_error_around_a_job_is_logged_and_the_next_touch_is_heard(
     failures: list[Exception],
 ) -> None:
     def broken(*_: object) -> None:
@@ -397,7 +399,7 @@ async def test_what_goes_wrong_around_a_job_is_logged_and_the_next_touch_is_hear
     assert "a hand" not in str(logs)
 
 
-async def test_what_is_stopped_before_it_began_is_settled() -> None:
+async def test_work_stopped_before_it_began_is_settled() -> None:
     job = Job()
     work = Coalescer(job)
     work.touch()
@@ -408,7 +410,7 @@ async def test_what_is_stopped_before_it_began_is_settled() -> None:
 
 
 @pytest.mark.parametrize("finishes", [True, False])
-async def test_what_is_stopped_is_stopped_for_good(finishes: bool) -> None:
+async def test_stopped_work_is_stopped_for_good(finishes: bool) -> None:
     """A late picture may still touch the work of a board that is over."""
     job = Job()
     work = Coalescer(job)
@@ -423,7 +425,7 @@ async def test_what_is_stopped_is_stopped_for_good(finishes: bool) -> None:
     assert job.runs == 0
 
 
-async def test_who_touches_what_is_finishing_is_not_heard() -> None:
+async def test_a_touch_of_finishing_work_is_not_heard() -> None:
     job, work = await under_way()
     finishing = asyncio.create_task(work.finish(60))
     await asyncio.sleep(0)
@@ -434,7 +436,7 @@ async def test_who_touches_what_is_finishing_is_not_heard() -> None:
 
 
 @pytest.mark.usefixtures("no_waiting")
-async def test_what_fails_while_it_is_finishing_is_not_tried_again() -> None:
+async def test_a_job_that_fails_while_finishing_is_not_retried() -> None:
     job, work = await under_way()
     job.failures = [RuntimeError("down")]
     finishing = asyncio.create_task(work.finish(60))

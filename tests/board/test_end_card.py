@@ -92,7 +92,7 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
         assert await here.store.messages.places() == ()
 
 
-async def test_what_somebody_keeps_to_themselves_is_on_no_end_card_and_in_their_own_history(
+async def test_private_statistics_are_on_no_end_card_but_in_the_persons_own_history(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("draw", "draw_picture"):

@@ -57,7 +57,7 @@ async def scene(store: Store) -> Scene:
     return Scene(store)
 
 
-async def test_what_is_to_be_taken_back_is_remembered_until_it_is_gone(scene: Scene) -> None:
+async def test_a_leftover_is_remembered_until_it_is_deleted(scene: Scene) -> None:
     remembered: list[tuple[PlaceRow, ...]] = []
 
     async def delete(*_: object) -> None:
@@ -76,7 +76,7 @@ async def test_while_discord_does_not_answer_it_is_owed(scene: Scene) -> None:
     assert await scene.store.messages.leftovers() == ()
 
 
-async def test_what_discord_refuses_to_take_back_is_no_longer_owed(scene: Scene) -> None:
+async def test_a_leftover_that_discord_refuses_to_delete_is_forgotten(scene: Scene) -> None:
     scene.transport.delete.side_effect = PermanentError("no permission")
     await scene.takes_back(PLACE)
     assert scene.deleted == [PLACE.message_id]

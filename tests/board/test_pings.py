@@ -152,7 +152,7 @@ async def test_who_wants_pings_again_is_pinged_in_the_same_turn(scene: Scene) ->
     assert scene.pinged == [[ANNA.user_id]]
 
 
-async def test_a_turn_that_is_taken_ends_what_was_refused(scene: Scene) -> None:
+async def test_a_taken_turn_ends_a_refusal(scene: Scene) -> None:
     """The next refusal counts as a first one, which is retried sooner than a repeated one."""
     scene.insists = True
     scene.transport.post = AsyncMock(side_effect=PermanentError("no permission"))
@@ -162,7 +162,7 @@ async def test_a_turn_that_is_taken_ends_what_was_refused(scene: Scene) -> None:
     assert scene.ping.work.at_rest
 
 
-async def test_nobody_to_play_leaves_no_ping(scene: Scene) -> None:
+async def test_without_a_player_in_turn_there_is_no_ping(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     await scene.turn_of()
     assert scene.taken_back == [1]
@@ -314,7 +314,7 @@ async def test_after_a_restart_who_was_pinged_is_not_again_and_who_comes_next_is
     assert scene.taken_back == [70]
 
 
-async def test_after_a_restart_whoever_is_to_play_since_the_ping_is_pinged(scene: Scene) -> None:
+async def test_after_a_restart_a_player_in_turn_since_the_ping_is_pinged(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     (place,) = await scene.store.messages.places()
     for turns, named in (
@@ -332,7 +332,7 @@ async def test_after_a_restart_whoever_is_to_play_since_the_ping_is_pinged(scene
         assert restarted.taken_back == [place.message_id for _ in named]
 
 
-async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> None:
+async def test_a_restart_knows_of_the_posted_ping(scene: Scene) -> None:
     await scene.turn_of(ANNA)
     assert await scene.stored() == [1]
     await scene.turn_of(BEN)
@@ -341,7 +341,7 @@ async def test_what_a_restart_knows_of_is_the_ping_that_stands(scene: Scene) -> 
     assert not await scene.stored()
 
 
-async def test_what_a_restart_is_to_take_back_is_every_ping_that_does_not_stand(scene: Scene) -> None:
+async def test_a_restart_deletes_every_replaced_ping(scene: Scene) -> None:
     """The store keeps each until it is deleted, which does not happen in this test."""
     await scene.turn_of(ANNA)
     await scene.turn_of(BEN)
@@ -456,7 +456,7 @@ async def test_a_ping_that_is_due_later_comes_by_itself(scene: Scene) -> None:
     assert scene.pinged == [[ANNA.user_id]]
 
 
-async def test_nobody_is_waited_for_once_everybody_has_been_pinged_or_has_played(scene: Scene) -> None:
+async def test_no_timer_runs_once_everybody_has_been_pinged_or_has_played(scene: Scene) -> None:
     scene.ping.saw(ANNA.user_id)
     scene.acting = [ANNA]
     scene.ping.touch()
@@ -486,13 +486,13 @@ async def test_a_server_may_have_pings_wait_or_do_without_and_changes_that_at_on
     assert scene.pinged[1:] == [[BEN.user_id]]
 
 
-async def test_whoever_runs_out_of_time_is_reminded_before_the_wait_is_over(scene: Scene) -> None:
+async def test_a_player_who_runs_out_of_time_is_reminded_before_the_wait_is_over(scene: Scene) -> None:
     scene.ping.wait = lambda: 60.0
     await scene.turn_of(Turn(0, 1, ANNA.user_id, hurry=True))
     assert scene.pinged == [[ANNA.user_id]]
 
 
-async def test_in_quiet_hours_nobody_is_pinged_until_they_end(scene: Scene) -> None:
+async def test_quiet_hours_hold_pings_back_until_they_end(scene: Scene) -> None:
     scene.ping.quiet = lambda: 9000.0
     late = BEN._replace(hurry=True)
     await scene.turn_of(ANNA, late)

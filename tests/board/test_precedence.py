@@ -83,7 +83,7 @@ async def test_all_wait_until_the_answers_to_all_clicks_are_made(corridor: Corri
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: Corridor) -> None:
+async def test_a_message_does_not_wait_for_an_answer_that_is_on_its_way(corridor: Corridor) -> None:
     with corridor.precedence.answering("other"):
         await corridor.comes("message")
         corridor.precedence.note_made()
@@ -91,7 +91,7 @@ async def test_nobody_waits_for_an_answer_that_is_made_and_on_its_way(corridor: 
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corridor) -> None:
+async def test_a_click_holds_back_waiting_messages(corridor: Corridor) -> None:
     with corridor.precedence.answering("other"):
         await corridor.comes("first", "second", "third")
     await rounds(1)
@@ -103,7 +103,7 @@ async def test_a_click_holds_back_those_whose_turn_has_not_come(corridor: Corrid
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
+async def test_a_later_message_overtakes_no_other(corridor: Corridor) -> None:
     with corridor.precedence.answering("other"):
         await corridor.comes("first", "second")
     await corridor.comes("third")
@@ -112,7 +112,7 @@ async def test_whoever_comes_later_passes_nobody_by(corridor: Corridor) -> None:
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
+async def test_a_cancelled_message_takes_no_turn_of_another(corridor: Corridor) -> None:
     with corridor.precedence.answering("other"):
         await corridor.comes("first", "second")
         corridor.tasks.pop("first").cancel()
@@ -122,7 +122,7 @@ async def test_whoever_gives_up_takes_nobodys_turn(corridor: Corridor) -> None:
 
 
 @pytest.mark.usefixtures("without_end")
-async def test_an_answer_that_fails_holds_nobody_up(corridor: Corridor) -> None:
+async def test_an_answer_that_fails_holds_up_no_message(corridor: Corridor) -> None:
     async def fails() -> None:
         with corridor.precedence.answering("other"):
             await corridor.comes("message")
@@ -133,7 +133,7 @@ async def test_an_answer_that_fails_holds_nobody_up(corridor: Corridor) -> None:
     await corridor.all_through()
 
 
-async def test_an_answer_that_is_never_made_holds_nobody_up_for_good(
+async def test_an_answer_that_is_never_made_holds_up_messages_only_for_a_while(
     corridor: Corridor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 0.01)
@@ -146,7 +146,7 @@ async def test_an_answer_that_is_never_made_holds_nobody_up_for_good(
     assert corridor.through == ["second", "third", "fourth"]
 
 
-async def test_those_whose_time_is_up_go_on_one_after_the_other_too(
+async def test_messages_past_their_latest_time_also_go_on_one_after_the_other(
     corridor: Corridor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(precedence, "LONGEST", 0.0)

@@ -22,7 +22,7 @@ async def test_levels_are_those_of_the_seats_that_were_ais_from_the_first(tmp_pa
 
 
 @pytest.mark.parametrize(("winner_leaves", "key"), [(True, "match-won-by-ai"), (False, "match-won")])
-async def test_a_win_of_an_ai_for_somebody_who_is_away_is_told_as_that(
+async def test_a_win_of_an_ai_for_an_absent_player_is_told_as_that(
     tmp_path: Path, *, winner_leaves: bool, key: str
 ) -> None:
     async with room(tmp_path / "parlour.sqlite") as here:

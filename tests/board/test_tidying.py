@@ -30,7 +30,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-async def test_what_discord_did_not_answer_is_cleaned_up_when_it_does(store: Store) -> None:
+async def test_a_message_is_cleaned_up_once_discord_answers_again(store: Store) -> None:
     transport = create_autospec(DiscordTransport, instance=True, spec_set=True)
     now = 1000.0 + HOUR
     tidier = Tidier(transport, store, lambda: now, wanted=lambda: {GUILD: HOUR}, busy=lambda _: False)
@@ -59,7 +59,7 @@ async def test_nothing_is_cleaned_up_before_discord_can_be_asked(store: Store) -
     await gather(running, return_exceptions=True)
 
 
-async def test_what_no_setting_could_want_cleaned_up_any_more_is_forgotten(store: Store) -> None:
+async def test_a_message_too_old_for_any_setting_is_forgotten(store: Store) -> None:
     transport, now = create_autospec(DiscordTransport, instance=True, spec_set=True), 1000.5 + LATEST
     await store.ended_messages.note([replace(ROWS[0], message_id=1, ended_at=1001.0)])
     tidier = Tidier(transport, store, lambda: now, wanted=dict, busy=lambda _: False)

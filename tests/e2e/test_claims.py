@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("bot")
 NOTHING: Json = {"components": []}
 
 
-async def until_somebody_leads(table: Table, wanted: Callable[[bool], bool]) -> int:
+async def until_a_leader_may_claim(table: Table, wanted: Callable[[bool], bool]) -> int:
     """Play random moves until the leader's claim is certain, or uncertain, as wanted; returns their seat."""
     rng = Random(4)
     while True:
@@ -58,7 +58,7 @@ async def test_a_panel_that_asks_about_a_settled_claim_is_shown_as_it_is(
     await started([anna, ben], "tressette_two")
     ((table,),) = ([*services.register.tables()] for services in opened_services)
     people = (anna, ben)
-    seat = await until_somebody_leads(table, lambda certain: not certain)
+    seat = await until_a_leader_may_claim(table, lambda certain: not certain)
     other = Player(people[1 - seat], Random(1))
     await other.open_hand()
     await claim(people[seat])
@@ -80,7 +80,7 @@ async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     ((table,),) = ([*services.register.tables()] for services in opened_services)
     people = (anna, ben)
 
-    seat = await until_somebody_leads(table, lambda certain: not certain)
+    seat = await until_a_leader_may_claim(table, lambda certain: not certain)
     await claim(people[seat])
     await people[1 - seat].until(shows(ids.AnswerClaim))
     shown = table.match.view(TABLE).zone("hand", seat)
@@ -90,7 +90,7 @@ async def test_a_claim_is_refused_and_a_later_one_agreed_to(
     await people[seat].until(reads("Not everyone agrees"))
     assert table.match.claims.open is None
 
-    seat = await until_somebody_leads(table, lambda certain: certain)
+    seat = await until_a_leader_may_claim(table, lambda certain: certain)
     other = Player(people[1 - seat], Random(1))
     await other.open_hand()
     await claim(people[seat])

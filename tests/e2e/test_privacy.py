@@ -93,7 +93,7 @@ async def sees_and_gets_their_data(anna: Person, ben: Person) -> None:
     assert "seed" not in json.dumps(exported)
 
 
-def shows_nobody(person: Person, match: str) -> bool:
+def shows_a_pseudonym(person: Person, match: str) -> bool:
     """True if the public messages of a match have a pseudonym in place of the forgotten name."""
     tables = [said(each) for each in person.see(CHANNEL) if match in json.dumps(each["components"])]
     return any("N.N." in each for each in tables) and not any(NAME in each for each in tables)
@@ -125,7 +125,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten_and_others_keep_all_they_
         assert traces(database, anna)
         await erase(anna)
         assert not traces(database, anna), "with the bot running"
-        await ben.until(lambda person: shows_nobody(person, table.id))
+        await ben.until(lambda person: shows_a_pseudonym(person, table.id))
         assert not has_control(public(ben, ids.ShowMore), ids.ComeBack), "nobody can"
         refused = await forge(anna, public(anna, ids.ShowMore), ids.encode(ids.TakeOver(table.id, 0)))
         assert catalogue.text("en", "refusal-has-seen-cards") in refused.text
