@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.i18n.catalogues import messages
+from tests.i18n.catalogues import OF_THE_BOT, messages
 from tests.i18n.keys import Keys
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -96,7 +96,11 @@ def test_every_sentence_is_used() -> None:
 
     `test_catalogues` looks for the keys of games, the tests of commands for those of commands.
     """
-    shared = {key for key, message in messages("en").items() if not message.file.startswith("games/")}
+    shared = {
+        key
+        for key, message in messages("en").items()
+        if key.startswith(OF_THE_BOT) or not message.file.startswith("games/")
+    }
     keys = Keys(CODE)
     assert [key for key in sorted(shared) if not key.startswith(OF_COMMANDS) and not keys.uses(key)] == []
 

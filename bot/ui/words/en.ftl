@@ -4,7 +4,6 @@
 more-hand = You hold { $cards }.
 preview-choice = { $mark } { $action }
 preview-marked = { $mark }: { $action }
-threats-bushi_shogi = Points the sword at them (check): { $moves }
 
 ### How long a move may take
 clock-days = { $count ->
@@ -56,17 +55,6 @@ stats-being-made = Ratings are being recalculated. These are still the earlier o
 stats-pool = { $games } are rated together.
 
 ### Milestones
-feat-finesse-ten = exactly ten tricks
-feat-fipsen-all-five = all five tricks
-feat-fipsen-kieker = a Kieker made
-feat-fipsen-siebener = a Siebener-Fips
-feat-the_things-thing = a win as a Thing
-feat-tressette-capot = a capot
-feat-tressette-every-point = every point of a deal
-feat-tressette_chiamata-won = a deal won as the caller
-feat-tuppi-sooli = a sooli made
-feat-tuppi-thirteen = all thirteen tricks
-feat-wysiwyg-doubled = a doubled contract made
 milestone-feat = { $feat } ({ $game })
 milestone-partners = { $count } different partners
 milestone-win = a win in { $game }
@@ -230,34 +218,8 @@ picture-deal-of = deal { $deal } of { $deals }
 picture-doing-acting = to decide
 picture-doing-attacker = attacks
 picture-doing-target = is attacked
-picture-doing-the_things-attack = attacks
-picture-doing-the_things-defence = defends
-picture-doing-the_things-resting = sits out
 picture-led = { $suit } led
-picture-line-wysiwyg-base = value { $value } · base { $base }
-picture-mark-fipsen-bid-held = { $contract }{ $options }
-picture-mark-fipsen-bid-stands = { $contract }{ $options }
-picture-mark-fipsen-bid-stands-stands = { "" }
-picture-mark-fipsen-has-bid = { $contract }{ $options }
-picture-mark-not-fipsen-still-in = pass
-picture-mark-tressette-busso = busso
-picture-mark-tressette-piombo = piombo
-picture-mark-tressette-striscio = striscio
-picture-mark-tressette_chiamata-called = calls
-picture-mark-wysiwyg-contract = bid { $bid }
 picture-out = { $count } of { $seats } { $word }
-picture-out-bhabhi = safe
-picture-out-the_things = dead
-picture-role-the_things-you-human = You are Human
-picture-role-the_things-you-human-about = only black cards
-picture-role-the_things-you-thing = You are a Thing
-picture-role-the_things-you-thing-about = you hold red
-picture-role-the_things-you-thing-masked = { "" }
-picture-tag-the_things-known-humans = Human
-picture-tag-the_things-known-humans-green = { "" }
-picture-tag-the_things-known-things = Thing
-picture-tag-the_things-known-things-red = { "" }
-picture-tag-the_things-you-exchanged = gave you { $got }
 picture-taken = { $fate ->
     [discarded] { $player } was highest
     [leads] { $player } leads next
@@ -277,6 +239,5 @@ picture-taken-short = { $fate ->
    *[taken] { $player } takes it
 }
 picture-target = to { $points }
-picture-track-wysiwyg = Goal: marks to win, of { $most }
 picture-trump = trump
 picture-you = You

@@ -4,7 +4,6 @@
 more-hand = 手札は{ $cards }
 preview-choice = { $mark } { $action }
 preview-marked = { $mark }：{ $action }
-threats-bushi_shogi = 刀が相手に向く手：{ $moves }
 
 ### 1手の持ち時間
 clock-days = { $count }日
@@ -31,17 +30,6 @@ stats-being-made = レーティングを計算し直しています。ここに�
 stats-pool = { $games }は共通のレートです。
 
 ### 記録達成
-feat-finesse-ten = ちょうど10トリック
-feat-fipsen-all-five = 5トリックすべて
-feat-fipsen-kieker = キーカー成功
-feat-fipsen-siebener = ズィーベナーフィプス
-feat-the_things-thing = 物体Xとしての勝利
-feat-tressette-capot = カポット
-feat-tressette-every-point = 1ディールの全得点
-feat-tressette_chiamata-won = 3を宣言したディールでの勝利
-feat-tuppi-sooli = ソロ成功
-feat-tuppi-thirteen = 13トリックすべて
-feat-wysiwyg-doubled = ダブルされたビッドの成功
 milestone-feat = { $feat }（{ $game }）
 milestone-partners = 異なるパートナー{ $count }人とのペア
 milestone-win = { $game }での勝利
@@ -191,34 +179,8 @@ picture-deal-of = { $deal }/{ $deals }ディール
 picture-doing-acting = 考え中
 picture-doing-attacker = 攻撃
 picture-doing-target = 標的
-picture-doing-the_things-attack = 攻撃
-picture-doing-the_things-defence = 防戦
-picture-doing-the_things-resting = 不参加
 picture-led = リード：{ $suit }
-picture-line-wysiwyg-base = 評価点{ $value }・ベース{ $base }
-picture-mark-fipsen-bid-held = { $contract }{ $options }
-picture-mark-fipsen-bid-stands = { $contract }{ $options }
-picture-mark-fipsen-bid-stands-stands = { "" }
-picture-mark-fipsen-has-bid = { $contract }{ $options }
-picture-mark-not-fipsen-still-in = パス
-picture-mark-tressette-busso = ブッソ
-picture-mark-tressette-piombo = ピオンボ
-picture-mark-tressette-striscio = ストリシオ
-picture-mark-tressette_chiamata-called = 宣言
-picture-mark-wysiwyg-contract = ビッド{ $bid }
 picture-out = { $word }{ $count }/{ $seats }
-picture-out-bhabhi = 勝ち抜け
-picture-out-the_things = 死亡
-picture-role-the_things-you-human = あなたは人間
-picture-role-the_things-you-human-about = 黒いカードだけ
-picture-role-the_things-you-thing = あなたは物体X
-picture-role-the_things-you-thing-about = 赤いカードを持っています
-picture-role-the_things-you-thing-masked = { "" }
-picture-tag-the_things-known-humans = 人間
-picture-tag-the_things-known-humans-green = { "" }
-picture-tag-the_things-known-things = 物体X
-picture-tag-the_things-known-things-red = { "" }
-picture-tag-the_things-you-exchanged = { $got }をくれた
 picture-taken = { $fate ->
     [discarded] 最強：{ $player }
     [leads] 次のリード：{ $player }
@@ -238,6 +200,5 @@ picture-taken-short = { $fate ->
    *[taken] 獲得：{ $player }
 }
 picture-target = 目標{ $points }点
-picture-track-wysiwyg = ゴール：必要なマーク（全{ $most }）
 picture-trump = 切り札
 picture-you = あなた

@@ -25,8 +25,6 @@ review-likelier = 💡 An expert would have chosen **{ $action }**: { $percent }
 
 ### In words
 replay-hand-role = { $player } ({ $role }): { $cards }
-replay-role-the_things-you-human = Human
-replay-role-the_things-you-thing = Thing
 replay-acted = { $player }: { $action }
 replay-hand = { $player }: { $cards }
 
@@ -59,7 +57,6 @@ replay-did = { $player }:
 replay-best = best move
 replay-as-good = just as good
 replay-cost = −{ $points } points
-replay-cost-bhabhi = Bhabhi +{ $percent }%
 replay-cost-chance = −{ $percent }% chance
 replay-forced = It was the only move.
 replay-unasked = Press { button-review } to compare
@@ -67,7 +64,6 @@ replay-unseen = Expert: still thinking…
 replay-expert = Expert plays
 replay-expert-same = The expert plays the same.
 replay-outlook = { $points } on average
-replay-outlook-bhabhi = Bhabhi { $percent }%
 replay-outlook-chance = { $percent }% to win
 replay-accuracy = { $player }’s accuracy
 replay-accuracy-figure = { $good } of { $all }
@@ -83,7 +79,6 @@ button-review = Expert’s view
 
 ### The expert’s view
 review-better = 💡 An expert would have chosen **{ $action }**: { $points } points better on average.
-review-better-bhabhi = 💡 An expert would have chosen **{ $action }**: { $percent }% less likely to be the Bhabhi.
 review-level = 💡 An expert would have chosen **{ $action }**, but this move is just as good on average.
 review-other = 💡 An expert would have chosen **{ $action }**.
 review-same = 💡 An expert would have made the same move.

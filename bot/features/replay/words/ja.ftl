@@ -17,8 +17,6 @@ review-likelier = 💡 上級AIなら**{ $action }**を選んでいました（�
 
 ### 文章
 replay-hand-role = { $player }（{ $role }）：{ $cards }
-replay-role-the_things-you-human = 人間
-replay-role-the_things-you-thing = 物体X
 replay-acted = { $player }：{ $action }
 replay-hand = { $player }：{ $cards }
 
@@ -48,7 +46,6 @@ replay-did = { $player }：
 replay-best = 最善手
 replay-as-good = 互角の手
 replay-cost = −{ $points }点
-replay-cost-bhabhi = バビ率＋{ $percent }%
 replay-cost-chance = 勝率−{ $percent }%
 replay-forced = ほかに選べる手はありません。
 replay-unasked = 「{ button-review }」で検討できます
@@ -56,7 +53,6 @@ replay-unseen = 上級AIが検討中です…
 replay-expert = 上級AIの手
 replay-expert-same = 上級AIも同じ手です。
 replay-outlook = 平均{ $points }点
-replay-outlook-bhabhi = バビ率{ $percent }%
 replay-outlook-chance = 勝率{ $percent }%
 replay-accuracy = { $player }の精度
 replay-accuracy-figure = { $good } / { $all }
@@ -72,7 +68,6 @@ button-review = 上級AIの見解
 
 ### 上級AIの見解
 review-better = 💡 上級AIなら**{ $action }**を選んでいました（平均して{ $points }点有利）。
-review-better-bhabhi = 💡 上級AIなら**{ $action }**を選んでいました（バビになる確率が{ $percent }%低くなります）。
 review-level = 💡 上級AIなら**{ $action }**を選んでいましたが、実際の手も平均して互角です。
 review-other = 💡 上級AIなら**{ $action }**を選んでいました。
 review-same = 💡 上級AIも同じ選択でした。

@@ -57,7 +57,6 @@ stats-place = no. { $place } of { $players }
 stats-place-everywhere = no. { $place } of { $players } everywhere
 stats-place-everywhere-short = no. { $place } everywhere
 stats-points-a-deal = Points a deal
-stats-points-a-deal-bhabhi = Times the Bhabhi, per deal
 stats-rating = Rating { $number }
 stats-set-aside = { $matches ->
     [one] { $matches } match

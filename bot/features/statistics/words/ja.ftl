@@ -45,7 +45,6 @@ stats-place = { $players }人中{ $place }位
 stats-place-everywhere = すべてのサーバーの{ $players }人中{ $place }位
 stats-place-everywhere-short = 全体{ $place }位
 stats-points-a-deal = 1ディールの得点
-stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
 stats-rating = レーティング{ $number }
 stats-set-aside = 管理者が無効にした対戦：{ $matches }（ここでは数えません）
 stats-streak = 最多連勝

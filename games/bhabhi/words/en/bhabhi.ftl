@@ -136,3 +136,30 @@ guide-bhabhi-pick = You played the highest of the suit led: you pick up all the 
 guide-bhabhi-safe = You have no cards left: you’re safe!
 guide-bhabhi-void = You can’t follow suit: play any card, and the highest of the suit led takes them all.
 guide-bhabhi-void-here = No clubs: play any card, such as J♠. The player of 9♣, the highest club, takes them all.
+
+### Headings, pictures and feats of this game
+heading-bhabhi-ask = Take someone’s hand?
+heading-bhabhi-draw = Draw a card, and lead it
+heading-bhabhi-extra = Add a card, or leave it?
+heading-bhabhi-lead-bound = Your turn: lead { $card }
+heading-bhabhi-lead-or-take = Lead, or take a hand first
+heading-bhabhi-reply = Shootout: don’t beat the card
+hint-behind-bhabhi = { $times ->
+    [1] The Bhabhi about once in 10 from here
+    [10] Almost surely the Bhabhi from here
+   *[other] The Bhabhi about { $times } times in 10 from here
+}
+hint-better-bhabhi = { $percent }% less likely to be the Bhabhi than with { $action }
+hint-better-short-bhabhi = Bhabhi −{ $percent }%
+hint-even-bhabhi = Almost surely not the Bhabhi
+hint-trick-bhabhi = { $times ->
+    [0] Almost surely not the highest
+    [1] The highest once in 10
+    [10] Almost surely the highest
+   *[other] The highest { $times } times in 10
+}
+picture-out-bhabhi = safe
+replay-cost-bhabhi = Bhabhi +{ $percent }%
+replay-outlook-bhabhi = Bhabhi { $percent }%
+review-better-bhabhi = 💡 An expert would have chosen **{ $action }**: { $percent }% less likely to be the Bhabhi.
+stats-points-a-deal-bhabhi = Times the Bhabhi, per deal

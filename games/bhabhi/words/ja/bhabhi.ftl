@@ -130,3 +130,28 @@ guide-bhabhi-pick = リードされたスートで一番強かったので、全
 guide-bhabhi-safe = 手札がなくなりました。勝ち抜けです！
 guide-bhabhi-void = フォローできません。何を出しても、リードされたスートで一番強い人が全部引き取ります。
 guide-bhabhi-void-here = クラブがないので、♠Jを捨てましょう。一番強い♣9を出した人が全部引き取ります。
+
+### このゲームの見出し・画像・節目
+heading-bhabhi-ask = 誰かの手札を受け取りますか？
+heading-bhabhi-draw = 1枚引いてリードします
+heading-bhabhi-extra = カードを足しますか？
+heading-bhabhi-lead-bound = { $card }をリードしてください
+heading-bhabhi-lead-or-take = リードするか手札を受け取ります
+heading-bhabhi-reply = シュートアウト：勝たないように
+hint-behind-bhabhi = { $times ->
+    [10] ここからはほぼ確実にバビになります
+   *[other] ここから10回中およそ{ $times }回バビになります
+}
+hint-better-bhabhi = { $action }よりバビになる確率が{ $percent }%低くなります
+hint-better-short-bhabhi = バビ率−{ $percent }%
+hint-even-bhabhi = バビになることはまずありません
+hint-trick-bhabhi = { $times ->
+    [0] このラウンドで一番強くなることはまずありません
+    [10] このラウンドではほぼ確実に一番強くなります
+   *[other] このラウンドでは10回中{ $times }回、一番強くなります
+}
+picture-out-bhabhi = 勝ち抜け
+replay-cost-bhabhi = バビ率＋{ $percent }%
+replay-outlook-bhabhi = バビ率{ $percent }%
+review-better-bhabhi = 💡 上級AIなら**{ $action }**を選んでいました（バビになる確率が{ $percent }%低くなります）。
+stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数

@@ -136,3 +136,11 @@ guide-bushi_shogi-strong-here = Roll ahead: you’ll face forward, sword in fron
 guide-bushi_shogi-threat = A move that points a sword at your opponent is check: it limits their answer.
 guide-bushi_shogi-threat-here = Every move points a sword at your opponent now: that’s check. Roll left.
 guide-bushi_shogi-turn = Their sword points at you, and yours doesn’t point back: you can only turn.
+
+### Headings, pictures and feats of this game
+heading-bushi_shogi-free = Turn, or roll
+heading-bushi_shogi-place = Place your cube
+heading-bushi_shogi-roll = You must roll
+heading-bushi_shogi-turn = In check: you can only turn
+remark-threat-bushi_shogi = Gold frame: sword points at them (check)
+threats-bushi_shogi = Points the sword at them (check): { $moves }

@@ -130,3 +130,11 @@ guide-bushi_shogi-strong-here = 前へ転がすと、前向きで正面に刀。
 guide-bushi_shogi-threat = 相手に刀を向ける手があります。刀を向けると、相手の手が限られます。
 guide-bushi_shogi-threat-here = どの手でも相手に刀が向き、相手の手が限られます。左へ転がしましょう。
 guide-bushi_shogi-turn = 相手の刀だけが向いています。旋回しかできません。
+
+### このゲームの見出し・画像・節目
+heading-bushi_shogi-free = 旋回するか転がします
+heading-bushi_shogi-place = 上の面と向きを選んでください
+heading-bushi_shogi-roll = 転がすしかありません
+heading-bushi_shogi-turn = 旋回しかできません
+remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
+threats-bushi_shogi = 刀が相手に向く手：{ $moves }

@@ -97,3 +97,10 @@ guide-finesse-ruff-here = No clubs. Hearts are trump, so your 7♥ takes the tri
 guide-finesse-score = 10 tricks score 20, 9 or 11 half of that, and so on. Each trump left on your tables: −3.
 guide-finesse-table = To lead, play a card of your hand, or one of your partner’s three table cards.
 guide-finesse-table-here = You may also lead one of your partner’s table cards: K♦. You then play third.
+
+### Headings, pictures and feats of this game
+feat-finesse-ten = exactly ten tricks
+heading-finesse-first-lead = Your lead: it sets trump
+heading-finesse-first-lead-ace = Your lead: it sets trump
+heading-finesse-lay = Put a new card on your table
+heading-finesse-lead = Your lead: hand or table

@@ -84,3 +84,10 @@ guide-finesse-ruff-here = クラブがありません。切り札の♥7を出�
 guide-finesse-score = 10トリックで20点、9か11なら10点です。テーブルに残った切り札は各−3点です。
 guide-finesse-table = リードするのは、手札か、パートナーの前にあるテーブルカード3枚のうちの1枚です。
 guide-finesse-table-here = パートナーのテーブルカードも使えます。♦Kをリードし、3番目に手札から出しましょう。
+
+### このゲームの見出し・画像・節目
+feat-finesse-ten = ちょうど10トリック
+heading-finesse-first-lead = 最初のリードで切り札が決まります
+heading-finesse-first-lead-ace = 最初のリードで切り札が決まります
+heading-finesse-lay = テーブルカードを補ってください
+heading-finesse-lead = 手札かテーブルからリードします

@@ -267,3 +267,38 @@ guide-fipsen-throw = You can’t follow suit: play any card. Only a trump can wi
 guide-fipsen-throw-here = No spades left, so play any card. Keep your ace: it can win a trick later.
 guide-fipsen-trump = Choose the trump suit: it beats all others. The suit that you have most of is best.
 guide-fipsen-trump-here = Choose the trump suit: it beats all others. Spades, the suit that you have most of.
+
+### Headings, pictures and feats of this game
+feat-fipsen-all-five = all five tricks
+feat-fipsen-kieker = a Kieker made
+feat-fipsen-siebener = a Siebener-Fips
+heading-fipsen-announce = Announce all five, or pass
+heading-fipsen-bid = Your bid: higher, or pass
+heading-fipsen-bid-or-hold = Hold, bid higher, or pass
+heading-fipsen-discard = Discard { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+heading-fipsen-knock = Knock to double, or pass
+heading-fipsen-kontra = Kontra to double, or pass
+heading-fipsen-must-trump = Void: play a trump, { $suit }
+heading-fipsen-name = Name trump
+heading-fipsen-name-or-give-up = Name trump, or give up
+heading-fipsen-no-swap = No seven of trumps: pass
+heading-fipsen-open = Your bid, or pass
+heading-fipsen-overcall = Take over with diamonds, or pass
+heading-fipsen-rekontra = Rekontra to double, or pass
+heading-fipsen-stopping = You’ve made it: stop or go on?
+heading-fipsen-swap = Seven for the ace, or pass
+heading-fipsen-take = Take the skat, or leave it
+heading-fipsen-take-all = Take all five, or keep your hand
+heading-fipsen-take-anew = Swap your whole hand?
+heading-fipsen-take-dutt = Take the Dutt, or leave it
+heading-fipsen-take-or-hand = Take the skat, or play Hand
+heading-wait-fipsen-auction = { $players } to bid
+picture-mark-fipsen-bid-held = { $contract }{ $options }
+picture-mark-fipsen-bid-stands = { $contract }{ $options }
+picture-mark-fipsen-bid-stands-stands = { "" }
+picture-mark-fipsen-has-bid = { $contract }{ $options }
+picture-mark-not-fipsen-still-in = pass
+remark-bids-fipsen-auction = Tricks → points if made

@@ -37,3 +37,6 @@ verb-fipsen_grossenaspe-play = { verb-fipsen-play }
 verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
 with-fipsen_grossenaspe-gute = Gute: clubs, ×2
 word-fipsen_grossenaspe-gute = Gute
+
+### Headings, pictures and feats of this game
+remark-bids-fipsen_grossenaspe = Tricks → points · Gute: clubs, ×2

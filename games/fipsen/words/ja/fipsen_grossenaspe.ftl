@@ -37,3 +37,6 @@ verb-fipsen_grossenaspe-play = { verb-fipsen-play }
 verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
 with-fipsen_grossenaspe-gute = グーテ：クラブ ×2
 word-fipsen_grossenaspe-gute = グーテ
+
+### このゲームの見出し・画像・節目
+remark-bids-fipsen_grossenaspe = トリック数 → 得点 · グーテ：クラブ ×2

@@ -45,3 +45,7 @@ prompt-ciapano-lay = Choose a card to set aside: it goes to the winner of the la
 note-tressette-gave = You passed { $card } to { $player }.
 note-tressette-laid = You set { $card } aside.
 note-tressette-received = You received { $card } from { $player }.
+
+### Headings, pictures and feats of this game
+heading-ciapano-give = Pass a card
+heading-ciapano-lay = Set a card aside

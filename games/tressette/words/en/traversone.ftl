@@ -63,3 +63,7 @@ prompt-traversone-swap = Choose a card to swap for the top card of the monte, or
 note-traversone-clubs-locked = Clubs can’t be led yet.
 note-traversone-taken = { $player } took the { $card } you put under the monte.
 note-traversone-took = You took the { $card } that { $player } put under the monte.
+
+### Headings, pictures and feats of this game
+heading-traversone-lead-locked = Your lead: no clubs yet
+heading-traversone-swap = Swap a card, or nothing

@@ -160,3 +160,16 @@ guide-tressette-lead-here = You lead: try 3♦. The others must play diamonds if
 guide-tressette-rank = The 3 ranks highest, then 2, A, K, J, Q, 7, 6, 5, 4. There are no trumps.
 guide-tressette-score = The tricks of a deal bring 11 points in all; odd thirds are dropped. First to 21 wins.
 guide-tressette-thirds = This trick is yours, with an ace: 1 point. Each 3, 2, K, J and Q is a third of a point.
+
+### Headings, pictures and feats of this game
+feat-tressette-capot = a capot
+feat-tressette-every-point = every point of a deal
+heading-tressette-annul = Ask for a redeal?
+heading-tressette-declare = Declare, or say no more
+heading-tressette-declare-or-play = Declare, then play a card
+heading-tressette-keep = Confirm that you play
+heading-tressette-pass = Nothing to declare
+heading-wait-tressette-declaring = { $players } to declare
+picture-mark-tressette-busso = busso
+picture-mark-tressette-piombo = piombo
+picture-mark-tressette-striscio = striscio

@@ -61,3 +61,8 @@ note-tressette_chiamata-partners = { $players } are partners.
 note-tressette_chiamata-target = Once someone has { $points } points, the highest total wins.
 note-tressette_chiamata-you-alone = You have it yourself: you play alone, and no one knows.
 note-tressette_chiamata-you-partner = You have it: you’re { $player }’s partner, and no one knows.
+
+### Headings, pictures and feats of this game
+feat-tressette_chiamata-won = a deal won as the caller
+heading-tressette_chiamata-call = Call a 3: your secret partner
+picture-mark-tressette_chiamata-called = calls

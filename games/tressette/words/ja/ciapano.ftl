@@ -45,3 +45,7 @@ prompt-ciapano-lay = モンテに置くカードを選んでください。最�
 note-tressette-gave = { $player }に渡したカード：{ $card }
 note-tressette-laid = モンテに置いたカード：{ $card }
 note-tressette-received = { $player }から受け取ったカード：{ $card }
+
+### このゲームの見出し・画像・節目
+heading-ciapano-give = 渡すカードを選んでください
+heading-ciapano-lay = モンテに置くカードを選んでください

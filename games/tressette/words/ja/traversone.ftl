@@ -63,3 +63,7 @@ prompt-traversone-swap = モンテの一番上と交換するカードを選ぶ�
 note-traversone-clubs-locked = クラブはまだリードできません。
 note-traversone-taken = モンテの下に置いた{ $card }は、{ $player }が取りました。
 note-traversone-took = { $player }がモンテの下に置いた{ $card }を取りました。
+
+### このゲームの見出し・画像・節目
+heading-traversone-lead-locked = クラブ以外をリードしてください
+heading-traversone-swap = モンテと交換しますか？

@@ -153,3 +153,16 @@ guide-tressette-lead-here = ♦3をリードしましょう。ほかの人は、
 guide-tressette-rank = 強い順に3、2、A、K、J、Q、7、6、5、4です。切り札はありません。
 guide-tressette-score = トリックの点は、1ディールで計11点（端数は切り捨て）。先に21点で勝ちです。
 guide-tressette-thirds = チームのトリックです。Aは1点、3・2・K・J・Qは1/3点になります。
+
+### このゲームの見出し・画像・節目
+feat-tressette-capot = カポット
+feat-tressette-every-point = 1ディールの全得点
+heading-tressette-annul = 配り直しを求めますか？
+heading-tressette-declare = 手役を宣言してください
+heading-tressette-declare-or-play = 手役を宣言してから出します
+heading-tressette-keep = 続けると答えてください
+heading-tressette-pass = 宣言できる手役はありません
+heading-wait-tressette-declaring = { $players }の宣言です
+picture-mark-tressette-busso = ブッソ
+picture-mark-tressette-piombo = ピオンボ
+picture-mark-tressette-striscio = ストリシオ

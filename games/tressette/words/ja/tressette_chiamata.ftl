@@ -61,3 +61,8 @@ note-tressette_chiamata-partners = { $players }がパートナーです。
 note-tressette_chiamata-target = 誰かが{ $points }点に達したとき、合計が一番高い人の勝ちです。
 note-tressette_chiamata-you-alone = その3は自分が持っています。1人で戦いますが、誰も知りません。
 note-tressette_chiamata-you-partner = その3を持っているあなたは{ $player }のパートナーです。まだ誰も知りません。
+
+### このゲームの見出し・画像・節目
+feat-tressette_chiamata-won = 3を宣言したディールでの勝利
+heading-tressette_chiamata-call = パートナーの3を宣言します
+picture-mark-tressette_chiamata-called = 宣言

@@ -54,3 +54,9 @@ row-tricky_express-base = First long pass
 row-tricky_express-development = Development bonus
 row-tricky_express-second = Second bonus
 row-tricky_express-top = Top bonus
+
+### Headings, pictures and feats of this game
+heading-tricky_express-any-both = Pass any card to each side
+heading-tricky_express-any-left = Pass any card to the left
+heading-tricky_express-highest-both = Pass your highest, both sides
+heading-tricky_express-highest-left = Pass your highest to the left

@@ -53,3 +53,9 @@ row-tricky_express-base = 第1ロングパス（基本点）
 row-tricky_express-development = 発展ボーナス
 row-tricky_express-second = セカンドボーナス
 row-tricky_express-top = トップボーナス
+
+### このゲームの見出し・画像・節目
+heading-tricky_express-any-both = 左右に1枚ずつ渡します
+heading-tricky_express-any-left = 左へ1枚渡します
+heading-tricky_express-highest-both = 一番高いカードを左右に渡します
+heading-tricky_express-highest-left = 一番高いカードを左へ渡します

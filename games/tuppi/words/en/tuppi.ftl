@@ -141,3 +141,13 @@ guide-tuppi-top-here = Their J♠ is winning, but your partner still plays. Keep
 guide-tuppi-void = You can’t follow suit: play any card. There are no trumps, so it can’t win.
 guide-tuppi-void-here = No hearts left, so you can’t win: play 3♦, the card that you need least.
 guide-tuppi-won = Your pair took the trick. It counts for both of you, and its winner leads the next.
+
+### Headings, pictures and feats of this game
+feat-tuppi-sooli = a sooli made
+feat-tuppi-thirteen = all thirteen tricks
+heading-tuppi-bid = Bid: ♥♦ rami, ♠♣ nolo
+heading-tuppi-bid-no-twos = Bid: ♥♦ rami, ♠♣ nolo
+heading-tuppi-discard = Discard one, or keep your cards
+heading-tuppi-give = Give a card to the soloist
+heading-tuppi-offer = Play sooli?
+heading-wait-tuppi-bidding = { heading-wait-fipsen-auction }

@@ -135,3 +135,13 @@ guide-tuppi-top-here = 相手の♠Jが勝っていますが、パートナー�
 guide-tuppi-void = フォローできません。切り札はないので、何を出しても取れません。
 guide-tuppi-void-here = ハートがないので取れません。一番いらない♦3を出しましょう。
 guide-tuppi-won = チームのトリックです。2人分を合わせて数え、取った人が次のリードをします。
+
+### このゲームの見出し・画像・節目
+feat-tuppi-sooli = ソロ成功
+feat-tuppi-thirteen = 13トリックすべて
+heading-tuppi-bid = ビッド：♥♦はラミ、♠♣はノロ
+heading-tuppi-bid-no-twos = ビッド：♥♦はラミ、♠♣はノロ
+heading-tuppi-discard = 1枚捨てるか、そのままか
+heading-tuppi-give = ソロの人に1枚渡します
+heading-tuppi-offer = ソロを宣言しますか？
+heading-wait-tuppi-bidding = { heading-wait-fipsen-auction }

@@ -107,3 +107,15 @@ note-wysiwyg-reached = { $player } has { $marks ->
 }
 note-wysiwyg-trump = Trump: { $suit }.
 note-wysiwyg-your-bids = ⚠ You can’t make bids above { $most }: there are only { $marks } marks.
+
+### Headings, pictures and feats of this game
+feat-wysiwyg-doubled = a doubled contract made
+heading-wait-wysiwyg-auction = { heading-wait-fipsen-auction }
+heading-wysiwyg-answer = Doubled: pass, or redouble
+heading-wysiwyg-call = Bid more, pass, or double
+heading-wysiwyg-name = Name trump, or no trump
+heading-wysiwyg-open = Your opening bid
+heading-wysiwyg-take = Take one of the open cards
+picture-line-wysiwyg-base = value { $value } · base { $base }
+picture-mark-wysiwyg-contract = bid { $bid }
+picture-track-wysiwyg = Goal: marks to win, of { $most }

@@ -92,3 +92,15 @@ note-wysiwyg-out-of-reach = ⚠ { $player }のゴール{ $goal }は達成でき�
 note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }を達成しています。残り{ $left }マークです。
 note-wysiwyg-trump = 切り札：{ $suit }
 note-wysiwyg-your-bids = ⚠ { $most }を超えるビッドは達成できません（マークは全部で{ $marks }）。
+
+### このゲームの見出し・画像・節目
+feat-wysiwyg-doubled = ダブルされたビッドの成功
+heading-wait-wysiwyg-auction = { heading-wait-fipsen-auction }
+heading-wysiwyg-answer = ダブル：パスかリダブルか
+heading-wysiwyg-call = ビッド、パス、ダブル
+heading-wysiwyg-name = 切り札を決めてください
+heading-wysiwyg-open = 最初のビッドです
+heading-wysiwyg-take = 公開カードを1枚取ります
+picture-line-wysiwyg-base = 評価点{ $value }・ベース{ $base }
+picture-mark-wysiwyg-contract = ビッド{ $bid }
+picture-track-wysiwyg = ゴール：必要なマーク（全{ $most }）
