@@ -31,6 +31,9 @@ from tests.changed import ROOT, TESTS_OF, Changed, wanted_for
         ("bot/features/lobby/page.py", "tests/features/replay/test_page.py::test_title", False),
         ("bot/features/lobby/words/ja.ftl", "tests/i18n/test_words.py::test_length", True),
         ("bot/match/words/ja.ftl", "tests/i18n/test_words.py::test_length", True),
+        ("bot/match/table.py", "tests/i18n/test_no_literals.py::test_used", True),
+        ("bot/interactions/handler.py", "tests/i18n/test_no_literals.py::test_used", True),
+        ("bot/ui/items.py", "tests/i18n/test_no_literals.py::test_used", True),
         ("CHANGELOG.md", "tests/match/test_clocks.py::test_up", False),
     ],
 )
