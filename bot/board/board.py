@@ -212,13 +212,13 @@ class Board:
         return self.card
 
     def on_permissions_changed(self) -> None:
-        """Try again what Discord has refused: the permissions of the bot may have changed."""
+        """Retry the messages that Discord has refused: the permissions of the bot may have changed."""
         for message in (self.message, *([self.card] if self.card else ())):
             message.on_permissions_changed()
         self.ping.work.hasten()
 
     def _insists(self, error: PermanentError) -> bool:
-        """True if what was refused is to be shown all the same, once Discord takes it: the game goes on."""
+        """True if a refused message should be retried until Discord takes it, because the game goes on."""
         return not (self.done or isinstance(error, ChannelGoneError))
 
     def _card_refused(self, error: PermanentError) -> None:
@@ -293,7 +293,7 @@ class Board:
             self.unfollow(user_id)
 
     def _is_due(self, seat: Seat) -> bool:
-        """True if the seat is to act, or nothing will change any more."""
+        """True if the seat is in turn, or nothing will change any more."""
         return self.done or self.table is None or seat in self.table.match.waited_for
 
     def render_panel(self, seat: Seat, state: PanelState) -> RenderedMessage:
@@ -370,7 +370,7 @@ class Board:
         )
 
     def _turns(self) -> list[Turn]:
-        """The decisions that persons are to take now; in a lobby, those who are asked something."""
+        """The pending decisions of persons; in a lobby, the questions to its guests."""
         table = self.table
         if table is None:
             return self._asked()
@@ -399,7 +399,7 @@ class Board:
         return self._around.quiet_until(table.guild_id)
 
     def _time_up(self, turn: Turn) -> float:
-        """The time by which a turn is to be taken; infinity if no clock runs for it."""
+        """The deadline of a turn; infinity if no clock runs for it."""
         deadline = None if self.table is None else self.table.match.clocks.deadlines.get(turn.seat)
         return math.inf if deadline is None else deadline.at
 

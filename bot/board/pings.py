@@ -107,7 +107,7 @@ class TurnPing:
             self._come_back()
 
     def reword(self) -> None:
-        """Edit the posted ping, for instance in another language; an edit notifies no one."""
+        """Edit the posted ping, for instance in another language, without a notification."""
         self._is_outdated = self.place is not None
         self.touch(Urgency.FOLLOWING)
 
