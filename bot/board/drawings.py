@@ -10,7 +10,7 @@ from typing import Final
 from bot.runtime.faults import log_errors
 
 KEPT: Final = 96
-"""The number of pictures that are kept: the message of one that came late asks for it again."""
+"""The number of pictures kept: a message asks again for its late picture."""
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ class Drawings:
         return None
 
     def leave(self, key: bytes, on_late: Callable[[], None]) -> None:
-        """Forget a caller that waits for a late picture; cancel the picture if nobody else wants it."""
+        """Forget a caller that waits for a late picture; cancel the picture if no other wants it."""
         picture = self._known.get(key)
         if picture is None or on_late not in picture.on_late:
             return

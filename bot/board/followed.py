@@ -26,9 +26,9 @@ class FollowedMessage:
     Table messages, panels, pages and pinned leaderboards each have one. They decide when to edit, and their
     `Coalescer` retries.
 
-    Nobody knows what a message shows while an edit is under way, after one without a reply, or if an answer
-    to a click and an edit crossed: Discord may apply either last, whichever reply comes first. The next edit
-    is made then even if nothing has changed.
+    The look is unknown during an edit, after one without a reply, and after an answer to a click that crossed
+    one: Discord may apply either of the two last, in any order of the replies. An unknown look is edited even
+    if nothing has changed.
 
     Args:
         drawings: has pictures drawn.
@@ -70,7 +70,7 @@ class FollowedMessage:
 
     @property
     def drawing(self) -> bytes | None:
-        """The key of the picture that it has; None if it has none, or nobody knows."""
+        """The key of the picture that it has; None if it has none, or that is unknown."""
         return None if self._look is None else self._look.drawing
 
     @property
@@ -90,7 +90,7 @@ class FollowedMessage:
         return True
 
     def show(self, face: Face | None) -> None:
-        """Note that Discord shows this; None if nobody knows."""
+        """Note that Discord shows this; None if that is unknown."""
         self._look = None if face is None else _Look(face.digest, face.drawing, face.as_of)
 
     def begin_answer(self) -> int:

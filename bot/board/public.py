@@ -139,7 +139,7 @@ class PublicMessage:
 
         Args:
             message_id: the message.
-            face: its look; None if nobody knows.
+            face: its look; None if that is unknown.
         """
         before = self._place
         self._place = PlaceRow(

@@ -30,7 +30,7 @@ class Face:
         view: its components.
         drawing: the key of the picture that goes with it; None for a message in words.
         picture: the file; None if the message has it already, or goes without.
-        as_of: the number of changes that it shows (`FollowedMessage.changes`); None if nobody knows, or its
+        as_of: the number of changes that it shows (`FollowedMessage.changes`); None if unknown, or if its
             picture is still to come.
     """
 
