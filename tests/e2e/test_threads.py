@@ -359,8 +359,9 @@ async def test_a_press_that_comes_again_leads_to_the_table_that_it_has_opened_as
 
 @pytest.mark.usefixtures("bot")
 async def test_where_tables_open_in_threads_a_press_that_comes_again_opens_no_other(
-    anna: Person, ben: Person
+    sandbox: Sandbox, anna: Person, ben: Person
 ) -> None:
+    chloe = sandbox.person("Chloé")
     await settle(anna, "threads", "always")
     listed = (await ben.command(CHANNEL, "play")).message
     assert listed is not None
@@ -369,7 +370,7 @@ async def test_where_tables_open_in_threads_a_press_that_comes_again_opens_no_ot
     for message, ref, values in (
         (listed, ids.Open(0, "bhabhi"), None),
         (menu, ids.ChooseChallenge(int(anna.id)), ["rovescino"]),
-        (menu, ids.ChallengeInThread(int(anna.id), "finesse"), None),
+        (menu, ids.ChallengeInThread(int(chloe.id), "finesse"), None),
     ):
         before = len(threads(ben))
         answers = [await forge(ben, message, ids.encode(ref), values) for _ in range(2)]
