@@ -10,7 +10,6 @@ import pytest
 from discord import ui
 from discord.ui.view import ViewStore
 
-from bot.board import panels
 from bot.board.rendered import rendered_page
 from bot.client import answer
 from bot.features import ids
@@ -287,7 +286,7 @@ async def test_a_page_whose_picture_is_late_has_words_at_first_and_the_picture_f
         custom_id = control(asked, ids.ShowMore)
     artist._kept.clear()
     monkeypatch.setattr(artist, "_ask", late)
-    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr("bot.board.rendered.ANSWER_SECONDS", 0.01)
     shown = (await forge(anna, asked, custom_id)).message
     assert shown is not None
     assert not has_picture(shown)

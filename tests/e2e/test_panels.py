@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.board import PanelState, panels, public
+from bot.board import PanelState
 from bot.board.board import Board
 from bot.features import ids
 from bot.match.match import SeatedMatch
@@ -263,8 +263,8 @@ async def test_a_panel_whose_picture_is_late_goes_out_with_words_and_the_picture
 ) -> None:
     may_draw = asyncio.Event()
     hold_up_pictures(monkeypatch, may_draw.wait)
-    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
-    monkeypatch.setattr(public, "PICTURE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.board.rendered.ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr("bot.board.followed.PICTURE_SECONDS", 0.01)
     await started([anna], "tressette", "declarations=none")
     player = Player(anna, Random(1))
     panel = await player.open_hand()

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.board import buried, panels
-from bot.board import public as public_message
+from bot.board import buried
 from bot.features import ids
 from bot.i18n import catalogue
 from bot.sandbox import Person, Sandbox, said
@@ -156,14 +155,14 @@ async def test_a_picture_that_takes_long_follows_the_words(
 ) -> None:
     may_draw = asyncio.Event()
     hold_up_pictures(monkeypatch, may_draw.wait)
-    monkeypatch.setattr(public_message, "PICTURE_SECONDS", 0.01)
-    monkeypatch.setattr(panels, "ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr("bot.board.followed.PICTURE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.board.rendered.ANSWER_SECONDS", 0.01)
     first, _ = await turns(anna, ben)
     before = said(public(anna, ids.ShowMore))
     await act(first)
     await anna.until(changed(before))
     assert not has_picture(anna)
-    monkeypatch.setattr(public_message, "PICTURE_SECONDS", 60)
+    monkeypatch.setattr("bot.board.followed.PICTURE_SECONDS", 60)
     may_draw.set()
     await anna.until(has_picture)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
-from bot.board import endings, pages, panels, public, publisher
+from bot.board import endings, followed, rendered
 from bot.client import answer, callbacks, client
 from bot.features.announcements import announcer
 from bot.features.leaderboard import pinned
@@ -21,11 +21,8 @@ WAITS: Final = (
     (callbacks, "DUE"),
     (client, "LATE_SECONDS"),
     (hints, "PATIENCE"),
-    (public, "PICTURE_SECONDS"),
-    (pages, "PICTURE_SECONDS"),
-    (panels, "PICTURE_SECONDS"),
-    (panels, "ANSWER_SECONDS"),
-    (publisher, "ANSWER_SECONDS"),
+    (followed, "PICTURE_SECONDS"),
+    (rendered, "ANSWER_SECONDS"),
     (pinned, "PICTURE_SECONDS"),
     (announcer, "PICTURE_SECONDS"),
     (endings, "PICTURE_SECONDS"),
