@@ -219,8 +219,8 @@ async def test_the_picture_comes_with_the_answer_and_says_its_position_in_words(
     answer = await player.press_one(panel, next(iter(in_turn(panel))))
     assert answer.message is not None
     (before,), (after,) = pictures(panel), pictures(answer.message)
-    assert before.endswith("/hand.png")
-    assert after.endswith("/hand.png")
+    assert before.endswith("/picture.png")
+    assert after.endswith("/picture.png")
     assert before != after, "the card is on the table now"
     (alt,) = alt_texts(answer.message)
     assert "You have " in alt or "You hold " in alt
