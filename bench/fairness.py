@@ -27,6 +27,7 @@ import structlog
 from bench.ratings import achieved
 from bench.report import table
 from bench.sessions import JULY, ScriptedSession, session
+from bot.community.rating_steps import step
 from bot.community.ratings import (
     LADDER_START,
     Ladder,
@@ -36,7 +37,6 @@ from bot.community.ratings import (
     RatingState,
     Result,
     Rung,
-    step,
 )
 from bot.match import Refusal, TimeControl, reseating
 
@@ -304,7 +304,7 @@ class Community:
             _with(side, {number: people[seat] for number, seat in seats.items()}) for side in sides
         )
         ladders = (Ladder(0, "season"), Ladder(guild, "season"))
-        step(self.state, replace(result, pool=POOL, at=at, sides=seated, ladders=ladders))
+        step(self.state, replace(result, pool=POOL, at=at, sides=seated, ladders=ladders, guild=guild))
 
     @property
     def rating(self) -> Rating:
@@ -542,7 +542,7 @@ def gain_of(row: Cheat, world: Community) -> CheatGain:
             unfair.points_everywhere - honest.points_everywhere,
         ),
         rating.is_ranked(now),
-        rating.is_ranked(now),
+        rating.is_ranked_everywhere(now),
     )
 
 

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple, Protocol
 from openskill.models import PlackettLuce
 
 from bench.report import table
+from bot.community.rating_steps import step
 from bot.community.ratings import (
-    BETA,
     Change,
     PoolPlayer,
     RatedSide,
@@ -21,11 +21,12 @@ from bot.community.ratings import (
     RatingState,
     Result,
     SideMember,
-    step,
 )
+from bot.community.skill import BETA
 
 PEOPLE: Final = 40
 MATCHES_EACH: Final = 60
+MATCHES_A_DAY: Final = 2
 REPEATS: Final = 10
 LUCK: Final = 2.0
 """The deviation of one player's performance in a match; skill has one of 1."""
@@ -192,11 +193,12 @@ SCENARIOS: Final[tuple[tuple[str, int, Simulation], ...]] = (
 
 
 def season(skills: Sequence[float], seats: int, simulate: Simulation, rng: Random) -> Iterator[Result]:
-    """The matches by which everybody plays their number, at tables drawn anew each round."""
-    for _ in range(MATCHES_EACH):
+    """The matches by which everybody plays their number, some a day, at tables drawn anew each time."""
+    for number in range(MATCHES_EACH):
         people = rng.sample(range(PEOPLE), PEOPLE)
+        at = number // MATCHES_A_DAY * 86_400.0
         for start in range(0, PEOPLE, seats):
-            yield Result(POOL, 0.0, simulate(skills, people[start : start + seats], rng))
+            yield Result(POOL, at, simulate(skills, people[start : start + seats], rng))
 
 
 # The measures

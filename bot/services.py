@@ -129,7 +129,7 @@ class Services:
         emojis = self.publisher.emojis
         self.intake = Intake(store, taken_in=community.rankings.forget)
         self.moderation = Moderation(store, judged=self._judged)
-        self.refold = Refold(store, made=self._ratings_made)
+        self.refold = Refold(store, made=self._ratings_made, ready=self.intake.finished)
         transport = self.publisher.transport
         self.pinned = PinnedLeaderboards(
             transport, store, community.leaderboards, self.settings, emojis, clock.now

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, 
 from dataclasses import dataclass, replace
 from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
+from bot.community.rated import rating_of
 from bot.community.ratings import FEWEST_RANKED, MODEL, Rating, SeasonLength, season_of
 from bot.match.holder import all_told_apart
 from bot.storage import Store
@@ -207,6 +208,8 @@ class Rankings:
 
     async def _worked_out(self, asked: BoardAsked) -> Leaderboard:
         rows = [row for row in await self.rows(asked.pool, asked.guild_id) if row.user_id not in asked.hidden]
+        if asked.guild_id is None:
+            rows = list(map(_as_known_everywhere, rows))
         points: dict[int, int] | None = None
         if asked.season:
             scope = EVERYWHERE if asked.guild_id is None else asked.guild_id
@@ -220,7 +223,8 @@ class Rankings:
         # Beside the event loop: there may be thousands of lines.
         level = await asyncio.to_thread(_level, on_board, points)
         seats = await self._store.boards.last_seats(level, asked.pool)
-        return await asyncio.to_thread(_board, on_board, points, seats, now, over=over)
+        known = asked.guild_id is None
+        return await asyncio.to_thread(_board, on_board, points, seats, now, over=over, known=known)
 
     async def hidden(self, guild_id: int | None) -> frozenset[int]:
         """The people whom a leaderboard leaves out as if they had never played.
@@ -288,6 +292,7 @@ def _board(
     now: float,
     *,
     over: bool,
+    known: bool,
 ) -> Leaderboard:
     """A leaderboard of ratings, or of points; those who are level come by their last match, and their seats.
 
@@ -297,7 +302,7 @@ def _board(
     if points is None:
         lines = ranked_by_rating(in_order, now)
     else:
-        lines = ranked_by_points(points, in_order, now, over=over)
+        lines = ranked_by_points(points, in_order, now, over=over, known=known)
     places = {line.user_id: number for number, line in enumerate(lines)}
     shown = [line.number for line in lines]
     spread = min(shown, default=0), max(shown, default=0)
@@ -440,9 +445,9 @@ def _record(row: RecordRow, name: str) -> RecordLine:
     return RecordLine(row.user_id, name, row.matches, row.won, (row.ahead, row.behind))
 
 
-def rating_of(row: RatingRow) -> Rating:
-    """A stored rating as the fold has it."""
-    return Rating(row.mu, row.sigma, row.matches, row.opponents, row.last_at)
+def _as_known_everywhere(row: RatingRow) -> RatingRow:
+    """The row of a person for boards of all servers: uncertain without connected opponents on two."""
+    return row if row.elsewhere else replace(row, opponents=())
 
 
 def has_ranks(rows: Iterable[RatingRow]) -> bool:
@@ -489,15 +494,17 @@ def _stage(rating: Rating, now: float) -> int:
 
 
 def ranked_by_points(
-    points: Mapping[int, int], rows: Iterable[RatingRow], now: float, *, over: bool
+    points: Mapping[int, int], rows: Sequence[RatingRow], now: float, *, over: bool, known: bool = False
 ) -> list[LeaderboardLine]:
     """The lines of a ladder: everybody who has played in the season; equal points share a place.
 
     Those long away come last and have no place, unless the season is `over`: what they won then is theirs.
+    With `known`, nor have those about whom too little is known.
     Those who have equal points stay in the order in which they are given.
     """
     active = {row.user_id: rating_of(row).is_active(now) for row in rows}
-    ranked = {user_id for user_id, is_active in active.items() if over or is_active}
+    uncertain = {row.user_id for row in rows if known and rating_of(row).is_provisional}
+    ranked = {user_id for user_id, is_active in active.items() if over or is_active} - uncertain
     order = sorted(active, key=lambda user_id: (user_id not in ranked, -points[user_id]))
     places = _places(-points[user_id] for user_id in ranked)
     return [

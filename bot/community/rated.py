@@ -1,15 +1,20 @@
 """Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.community.rating_steps import step
 from bot.community.ratings import (
+    AI_SHARE,
+    FEWEST_AI_MOVES,
+    FEWEST_DECISIONS,
     MODEL,
+    Acquaintance,
     Chances,
     Change,
     Ladder,
-    Meeting,
+    Pair,
     PoolPlayer,
     RatedSide,
     Rating,
@@ -20,9 +25,8 @@ from bot.community.ratings import (
     SideKind,
     SideMember,
     kinds_of,
-    meeting_of,
+    pairs_of,
     season_of,
-    step,
 )
 from bot.runtime.faults import report
 from bot.storage import AfterEnd, MatchResult, SeatResult
@@ -32,12 +36,12 @@ from bot.storage.ratings import (
     ChancesRow,
     LadderRow,
     LadderStepRow,
-    MeetingRow,
+    PairRow,
     RatingChangeRow,
     RatingRow,
     RatingTables,
     read_chances,
-    read_meeting,
+    read_pair,
     read_points,
     read_rating,
     write_ratings,
@@ -101,12 +105,22 @@ def result_of(match: MatchResult, season: str) -> Result:
     return Result(
         match.pool,
         match.ended_at,
-        tuple(_side(seats) for _, seats in sorted(by_side.items())),
+        tuple(_side(seats, conceded=side == match.conceded) for side, seats in sorted(by_side.items())),
         (
             Ladder(EVERYWHERE, season_of(match.ended_at, EVERYWHERE_LENGTH)),
             Ladder(match.guild_id, season),
         ),
+        match.guild_id,
+        is_early=_is_early(match),
     )
+
+
+def _is_early(match: MatchResult) -> bool:
+    """True if a match was conceded in its first deal, before each seat had decided often enough."""
+    if match.conceded is None or match.deals:
+        return False
+    known = [seat for seat in match.seats if seat.own_moves is not None]
+    return any((seat.own_moves or 0) + (seat.ai_moves or 0) < FEWEST_DECISIONS for seat in known)
 
 
 def _result(match: MatchResult) -> Result:
@@ -114,16 +128,21 @@ def _result(match: MatchResult) -> Result:
     return result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
 
 
-def _side(seats: list[SeatResult]) -> RatedSide:
+def _side(seats: list[SeatResult], *, conceded: bool) -> RatedSide:
     place = min(seat.place for seat in seats if seat.place is not None)
-    return RatedSide(place, tuple(_members(seats)), seats[0].role)
+    return RatedSide(place, tuple(map(_member, seats)), seats[0].role, conceded)
 
 
-def _members(seats: Iterable[SeatResult]) -> Iterator[SideMember]:
-    for seat in seats:
-        assert seat.first_user_id is not None
-        stayed = seat.user_id == seat.first_user_id and seat.ai_level is None
-        yield SideMember(seat.first_user_id, stayed)
+def _member(seat: SeatResult) -> SideMember:
+    assert seat.first_user_id is not None
+    has_seat = seat.user_id == seat.first_user_id and seat.ai_level is None
+    return SideMember(seat.first_user_id, has_seat and not _is_by_ai(seat), bool(seat.behind), has_seat)
+
+
+def _is_by_ai(seat: SeatResult) -> bool:
+    """True if an AI has made more than a small share of the decisions of a seat."""
+    own, ai = seat.own_moves or 0, seat.ai_moves or 0
+    return ai >= FEWEST_AI_MOVES and ai > AI_SHARE * (own + ai)
 
 
 class Fold:
@@ -153,7 +172,7 @@ class Fold:
             tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),
             tuple(sorted(whole.ladders, key=lambda row: (row.scope, row.pool, row.season, row.user_id))),
             tuple(sorted(whole.chances, key=lambda row: (row.pool, row.players, row.sides, row.role))),
-            tuple(sorted(whole.meetings, key=lambda row: (row.day, row.people))),
+            tuple(sorted(whole.pairs, key=lambda row: (row.pool, row.user_id, row.other_id))),
             tuple(sorted(self._changes, key=lambda row: (row.match_id, row.user_id))),
             tuple(sorted(self._steps, key=lambda row: (row.match_id, row.user_id, row.scope))),
         )
@@ -172,9 +191,7 @@ def _state(result: Result) -> Steps[RatingState]:
     state = RatingState()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:
-            state.ratings[PoolPlayer(result.pool, person)] = Rating(
-                row.mu, row.sigma, row.matches, row.opponents, row.last_at
-            )
+            state.ratings[PoolPlayer(result.pool, person)] = rating_of(row)
         for ladder in result.ladders:
             points = yield from read_points(ladder.scope, result.pool, ladder.season, person)
             if points is not None:
@@ -182,9 +199,9 @@ def _state(result: Result) -> Steps[RatingState]:
     for kind in kinds_of(result):
         if (known := (yield from read_chances(*kind))) is not None:
             state.chances[kind] = Chances(known.games, known.won)
-    meeting = meeting_of(result)
-    if (matches := (yield from read_meeting(*meeting))) > 0:
-        state.meetings[meeting] = matches
+    for pair in pairs_of(result):
+        if (met := (yield from read_pair(*pair))) is not None:
+            state.pairs[pair] = Acquaintance(met.matches, met.week, met.in_week, met.spared_at)
     return state
 
 
@@ -198,7 +215,7 @@ def _tables(
         known.ratings,
         known.ladders,
         known.chances,
-        known.meetings,
+        known.pairs,
         tuple(_change(match.match_id, result, change) for change in changed),
         tuple(
             LadderStepRow(
@@ -234,7 +251,7 @@ def _state_tables(state: RatingState) -> RatingTables:
         tuple(_rating_row(player, rating) for player, rating in state.ratings.items()),
         tuple(_ladder(rung, points) for rung, points in state.rungs.items()),
         tuple(_chances(kind, chances) for kind, chances in state.chances.items()),
-        tuple(_meeting(meeting, matches) for meeting, matches in state.meetings.items()),
+        tuple(_pair(pair, met) for pair, met in state.pairs.items()),
     )
 
 
@@ -247,6 +264,25 @@ def _rating_row(player: PoolPlayer, rating: Rating) -> RatingRow:
         rating.matches,
         rating.opponents,
         rating.last_at,
+        rating.met,
+        rating.met_squares,
+        rating.home,
+        rating.elsewhere,
+    )
+
+
+def rating_of(row: RatingRow) -> Rating:
+    """A stored rating as the fold has it."""
+    return Rating(
+        row.mu,
+        row.sigma,
+        row.matches,
+        row.opponents,
+        row.last_at,
+        row.met,
+        row.met_squares,
+        row.home,
+        row.elsewhere,
     )
 
 
@@ -258,5 +294,5 @@ def _chances(kind: SideKind, chances: Chances) -> ChancesRow:
     return ChancesRow(*kind, chances.games, chances.won)
 
 
-def _meeting(meeting: Meeting, matches: int) -> MeetingRow:
-    return MeetingRow(meeting.day, meeting.people, matches)
+def _pair(pair: Pair, met: Acquaintance) -> PairRow:
+    return PairRow(*pair, met.matches, met.week, met.in_week, met.spared_at)

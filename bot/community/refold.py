@@ -34,12 +34,16 @@ class Refold:
 
     Args:
         made: called when they are made.
+        ready: set once all that ratings are made of is known; None if it is.
     """
 
-    __slots__ = ("_made", "_store", "_wake")
+    __slots__ = ("_made", "_ready", "_store", "_wake")
 
-    def __init__(self, store: Store, made: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, store: Store, made: Callable[[], None] = lambda: None, ready: asyncio.Event | None = None
+    ) -> None:
         self._store = store
+        self._ready = ready
         self._made = made
         self._wake = asyncio.Event()
 
@@ -49,6 +53,8 @@ class Refold:
 
     async def run(self) -> None:
         """Make ratings anew whenever they are due; never returns."""
+        if self._ready is not None:
+            await self._ready.wait()
         while True:
             with log_errors("ratings not made anew"), suppress(StorageClosedError):  # the bot ends
                 await self.make_due()

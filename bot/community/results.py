@@ -10,6 +10,7 @@ from bot.match.outcome import outcome_of
 from bot.match.recovery import UnplayableError, read_log
 from bot.runtime.faults import report, whereabouts
 from bot.storage import KeptMatch, StorageError, Store
+from bot.storage.rating_fold import want_ratings_anew
 from games import CATALOGUE
 from games.core.game import Game
 
@@ -26,9 +27,12 @@ class Intake:
         store: the database.
         games: the games whose matches may be taken in, by their keys.
         taken_in: called after each match, for whoever has worked anything out without it.
+
+    Attributes:
+        finished: set once all are taken in, or an intake has failed.
     """
 
-    __slots__ = ("_games", "_store", "_taken_in")
+    __slots__ = ("_games", "_store", "_taken_in", "finished")
 
     def __init__(
         self,
@@ -39,6 +43,7 @@ class Intake:
         self._store = store
         self._games = games
         self._taken_in = taken_in
+        self.finished = asyncio.Event()
 
     async def run(self) -> None:
         """Take everything in; never returns."""
@@ -46,6 +51,7 @@ class Intake:
             await self.take_in_all()
         except StorageError as error:
             report("older matches not taken in: the next start goes on", error)
+        self.finished.set()
         await asyncio.Event().wait()
 
     async def take_in_all(self) -> None:
@@ -62,6 +68,8 @@ class Intake:
             self._taken_in()
             await asyncio.sleep(perf_counter() - began)
         if missing:
+            # More may be known of rated matches now.
+            await self._store.transact(want_ratings_anew)
             log.info("older matches taken in", matches=len(missing), unreadable=unreadable)
 
     async def _take_in(self, match_id: str) -> bool:

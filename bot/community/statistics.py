@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, Self
 
-from bot.community.leaderboards import BoardAsked, Rankings, rating_of
-from bot.community.rated import is_rated, result_of
+from bot.community.leaderboards import BoardAsked, Rankings
+from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.storage import MilestoneRow, Store
 from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals

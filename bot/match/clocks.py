@@ -23,6 +23,8 @@ RESUMED: Final = 10.0
 each decision, and unless a whole move has less."""
 GRACE: Final = 15.0
 """The least time, in seconds, that a player has after an outage, unless a whole move has less."""
+RATED_SECONDS: Final = 15
+"""The least time, in seconds, for a decision in a rated match: else the host could win by it."""
 FIRST: Final = 2
 """The time of each player's first decision, as a multiple of that of the others."""
 _COARSE: Final = 0.01  # of the idle time: how much it may be out of date in the database
@@ -68,6 +70,11 @@ class TimeControl:
 
     kind: ClockKind = "none"
     seconds: int = 0
+
+    @property
+    def may_be_rated(self) -> bool:
+        """True if there is a clock, with time to think."""
+        return self.kind != "none" and self.seconds >= RATED_SECONDS
 
     def __str__(self) -> str:
         return f"{self.kind} {self.seconds}"

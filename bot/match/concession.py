@@ -9,8 +9,9 @@ from bot.match.seating import SeatAssignment
 from games.core.game import Fact, Phrase, Players, Seat
 from games.core.record import TWO_SIDES
 
-LastLeaver: TypeAlias = Literal["conceded", "abandoned"]
-"""The two ways in which a match ends because a player leaves."""
+LastLeaver: TypeAlias = Literal["conceded", "deserted", "abandoned"]
+"""The ways in which a match ends because a player leaves: their side has conceded, or it has nobody left, or
+the match has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,13 @@ class Concession:
         sides: the seats that score together.
         offers: the seats of players who concede as soon as their partners do.
         side: the side that has conceded, which decides the match; None until then.
+        is_rated: whether a side concedes if all its players leave. An AI plays on for them otherwise.
     """
 
     sides: tuple[tuple[Seat, ...], ...]
     offers: frozenset[Seat] = frozenset()
     side: int | None = None
+    is_rated: bool = False
 
     @property
     def is_possible(self) -> bool:
@@ -47,12 +50,17 @@ class Concession:
         return replace(self, side=side)
 
     def agreed_side(self, seat: Seat, seating: SeatAssignment) -> int | None:
-        """The side of a seat if everyone who still plays on it offers to concede, else None."""
+        """The side of a seat if everyone who still plays on it offers to concede, else None.
+
+        It is also the answer if nobody does, because all have left a rated match.
+        """
         if not self.is_possible:
             return None
         side, seats = next((place, seats) for place, seats in enumerate(self.sides) if seat in seats)
         people = [each for each in seats if seating.holders[each].present]
-        return side if people and all(each in self.offers for each in people) else None
+        if not people:
+            return side if self.is_rated and all(seating.holders[each].left for each in seats) else None
+        return side if all(each in self.offers for each in people) else None
 
     def asked(self, seating: SeatAssignment) -> tuple[Seat, ...]:
         """The players who have not answered a partner's offer, by side."""
@@ -68,7 +76,10 @@ class Concession:
         """
         after, seat, _ = seating.leave(user_id)
         if self.without_offers((seat,)).agreed_side(seat, after) is not None:
-            return "conceded"
+            is_alone = not any(
+                after.holders[each].present for side in self.sides if seat in side for each in side
+            )
+            return "deserted" if is_alone else "conceded"
         return "abandoned" if after.deserted else None
 
     @property

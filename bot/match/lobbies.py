@@ -98,7 +98,7 @@ class Lobbies:
         count = found.seats[0] if seats is None else seats
         check_seats(found, count)
         now, rules = self._now(), self._rules(guild_id)
-        has_clock = rules.time.usual.kind != "none"
+        has_clock = rules.time.usual.may_be_rated
         lobby = Lobby(
             id=lobby_id or self._register.new_id(),
             game=found,

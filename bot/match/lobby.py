@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import ValidationError
 
-from bot.match.clocks import NO_CLOCK, TimeControl
+from bot.match.clocks import NO_CLOCK, RATED_SECONDS, TimeControl
 from bot.match.holder import Holder, told_apart
 from bot.match.refusal import Refusal, clash
 from bot.match.table_rules import EVERYTHING, USUAL_LEVEL, TableRules
@@ -70,7 +70,8 @@ class Lobby:
         control: the time for each decision of the match.
         hints: whether the host allows hints, if the match is not rated.
         rated: whether the match will be rated, once people have all seats.
-        asked: the persons who sat down when `rated` was otherwise and have not agreed since.
+        asked: the persons who sat down for another match and have not agreed since: `rated` was otherwise, or
+            the host has changed a rated match.
         invitations: the seated persons who were invited and have not accepted yet.
         open_channels: the channels that may have tables now, if the lobby's channel is not among them.
         rules: the rules of the server; not stored with the lobby.
@@ -128,7 +129,7 @@ class Lobby:
         if not self.rules.ratings:
             return "server"
         if not self.rated:
-            return "clock" if self.control.kind == "none" else "choice"
+            return "choice" if self.control.may_be_rated else "clock"
         return "ai" if self.free else None
 
     @property
@@ -229,7 +230,7 @@ class Lobby:
             raise Refusal("refusal-seats-changed")
         holders = list(self.holders)
         holders[one.seat], holders[other.seat] = self.holders[other.seat], self.holders[one.seat]
-        return replace(self, holders=tuple(holders))
+        return replace(self, holders=tuple(holders))._asking_since(self)  # noqa: SLF001 - a lobby too
 
     def set_seats(self, by: int, seats: int) -> "Lobby":
         """The host says how many will play."""
@@ -238,21 +239,22 @@ class Lobby:
         taken = self.seats - len(self.free)
         if seats < taken:
             raise Refusal("refusal-seats-taken", {"taken": taken})
-        return replace(self, wanted=seats).with_seats(seats)
+        return replace(self, wanted=seats).with_seats(seats)._asking_since(self)  # noqa: SLF001 - a lobby too
 
     def set_option(self, by: int, field: str, value: object) -> "Lobby":
         """The host chooses an option; the value is of its type, as in ``True``, ``31`` or ``"short"``."""
         self.check_host(by)
-        return replace(self, options=choose_options(self.game, {**self.options.model_dump(), field: value}))
+        options = choose_options(self.game, {**self.options.model_dump(), field: value})
+        return replace(self, options=options)._asking_since(self)  # noqa: SLF001 - a lobby too
 
     def set_clock(self, by: int, control: TimeControl) -> "Lobby":
         """The host chooses the clock, within the server's rules."""
         self.check_host(by)
         if not self.rules.time.allow(control):
             raise Refusal("refusal-bad-clock")
-        if self.rated and control.kind == "none":
-            raise Refusal("refusal-rated-needs-clock")
-        return replace(self, control=control)
+        if self.rated and not control.may_be_rated:
+            raise Refusal("refusal-rated-needs-clock", {"seconds": RATED_SECONDS})
+        return replace(self, control=control)._asking_since(self)  # noqa: SLF001 - a lobby too
 
     def set_hints(self, by: int, *, on: bool) -> "Lobby":
         """The host allows hints, or forbids them."""
@@ -266,17 +268,17 @@ class Lobby:
     def within(self, rules: TableRules) -> "Lobby":
         """The same by the rules of the server: settings that they forbid become the usual ones.
 
-        People who joined a rated match are asked again if it becomes casual.
+        People who joined a rated match are asked again if it gets another clock or becomes casual.
         """
         control = self.control if rules.time.allow(self.control) else rules.time.usual
         level = self.level if self.level in rules.levels else rules.level
         lobby = self if level == self.level else self._at_level(level)
-        if lobby.rated and (control.kind == "none" or not rules.ratings):
+        if lobby.rated and not (control.may_be_rated and rules.ratings):
             lobby = lobby.set_rated(lobby.host_id, on=False)
+        lobby = replace(lobby, control=control)._asking_since(lobby)  # noqa: SLF001 - a lobby too
         return replace(
             lobby,
             rules=rules,
-            control=control,
             hints=self.hints and rules.hints,
             locale=rules.locale or self.locale,
         )
@@ -295,8 +297,8 @@ class Lobby:
             return self
         if on and not self.rules.ratings:
             raise Refusal("refusal-not-by-settings")
-        if on and self.control.kind == "none":
-            raise Refusal("refusal-rated-needs-clock")
+        if on and not self.control.may_be_rated:
+            raise Refusal("refusal-rated-needs-clock", {"seconds": RATED_SECONDS})
         return replace(self, rated=on, asked=self.people - self.asked - {by})
 
     def invite(self, by: int, invitation: Invitation, name: str) -> "Lobby":
@@ -454,6 +456,18 @@ class Lobby:
             open_channels=tuple(body.get("open_channels", ())),
         )
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
+
+    def _asking_since(self, before: "Lobby") -> "Lobby":
+        """The same, with the guests asked again if it was to be rated and is another match now."""
+        partners = self.game.sides(self.seats, self.options) if self.seats in self.game.seats else ()
+        is_paired = any(len(side) > 1 for side in partners)
+        mine, theirs = (
+            (each.control, each.options, each.seats, each.holders if is_paired else each.people)
+            for each in (self, before)
+        )
+        if not self.rated or mine == theirs:
+            return self
+        return replace(self, asked=self.asked | (self.people - {self.host_id}))
 
     def _at_level(self, level: str) -> "Lobby":
         """The same with AIs of that level."""

@@ -138,7 +138,7 @@ class SeatedMatch:
         self.seating = SeatAssignment.of(tuple(seats), row.host_id)
         self.sides = game.sides(len(seats), options)
         self.claims = Claims()
-        self.concession = Concession(self.sides, side=row.conceded)
+        self.concession = Concession(self.sides, side=row.conceded, is_rated=row.rated)
         self.clocks = TurnClocks(TimeControl(row.clock_kind, row.clock_seconds), idle)
         self.pace = DecisionPace()
         self.substitute_moves = SubstituteMoves([each.user_id for each in seats] if first is None else first)
@@ -207,8 +207,18 @@ class SeatedMatch:
         self.aftermath = self.aftermath.renamed(user_id, to)
 
     def note_mover(self, seat: Seat, user_id: int | None, *, forced: bool) -> None:
-        """Count an action as a person's, or as an AI's if there is no `user_id`."""
-        self.substitute_moves.note_move(seat, user_id, self.holders[seat].user_id, forced=forced)
+        """Count an action that follows as a person's, or as an AI's if there is no `user_id`."""
+        holder = self.holders[seat].user_id
+        self.substitute_moves.note_move(
+            seat, user_id, holder, forced=forced, is_behind=lambda: self.is_behind(seat)
+        )
+
+    def is_behind(self, seat: Seat) -> bool:
+        """True if another side has a better score than that of the seat."""
+        view = self._view(TABLE)
+        sign = -1 if self.game.fewest_wins else 1
+        scores = {side: sign * total for side, total in zip(view.sides, view.totals, strict=True)}
+        return any(scores[side] < max(scores.values()) for side in scores if seat in side)
 
     @property
     def moves_by_substitutes(self) -> Mapping[Seat, int]:
@@ -431,8 +441,8 @@ class SeatedMatch:
         self._state.verify(move.seat, action)
         if not self._hands.has_start:
             self._hands.note_start(0, self._state)
-        events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         self.note_mover(move.seat, move.user_id, forced=move.forced)
+        events = self.apply(move.seat, action, by_person=move.user_id is not None, forced=move.forced)
         if any(event.key == "dealt" for event in events):
             self._hands.note_start(self.seq, self._state)
 

@@ -173,8 +173,8 @@ async def _play(
         _look_ahead(match, seat, action, meanwhile)
     async with Committed(writing):
         try:
-            events = match.apply(seat, action, by_person=by_person, forced=forced)
             match.note_mover(seat, user_id, forced=forced)
+            events = match.apply(seat, action, by_person=by_person, forced=forced)
         except Exception:
             table.fail()
             raise

@@ -57,7 +57,19 @@ def _results(match: SeatedMatch, view: View) -> Iterator[ResultRow]:
     places = places_of(shares, scores, fewest_wins=match.game.fewest_wins)
     for seat, holder in enumerate(match.holders):
         role = seat_roles[seat] if seat_roles else None
-        yield ResultRow(seat, scores[seat], shares[seat], holder.ai, sides[seat], places[seat], role)
+        moves = match.substitute_moves.shares[seat]
+        yield ResultRow(
+            seat,
+            scores[seat],
+            shares[seat],
+            holder.ai,
+            sides[seat],
+            places[seat],
+            role,
+            moves.own,
+            moves.ai,
+            moves.behind,
+        )
 
 
 def _sides(view: View, seat_roles: Sequence[str]) -> dict[Seat, int]:

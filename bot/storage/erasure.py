@@ -14,10 +14,10 @@ from bot.runtime.shards import WHOLE, Shards
 from bot.storage.moderation import bar_digest, made_bar_key
 from bot.storage.preferences import hide_everywhere, hides_everywhere
 from bot.storage.rating_fold import note_changed_rows
-from bot.storage.work import Batch, Dialects, SqlRow, SqlValue, Steps, column, execute, first, rows
+from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows
 from bot.storage.writer import Writer
 
-Treatment: TypeAlias = Literal["rename", "delete", "list", "set", "document", "bar"]
+Treatment: TypeAlias = Literal["rename", "delete", "list", "document", "bar"]
 
 
 class Identity(NamedTuple):
@@ -34,13 +34,11 @@ class PersonalColumn:
     Attributes:
         table, column: its place.
         treatment: the pseudonym takes its place (rename), or the row goes (delete); within JSON, the
-            pseudonym takes its place in a list, in a sorted list (set) or anywhere with the name (document),
+            pseudonym takes its place in a list or anywhere with the name (document),
             or among those who may not play, where a hash of the id is kept (bar).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, if rows are found by that.
         found_by: the columns by which, with this one, a row with the person in its JSON is found.
-        search: the statement for those rows, if a scan would take long: it gives those
-            columns first, for a text that the JSON must have and the person's id.
         key: the columns that tell its rows apart together with this one. If the pseudonym has such a row
             already, because another process wrote the person again before it heard of the erasure, that row
             stays: a recount derives it from the matches anew.
@@ -53,23 +51,9 @@ class PersonalColumn:
     name: str | None = None
     match: str | None = None
     found_by: tuple[str, ...] = ()
-    search: Dialects | None = None
     key: tuple[str, ...] = ()
     secret: tuple[str, ...] = ()
 
-
-_DAY: Final = 86_400
-MEETINGS_WITH: Final = Dialects(
-    sqlite=f"""
-        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
-            SELECT CAST(ended_at / {_DAY} AS INTEGER) FROM rating_change WHERE user_id = ?)
-    """,  # noqa: S608 - a number
-    postgres=f"""
-        SELECT day, people, matches FROM rating_meeting WHERE people LIKE ? AND day IN (
-            SELECT CAST(floor(ended_at / {_DAY}) AS BIGINT) FROM rating_change WHERE user_id = ?)
-    """,  # noqa: S608 - a number
-)
-"""A person's meetings, found by their days, which are those of the matches that changed their ratings."""
 
 PERSONAL: Final = (
     PersonalColumn("match", "host_id", "rename", match="id", secret=("seed",)),
@@ -86,8 +70,9 @@ PERSONAL: Final = (
     PersonalColumn("rating", "user_id", "rename", key=("pool",), secret=("opponents",)),
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
-    # Before rating_change: by the rows of that the days are found.
-    PersonalColumn("rating_meeting", "people", "set", found_by=("day",), search=MEETINGS_WITH, key=("day",)),
+    # Whom a person has met is not given out.
+    PersonalColumn("rating_pair", "user_id", "rename", key=("pool", "other_id"), secret=("other_id",)),
+    PersonalColumn("rating_pair", "other_id", "rename", key=("pool", "user_id"), secret=("user_id",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),
     PersonalColumn("ladder_step", "user_id", "rename", match="match_id", key=("match_id", "scope")),
     PersonalColumn("untold", "user_id", "delete"),
@@ -102,7 +87,20 @@ IMPERSONAL: Final = frozenset(
     {
         *("action", "actions", "agreed", "ai_level", "at", "away", "chances", "channel_id", "clock_kind"),
         *("clock_seconds", "conceded", "contract", "created_at", "day", "dealer", "deals", "declarer"),
-        *("about", "act", "ended_at", "feat", "nonce", "period", "posted", "reading", "subject", "tried_at"),
+        *("behind", "elsewhere", "home", "in_week", "met", "met_squares", "own_moves", "ai_moves", "week"),
+        *(
+            "spared_at",
+            "about",
+            "act",
+            "ended_at",
+            "feat",
+            "nonce",
+            "period",
+            "posted",
+            "reading",
+            "subject",
+            "tried_at",
+        ),
         *("ended_number", "expected", "expires_at", "factor", "first_ai_level", "forced", "game", "games"),
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
@@ -272,6 +270,7 @@ _LOBBIES_WITH: Final = "SELECT body FROM lobby WHERE body LIKE ?"
 _RENAME_SERVER: Final = (
     "UPDATE outcome SET guild_id = ? WHERE guild_id = ?",
     "UPDATE ladder SET scope = ? WHERE scope = ?",
+    "UPDATE rating SET home = ? WHERE home = ?",
 )
 _RENAME_STEPS: Final = """
     UPDATE ladder_step SET scope = ?
@@ -370,14 +369,10 @@ def _in_json(change: Callable[[Any, int, Identity, Sequence[str]], Any]) -> "Tre
     def treat(where: PersonalColumn, user_id: int, pseudonym: Identity, names: Sequence[str]) -> Steps[None]:
         table, title = where.table, where.column
         place = (*where.found_by, title)
-        if where.search is not None:
-            searched = yield from rows(where.search, f"%{user_id}%", user_id)
-            found = [row[: len(place)] for row in searched]
-        else:
-            found = yield from rows(
-                f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
-                f"%{user_id}%",
-            )
+        found = yield from rows(
+            f"SELECT {', '.join(place)} FROM {table} WHERE {title} LIKE ?",  # noqa: S608 - of this module
+            f"%{user_id}%",
+        )
         changed: list[tuple[str, SqlRow]] = []
         for row in found:
             if mentions(row[-1], user_id):
@@ -409,11 +404,6 @@ def _replaced(document: Any, user_id: int, pseudonym: Identity, names: Sequence[
         case int() if document == user_id:
             return pseudonym.user_id
     return document
-
-
-def _sorted(document: Any, user_id: int, pseudonym: Identity, names: Sequence[str]) -> list[int]:  # noqa: ANN401 - any JSON
-    """A sorted list of ids, sorted again."""
-    return sorted(_replaced(document, user_id, pseudonym, names))
 
 
 _SERVERS_WITH: Final = "SELECT guild_id, body FROM server WHERE body LIKE ?"
@@ -455,7 +445,6 @@ _TREATMENTS: Final[dict[Treatment, Treat]] = {
     "rename": _rename,
     "delete": _delete,
     "list": _in_json(_replaced),
-    "set": _in_json(_sorted),
     "document": _in_json(_replaced),
     "bar": _bar,
 }

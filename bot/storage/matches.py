@@ -11,7 +11,7 @@ from bot.runtime.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
 from bot.storage.lobbies import forget_lobby
 from bot.storage.origins import read_origin
-from bot.storage.results import READING, RESULTS_OF_MATCH, write_results
+from bot.storage.results import READING, RESULTS_OF_MATCH, result_row, write_results
 from bot.storage.rows import (
     REMOVED_SEED,
     DeadlineRow,
@@ -305,7 +305,7 @@ def _match_log(match_id: str) -> Steps[MatchLog | None]:
         found[0],
         (yield from select(_seat, _SEATS, match_id)),
         (yield from select(_move, _MOVES, match_id)),
-        (yield from select(ResultRow, RESULTS_OF_MATCH, match_id)),
+        (yield from select(result_row, RESULTS_OF_MATCH, match_id)),
         (yield from select(_deadline, _DEADLINES, match_id)),
         frozenset((yield from column(_PEOPLE, match_id))),
         frozenset((yield from column(_CONCESSIONS, match_id))),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from bot.storage.erasure import MATCHES_OF, MEETINGS_WITH, PERSONAL, mentions, names_of
+from bot.storage.erasure import MATCHES_OF, PERSONAL, mentions, names_of
 from bot.storage.moderation import bar_digest, read_bar_key
 from bot.storage.origins import SEALED
 from bot.storage.work import SqlValue, Steps, first, rows, titled
@@ -50,9 +50,7 @@ _OWN: Final = {
 }
 """The rows about a person that do not have their id, or not first: their matches, their seats' results,
 and the seats that others have taken over from them."""
-EXPORTED: Final = tuple(
-    dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "rating_meeting", "barred"))
-)
+EXPORTED: Final = tuple(dict.fromkeys((*(each.table for each in _SHOWN), _MOVES, *_OWN, "lobby", "barred")))
 """The tables of which a person may have rows."""
 LEFT_OUT: Final = frozenset({"claim", "concession", "deadline"})
 """The tables with rows of a person's matches that they are not given: questions open at a table,
@@ -165,7 +163,6 @@ def _rows(user_id: int) -> Steps[dict[str, list[PersonalRow]]]:
     for table, sql in _OWN.items():
         found[table] = yield from titled(sql, *(user_id,) * sql.count("?"))
     found["lobby"] = yield from _lobbies(user_id)
-    found["rating_meeting"] = yield from _meetings(user_id)
     found["barred"] = yield from _barring(user_id)
     return {table: rows for table, rows in found.items() if rows}
 
@@ -182,16 +179,6 @@ def _lobbies(user_id: int) -> Steps[list[PersonalRow]]:
 def _name_in(body: str, user_id: int) -> str | None:
     """A person's name in a lobby."""
     return next((name for holder, name, *_ in json.loads(body)["holders"] if holder == user_id), None)
-
-
-def _meetings(user_id: int) -> Steps[list[PersonalRow]]:
-    """The number of a person's rated matches on a day with one group of others of that size."""
-    found = yield from rows(MEETINGS_WITH, f"%{user_id}%", user_id)
-    return [
-        {"day": day, "others": len(json.loads(people)) - 1, "matches": matches}
-        for day, people, matches in found
-        if user_id in json.loads(people)
-    ]
 
 
 def _barring(user_id: int) -> Steps[list[PersonalRow]]:

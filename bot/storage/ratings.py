@@ -5,7 +5,7 @@ All of it follows from the rated matches; the writing functions run in the trans
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -24,7 +24,12 @@ _BEFORE_ALL: Final = -(2**63)
 
 @dataclass(frozen=True, slots=True)
 class RatingRow:
-    """A person's skill in a pool, as far as it is known; `opponents` are the first few different ones."""
+    """A person's skill in a pool, as far as it is known.
+
+    `opponents` are the first few connected ones. `met` counts the matches with each other person, added
+    up, `met_squares` their squares. `home` is the server of the first match against a connected opponent;
+    `elsewhere` says if another has had one.
+    """
 
     pool: str
     user_id: int
@@ -33,6 +38,10 @@ class RatingRow:
     matches: int
     opponents: tuple[int, ...]
     last_at: float
+    met: int = 0
+    met_squares: int = 0
+    home: int | None = None
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,19 +68,27 @@ class ChancesRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MeetingRow:
-    """The number of matches that the same people have had on a day."""
+class PairRow:
+    """A person as they have met another in a pool.
 
-    day: int
-    people: tuple[int, ...]
+    `matches` are those with each other, `in_week` those against each other in that week. In the match at
+    `spared_at` the other left them behind without a loss.
+    """
+
+    pool: str
+    user_id: int
+    other_id: int
     matches: int
+    week: int
+    in_week: int
+    spared_at: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class RatingChangeRow:
     """A change by a match for a person: skill before and after, the expected share, the result.
 
-    `matches` and `opponents` are the numbers of their rated matches and different opponents after it, up to
+    `matches` and `opponents` are the numbers of their rated matches and connected opponents after it, up to
     those of establishing.
     """
 
@@ -109,18 +126,18 @@ class RatingTables:
     ratings: tuple[RatingRow, ...] = ()
     ladders: tuple[LadderRow, ...] = ()
     chances: tuple[ChancesRow, ...] = ()
-    meetings: tuple[MeetingRow, ...] = ()
+    pairs: tuple[PairRow, ...] = ()
     changes: tuple[RatingChangeRow, ...] = ()
     steps: tuple[LadderStepRow, ...] = ()
 
 
-RatingsRow: TypeAlias = RatingRow | LadderRow | ChancesRow | MeetingRow | RatingChangeRow | LadderStepRow
+RatingsRow: TypeAlias = RatingRow | LadderRow | ChancesRow | PairRow | RatingChangeRow | LadderStepRow
 
 _TABLES: Final[dict[type[RatingsRow], str]] = {
     RatingRow: "rating",
     LadderRow: "ladder",
     ChancesRow: "rating_chances",
-    MeetingRow: "rating_meeting",
+    PairRow: "rating_pair",
     RatingChangeRow: "rating_change",
     LadderStepRow: "ladder_step",
 }
@@ -130,7 +147,7 @@ _KEYS: Final[dict[type[RatingsRow], tuple[str, ...]]] = {
     RatingRow: ("pool", "user_id"),
     LadderRow: ("scope", "pool", "season", "user_id"),
     ChancesRow: ("pool", "players", "sides", "role"),
-    MeetingRow: ("day", "people"),
+    PairRow: ("pool", "user_id", "other_id"),
     RatingChangeRow: ("match_id", "user_id"),
     LadderStepRow: ("match_id", "user_id", "scope"),
 }
@@ -158,7 +175,7 @@ def _writing(row: type[RatingsRow]) -> str:
 _RATING = _selecting(RatingRow)
 _LADDER = _selecting(LadderRow)
 _CHANCES = _selecting(ChancesRow)
-_MEETING = _selecting(MeetingRow)
+_PAIR = _selecting(PairRow)
 _CHANGE = _selecting(RatingChangeRow)
 _STEP = _selecting(LadderStepRow)
 _SEASONS = "SELECT DISTINCT season FROM ladder WHERE scope = ? AND pool = ? ORDER BY season DESC"
@@ -266,10 +283,11 @@ def read_chances(pool: str, players: int, sides: int, role: str) -> Steps[Chance
     return found[0] if found else None
 
 
-def read_meeting(day: int, people: Sequence[int]) -> Steps[int]:
-    """The number of matches that these people have had on that day."""
-    found = yield from select(_meeting, f"{_MEETING} WHERE day = ? AND people = ?", day, _json(people))
-    return found[0].matches if found else 0
+def read_pair(pool: str, user_id: int, other_id: int) -> Steps[PairRow | None]:
+    """A person as they have met another in a pool; None if they have not."""
+    where = "WHERE pool = ? AND user_id = ? AND other_id = ?"
+    found = yield from select(PairRow, f"{_PAIR} {where}", pool, user_id, other_id)
+    return found[0] if found else None
 
 
 def read_all() -> Steps[RatingTables]:
@@ -278,7 +296,7 @@ def read_all() -> Steps[RatingTables]:
         (yield from select(_rating, f"{_RATING} ORDER BY pool, user_id")),
         (yield from select(LadderRow, f"{_LADDER} ORDER BY scope, pool, season, user_id")),
         (yield from select(ChancesRow, f"{_CHANCES} ORDER BY pool, players, sides, role")),
-        (yield from select(_meeting, f"{_MEETING} ORDER BY day, people")),
+        (yield from select(PairRow, f"{_PAIR} ORDER BY pool, user_id, other_id")),
         (yield from select(RatingChangeRow, f"{_CHANGE} ORDER BY match_id, user_id")),
         (yield from select(LadderStepRow, f"{_STEP} ORDER BY match_id, user_id, scope")),
     )
@@ -328,7 +346,7 @@ def by_table(tables: RatingTables) -> tuple[tuple[RatingsRow, ...], ...]:
         tables.ratings,
         tables.ladders,
         tables.chances,
-        tables.meetings,
+        tables.pairs,
         tables.changes,
         tables.steps,
     )
@@ -343,9 +361,5 @@ def _json(ids: Sequence[int]) -> str:
 
 
 def _rating(*columns: Any) -> RatingRow:
-    pool, user_id, mu, sigma, matches, opponents, last_at = columns
-    return RatingRow(pool, user_id, mu, sigma, matches, tuple(json.loads(opponents)), last_at)
-
-
-def _meeting(day: int, people: str, matches: int) -> MeetingRow:
-    return MeetingRow(day, tuple(json.loads(people)), matches)
+    found = RatingRow(*columns)
+    return replace(found, opponents=tuple(json.loads(columns[5])), elsewhere=bool(found.elsewhere))

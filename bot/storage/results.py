@@ -15,7 +15,7 @@ from bot.storage.rows import REMOVED_SEED, DealRow, FeatRow, OutcomeRow, ResultR
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
 
-READING: Final = 2
+READING: Final = 3
 """The version of reading a log: raise it when more is kept of a log than before.
 
 In the database it is negative if this reading has failed, and the results of an earlier one stand.
@@ -42,6 +42,9 @@ class SeatResult:
     share: float | None
     place: int | None
     role: str | None
+    own_moves: int | None = None
+    ai_moves: int | None = None
+    behind: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,8 @@ _SEAT_RESULTS = """
            match.conceded, match.rated, match.voided, match.season, outcome.deals, outcome.thirds,
            seat.seat, seat.user_id, seat.name, seat.ai_level, seat.first_user_id, seat.first_ai_level,
            seat.hints,
-           result.side, result.score, result.share, result.place, result.role
+           result.side, result.score, result.share, result.place, result.role,
+           result.own_moves, result.ai_moves, result.behind
     FROM ({chosen}) AS chosen
     JOIN match ON match.id = chosen.match_id
     {outcome} ON outcome.match_id = match.id
@@ -171,8 +175,9 @@ _INSERT_OUTCOME = f"""
     FROM match WHERE match.id = ?
 """  # noqa: S608 - a number
 _INSERT_RESULT = """
-    INSERT INTO result (match_id, seat, score, share, ai_level, side, place, role)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO result
+        (match_id, seat, score, share, ai_level, side, place, role, own_moves, ai_moves, behind)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_DEAL = """
     INSERT INTO deal (match_id, number, points, declarer, contract, goal, trump, factor, made, dealer)
@@ -182,7 +187,8 @@ _INSERT_FEAT = "INSERT INTO feat (match_id, seat, feat) VALUES (?, ?, ?)"
 _FEATS = "SELECT seat, feat FROM feat WHERE match_id = ? ORDER BY seat, feat"
 _KEPT = "SELECT pool, deals, thirds, kept FROM outcome WHERE match_id = ?"
 RESULTS_OF_MATCH = """
-    SELECT seat, score, share, ai_level, side, place, role FROM result WHERE match_id = ? ORDER BY seat
+    SELECT seat, score, share, ai_level, side, place, role, own_moves, ai_moves, behind FROM result
+    WHERE match_id = ? ORDER BY seat
 """
 _DEALS = """
     SELECT number, points, declarer, contract, goal, trump, factor, made, dealer FROM deal
@@ -333,7 +339,7 @@ def read_kept(match_id: str) -> Steps[KeptMatch | None]:
     pool, deals, thirds, kept = found
     return KeptMatch(
         OutcomeRow(pool, deals, bool(thirds), kept),
-        (yield from select(ResultRow, RESULTS_OF_MATCH, match_id)),
+        (yield from select(result_row, RESULTS_OF_MATCH, match_id)),
         (yield from select(_deal, _DEALS, match_id)),
         (yield from select(FeatRow, _FEATS, match_id)),
     )
@@ -377,12 +383,23 @@ def _give_up(match_id: str, pool: str) -> Steps[None]:
 def _grouped(found: Iterable[SqlRow]) -> Iterator[MatchResult]:
     """The matches of rows that have a seat each, one match after the other."""
     for match, seats in groupby(found, key=lambda row: row[:_MATCH_COLUMNS]):
-        yield _match_result(*match, tuple(SeatResult(*row[_MATCH_COLUMNS:]) for row in seats))
+        yield _match_result(*match, tuple(_seat_result(*row[_MATCH_COLUMNS:]) for row in seats))
 
 
 def _match_result(*columns: Any) -> MatchResult:
     found = MatchResult(*columns)
     return replace(found, thirds=bool(found.thirds), rated=bool(found.rated), voided=bool(found.voided))
+
+
+def _seat_result(*columns: Any) -> SeatResult:
+    found = SeatResult(*columns)
+    return replace(found, behind=None if found.behind is None else bool(found.behind))
+
+
+def result_row(*columns: Any) -> ResultRow:
+    """The row of these columns."""
+    found = ResultRow(*columns)
+    return replace(found, behind=None if found.behind is None else bool(found.behind))
 
 
 def _deal_columns(deal: DealRow) -> tuple[SqlValue, ...]:

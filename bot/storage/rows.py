@@ -125,6 +125,10 @@ class ResultRow:
     `ai_level` is that of the AI which held the seat at the end, None for a person. The seats of one `side`
     have its number; `place` counts from 1, and equal seats share one. `role` is the kind of
     the seat, if sides are of unequal kind.
+
+    `own_moves` are the decisions of the person who had the seat at the start, `ai_moves` those that AIs took
+    for them. `behind` says if the side had the worse score when an AI took over last, None if none did. All
+    three are None if an earlier version kept the match.
     """
 
     seat: int
@@ -134,6 +138,9 @@ class ResultRow:
     side: int | None = None
     place: int | None = None
     role: str | None = None
+    own_moves: int | None = None
+    ai_moves: int | None = None
+    behind: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

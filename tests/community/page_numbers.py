@@ -254,14 +254,9 @@ def _adjustment(match: MatchResult, user: int) -> RatingAdjustment | None:
     mine = match.seat_of(user)
     if mine.ai_level is not None:
         return "left"
-    places: dict[int | None, int] = {}
-    for seat in match.seats:
-        assert seat.place is not None
-        places[seat.side] = min(seat.place, places.get(seat.side, seat.place))
-    helped = {seat.side for seat in match.seats if seat.ai_level is not None}
-    if mine.side in helped:
-        return "beside-ai"
-    return "against-ai" if any(places[side] <= places[mine.side] for side in helped) else None
+    is_left = any(seat.side == mine.side and seat.ai_level is not None for seat in match.seats)
+    was_behind = any(seat.side == mine.side and seat.behind for seat in match.seats)
+    return "spared" if is_left and not was_behind and match.conceded != mine.side else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,8 +270,8 @@ class _Reckoned:
     matches: Sequence[MatchResult]
     made: RatingTables
 
-    def ladder(self) -> dict[int, tuple[int | None, int]]:
-        """The places on the ladder of the season, and the points."""
+    def ladder(self, established: Collection[int]) -> dict[int, tuple[int | None, int]]:
+        """The places on the ladder of the season, everywhere for the established alone, and the points."""
         wanted = self.guild or EVERYWHERE, self.pool, self.season
         points = {
             row.user_id: row.points
@@ -284,7 +279,10 @@ class _Reckoned:
             if (row.scope, row.pool, row.season) == wanted
         }
         there = {
-            user: own for user, own in points.items() if is_over(self.season, self.now) or self._plays(user)
+            user: own
+            for user, own in points.items()
+            if (is_over(self.season, self.now) or self._plays(user))
+            and (self.guild is not None or user in established)
         }
         return {
             user: (1 + sum(each > own for each in there.values()) if user in there else None, own)
@@ -336,7 +334,9 @@ def _check_board(pages: Sequence[LeaderboardSnapshot], reckoned: _Reckoned, diff
     own = {page.own for page in pages}
     differences.compare(f"{what}: own lines", len(own), 1)
     established = [
-        user for user, row in reckoned.rated.items() if row.matches >= 10 and len(row.opponents) >= 3
+        user
+        for user, row in reckoned.rated.items()
+        if row.matches >= 10 and len(row.opponents) >= 3 and (reckoned.guild is not None or row.elsewhere)
     ]
     differences.ranked += len(established) >= FEWEST_RANKED
     if len(established) < FEWEST_RANKED:
@@ -344,7 +344,7 @@ def _check_board(pages: Sequence[LeaderboardSnapshot], reckoned: _Reckoned, diff
         return
     lines = {line.user_id: line for page in pages for line in page.lines}
     differences.compare(f"{what}: own", own.pop(), lines.get(PEOPLE[0]))
-    right = reckoned.ladder() if reckoned.season else reckoned.ratings(established)
+    right = reckoned.ladder(established) if reckoned.season else reckoned.ratings(established)
     differences.compare(
         f"{what}: lines", {user: (line.place, line.number) for user, line in lines.items()}, right
     )
@@ -519,7 +519,7 @@ async def compared(folder: Path, count: int) -> Differences:
     try:
         matches = [await play(store, number, setup) for number, setup in chosen(count)]
         for number, setup in league(count):
-            matches.append(await play(store, number, setup, PEOPLE[:5], rated=number % 5 != 0))
+            matches.append(await play(store, number, setup, PEOPLE[:8], rated=number % 5 != 0))
         return await check(store, matches)
     finally:
         await store.close()

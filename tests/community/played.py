@@ -1,11 +1,15 @@
 """Matches of Tressette that have ended, in a database."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.community.rated import rating_after_end
-from bot.community.ratings import ESTABLISHED_MATCHES, SeasonLength
+from bot.community.ratings import ESTABLISHED_MATCHES, MODEL, SeasonLength
+from bot.community.skill import MU, SIGMA
 from bot.storage import DealRow, OutcomeRow, ResultRow, SeatRow, Store
+from bot.storage.rating_fold import begin_fold
+from bot.storage.work import execute
 from tests.storage.samples import match_row
 
 NAMES = {1001: "Anna", 1002: "Ben", 1003: "Cleo", 1004: "Dai", 1005: "Eva", 1006: "Fay"}
@@ -60,6 +64,19 @@ async def established(
     pool: str = POOL,
 ) -> None:
     """Ten matches of these people by that time, in which all do equally well: none is a newcomer then."""
+    await acquainted(store, users, pool)
     for number in range(ESTABLISHED_MATCHES):
         match_id, level = f"{pool[:5]}{number:03}", (1,) * len(users)
         await ended(store, match_id, users, level, at=at + number, guild=guild, names=names, pool=pool)
+
+
+async def acquainted(store: Store, users: Iterable[int], pool: str = POOL) -> None:
+    """These people have met many others, on several servers, before they play here."""
+    known = f"""
+        INSERT INTO rating
+            (pool, user_id, mu, sigma, matches, opponents, last_at, met, met_squares, elsewhere)
+        VALUES (?, ?, {MU}, {SIGMA}, 0, '[1,2,3]', 0, 999, 999, 1) ON CONFLICT DO NOTHING
+    """
+    await store.transact(partial(begin_fold, MODEL))
+    for user in users:
+        await store.transact(partial(execute, known, pool, user))

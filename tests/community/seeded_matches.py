@@ -21,7 +21,7 @@ PEOPLE: Final = range(1001, 1015)
 GUILDS: Final = (7, 8, 9)
 BEGINNING: Final = 1_783_000_000.0
 AN_HOUR: Final = 3600.0
-LEAGUE: Final = 20
+LEAGUE: Final = 60
 """The matches of those who have ranks: enough though some are casual."""
 
 _INSERT_MOVE: Final = """
@@ -128,6 +128,7 @@ async def play(
     status: Status = "abandoned" if number % 7 == 6 else "over"
     moves = list(play_on(match.snapshot(), setup.seats, draw, MOST_MOVES))
     for move in moves[: len(moves) // 2 if status == "abandoned" else None]:
+        match.note_mover(move.seat, None if move.seat in left else users[move.seat], forced=False)
         match.apply(move.seat, move.action, by_person=move.seat not in left)
         actions.append((move.seat, move.action.text))
     await store.matches.create(row, seats)

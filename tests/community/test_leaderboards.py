@@ -15,7 +15,7 @@ from bot.storage import DealRow, Store
 from bot.storage.erasure import Identity
 from bot.storage.work import Steps, execute
 from bot.storage.writer import Writer
-from tests.community.played import GUILD, NAMES, POOL, ended
+from tests.community.played import GUILD, NAMES, POOL, acquainted, ended
 
 NOW = 1_791_000_000.0  # 3 October 2026
 NEXT_SEASON = 1_798_848_000.0  # 2 January 2027
@@ -36,6 +36,7 @@ async def season(
     store: Store, people: range = range(ANNA, FAY), *, rounds: int = 3, at: float = NOW - DAY
 ) -> None:
     """Everybody plays everybody, and the lower id wins."""
+    await acquainted(store, people)
     for number, (one, other) in enumerate(list(combinations(people, 2)) * rounds):
         await ended(store, f"m{number:07}", (one, other), (1, 2), at=at + number)
 
@@ -314,6 +315,7 @@ PARTNERS = ((ANNA, BEN), (CLEO, DAI), (EVA, FAY))
 async def partners(store: Store, people: Sequence[int] = range(ANNA, FAY + 1)) -> None:
     """Pairs who always play together against the others, so that partners are level."""
     a, b, c, d, e, f = people
+    await acquainted(store, people)
     for number, (one, other) in enumerate(list(permutations(((a, b), (c, d), (e, f)), 2)) * 3):
         table = (one[0], other[0], one[1], other[1])
         await ended(

@@ -12,7 +12,7 @@ from bot.match.open_book import Revealed
 from bot.storage import Store
 from bot.storage.erasure import Identity
 from bot.storage.ratings import RatingRow, RatingStore
-from tests.community.played import GUILD, POOL, ended, established
+from tests.community.played import GUILD, POOL, acquainted, ended, established
 from tests.community.test_leaderboards import ALL_TIME, ANNA, BEN, CLEO, DAI, DAY, EVA, FAY, NOW, season
 from tests.match import room as rooms
 from tests.match.room import room
@@ -90,6 +90,7 @@ async def test_whoever_is_rated_on_another_server_alone_helps_no_board_here_to_r
     """Four are established here; a fifth is so elsewhere, and has played here against AIs alone, or never."""
     here = ANNA, BEN, CLEO, DAI
     await established(store, here, at=NOW - DAY)
+    await acquainted(store, (EVA, FAY))
     await ended(store, "zzzzzzz1", (FAY, None), (1, 2), at=NOW - DAY)
     for number in range(12):
         others = (EVA, FAY, 2000 + number)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.community import ratings, results
+from bot.community import rating_steps, ratings, results
 from bot.community.checking import check
 from bot.community.rated import rating_after_end
 from bot.community.ratings import Result, SideKind
@@ -73,7 +73,7 @@ async def test_pages_say_what_everybody_saw_at_the_end(here: Room) -> None:
         ("UPDATE ladder SET points = 3000 WHERE user_id = 1001 AND pool = 'tuppi'", "LadderRow"),
         ("DELETE FROM rating_change WHERE user_id = 1001", "RatingChangeRow"),
         ("DELETE FROM ladder_step WHERE user_id = 1001", "LadderStepRow"),
-        ("UPDATE rating_meeting SET matches = 9", "MeetingRow"),
+        ("UPDATE rating_pair SET matches = 9", "PairRow"),
         ("INSERT INTO ladder SELECT scope, pool, 'never', user_id, points FROM ladder", "LadderRow"),
     ],
 )
@@ -145,7 +145,7 @@ async def test_a_match_that_cannot_be_rated_is_named_and_changes_nothing_of_the_
             raise ArithmeticError("no such number: 1001")
         return kinds_of(result)
 
-    monkeypatch.setattr(ratings, "kinds_of", fails)
+    monkeypatch.setattr(rating_steps, "kinds_of", fails)
     with capture_logs() as lines:
         await recount(here.store, repair=True)
 
@@ -155,7 +155,7 @@ async def test_a_match_that_cannot_be_rated_is_named_and_changes_nothing_of_the_
     rated_matches = {row.match_id for row in kept.changes}
     assert good in rated_matches
     assert bad not in rated_matches
-    assert sum(row.matches for row in kept.meetings) == len(GAMES) - 1
+    assert {row.pool for row in kept.pairs} == {row.pool for row in kept.ratings}
     assert (await recount(here.store)).differences == []
 
 

@@ -1,16 +1,20 @@
 """Rated matches: what makes a match one, who must agree to it, and what it does not allow."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.match import NO_CLOCK, Lobby, Refusal, reseating
+from bot.community.rated import rating_after_end
+from bot.match import NO_CLOCK, Lobby, Refusal, TimeControl, reseating
 from bot.match.clocks import TimeRules
 from bot.match.lobby import SeatShown
 from bot.match.table_rules import TableRules
+from games import CATALOGUE
 from games.core.game import Players
-from tests.match.room import ANNA, BEN, CHLOE, MINUTE, NAMES, Room, joining, room
+from tests.match.room import ANNA, BEN, CHLOE, DAI, MINUTE, NAMES, Room, joining, room
 
 
 async def rated(here: Room, *users: int) -> Lobby:
@@ -155,14 +159,81 @@ async def test_a_rematch_of_a_rated_match_asks_all_but_the_one_who_wants_it(path
 
 async def test_only_who_left_a_rated_match_takes_that_seat_again(path: Path) -> None:
     async with room(path, control=MINUTE) as here:
-        table = await here.tables.start((await rated(here, ANNA, BEN)).id, ANNA)
+        table = await here.tables.start((await rated(here, ANNA, BEN, CHLOE)).id, ANNA)
         await reseating.leave(table, BEN)
 
         with pytest.raises(Refusal, match="refusal-rated-seat"):
-            await reseating.take_over(table, 1, CHLOE, NAMES[CHLOE])
+            await reseating.take_over(table, 1, DAI, NAMES[DAI])
         await reseating.come_back(table, BEN)
 
         assert table.match.seat_of(BEN) == 1
+
+
+async def test_the_first_to_leave_a_rated_match_of_two_loses_it(path: Path) -> None:
+    async with room(path, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
+        lobby = await here.lobby(ANNA, BEN, cards=1)
+        table = await here.tables.start(lobby.id, ANNA)
+        await reseating.leave(table, BEN)
+
+        assert (table.match.status, table.match.concession.side) == ("over", 1)
+        ended = await here.store.results.of_match(table.id)
+        assert ended is not None
+        assert [seat.place for seat in ended.seats] == [1, 2]
+
+
+async def test_an_ai_plays_on_for_who_leaves_a_casual_match_of_two(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        table = await here.table(ANNA, BEN)
+        await reseating.leave(table, BEN)
+        assert not table.match.over
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lobby: lobby.set_clock(ANNA, TimeControl("live", 30)),
+        lambda lobby: lobby.set_option(ANNA, "cards", 3),
+        lambda lobby: lobby.set_seats(ANNA, 3),
+    ],
+)
+async def test_guests_of_a_rated_match_are_asked_about_another_one(
+    path: Path, change: Callable[[Lobby], Lobby]
+) -> None:
+    async with room(path, control=MINUTE) as here:
+        lobby = await rated(here, ANNA, BEN)
+        lobby = await here.lobbies.change(lobby.id, change)
+
+        assert lobby.undecided == (1,)
+        assert (await refused(here, lobby)).key == "refusal-not-agreed"
+        lobby = await here.lobbies.change(lobby.id, lambda each: each.agree(BEN))
+        assert not lobby.undecided
+        assert (await here.lobbies.change(lobby.id, change)).undecided == (), "the same again is no change"
+
+
+async def test_guests_are_asked_about_other_partners_only_where_there_are_any(path: Path) -> None:
+    def swapped(lobby: Lobby) -> Lobby:
+        return lobby.swap(ANNA, SeatShown(1, BEN), SeatShown(2, CHLOE))
+
+    async with room(path, control=MINUTE, games=CATALOGUE) as here:
+        for game, asked in (("tressette", {BEN, CHLOE, DAI}), ("tricky_express", set[int]())):
+            lobby = await here.lobby(ANNA, BEN, CHLOE, DAI, game=game)
+            lobby = await here.lobbies.change(lobby.id, lambda each: each.set_rated(ANNA, on=True))
+            for guest in (BEN, CHLOE, DAI):
+                lobby = await here.lobbies.change(lobby.id, partial(Lobby.agree, user_id=guest))
+            assert (await here.lobbies.change(lobby.id, swapped)).asked == asked
+            await here.lobbies.cancel(lobby.id, ANNA)
+
+
+@pytest.mark.parametrize(("seconds", "may_be"), [(14, False), (15, True)])
+async def test_a_rated_match_has_fifteen_seconds_a_move_at_least(
+    path: Path, seconds: int, *, may_be: bool
+) -> None:
+    async with room(path, control=TimeControl("live", seconds)) as here:
+        lobby = await here.lobby(ANNA)
+        assert lobby.casual_because == ("choice" if may_be else "clock")
+        if not may_be:
+            with pytest.raises(Refusal, match="refusal-rated-needs-clock"):
+                await here.lobbies.change(lobby.id, lambda each: each.set_rated(ANNA, on=True))
 
 
 async def test_where_the_server_wants_it_a_lobby_begins_as_a_rated_one(path: Path) -> None:

@@ -200,6 +200,10 @@ def fill_every_column(connection: sqlite3.Connection) -> dict[str, dict[str, obj
     return filled
 
 
+MADE_ANEW = frozenset({"rating_meeting"})
+"""The tables that are gone: they followed from results, and others count the same from the first match on."""
+
+
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_no_column_of_an_older_version_loses_what_it_holds(path: Path, version: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -213,9 +217,10 @@ async def test_no_column_of_an_older_version_loses_what_it_holds(path: Path, ver
         found = {
             table: dict(connection.execute(f"SELECT {', '.join(row)} FROM {table}").fetchone())
             for table, row in filled.items()
+            if table not in MADE_ANEW
         }
         ends = [end for (end,) in connection.execute("SELECT ended_at FROM seat")]
-    assert found == filled
+    assert found == {table: row for table, row in filled.items() if table not in MADE_ANEW}
     if 1 <= version <= SEATS_WITHOUT_AN_END:
         assert ends == [filled["match"]["ended_at"]]
 

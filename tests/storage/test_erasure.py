@@ -102,11 +102,12 @@ async def filled(path: Path) -> Store:
     await store.settings.save(77, json.dumps({"barred_users": [ANNA, BEN], "hints": False}))
 
     def rate() -> Steps[None]:
-        rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0)"
+        rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0, 1, 1, NULL, 0)"
         yield Statement(rating, (ANNA, f"[{BEN}]"))
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
-        yield Statement("INSERT INTO rating_meeting VALUES (0, ?, 2)", (f"[{ANNA},{BEN}]",))
+        for one, other in ((ANNA, BEN), (BEN, ANNA)):
+            yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))
         change = "INSERT INTO rating_change VALUES ('match001', ?, 'p', 3.0, 25, 8, 26, 8, 1, 1, .5, 1, 1)"
         yield Statement(change, (ANNA,))
         yield Statement("INSERT INTO ladder_step VALUES ('match001', ?, 0, '2026-4', 1500, 1520)", (ANNA,))
@@ -139,7 +140,7 @@ async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_n
     store = await filled(path)
 
     def more() -> Steps[None]:
-        yield Statement("INSERT INTO result VALUES ('match001', 0, 5, 1.0, NULL, 0, 1, NULL)")
+        yield Statement("INSERT INTO result VALUES ('match001', 0, 5, 1.0, NULL, 0, 1, NULL, 9, 0, NULL)")
         yield Statement("INSERT INTO feat VALUES ('match001', 0, 'capot')")
         deal = "INSERT INTO deal (match_id, number, points, declarer) VALUES ('match001', 1, '[8,3]', 0)"
         yield Statement(deal)
@@ -158,7 +159,8 @@ async def test_a_person_is_given_their_rows_of_every_table_or_it_says_of_which_n
     assert reachable - LEFT_OUT == given.keys() - {"barred", "first_seat", "own_act"} | {"server"}
     assert not LEFT_OUT & given.keys()
     assert given["lobby"] == [{"id": "lobby001", "channel_id": 5, "name": NAME}]
-    assert given["rating_meeting"] == [{"day": 0, "others": 1, "matches": 2}]
+    counted = {"matches": 2, "week": 0, "in_week": 2, "spared_at": None}
+    assert given["rating_pair"] == [{"pool": "p", "user_id": ANNA, **counted}]
     assert given["first_seat"] == [{"match_id": "match002", "seat": 1, "ended_at": None}]
     assert "Ben" not in str(given)
 
@@ -188,7 +190,10 @@ async def test_no_byte_of_a_person_is_left_and_a_pseudonym_has_their_place(tmp_p
         (f"[{CLEO},{NOBODY.user_id}]",),
         (f"[{BEN}]",),
     ]
-    assert stored(path, "SELECT people FROM rating_meeting") == [(f"[{NOBODY.user_id},{BEN}]",)]
+    assert stored(path, "SELECT user_id, other_id FROM rating_pair ORDER BY user_id") == [
+        (NOBODY.user_id, BEN),
+        (BEN, NOBODY.user_id),
+    ]
     (lobby,) = await store.lobbies.all()
     assert json.loads(lobby.body)["holders"] == [[*NOBODY, None], [BEN, "Ben", None]]
     ((server, body),) = await store.settings.all()
@@ -469,7 +474,7 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
 ) -> None:
     store = await Store.open(tmp_path / "parlour.sqlite")
     written = (
-        "INSERT INTO rating VALUES ('tuppi', ?, 25.0, 8.0, 3, '[]', 1.0)",
+        "INSERT INTO rating VALUES ('tuppi', ?, 25.0, 8.0, 3, '[]', 1.0, 0, 0, NULL, 0)",
         "INSERT INTO ladder VALUES (0, 'tuppi', '2026-4', ?, 30)",
         "INSERT INTO rating_change VALUES ('one', ?, 'tuppi', 691199.9, 25, 8, 26, 8, 1, 1, .5, 1, 1)",
     )
@@ -477,14 +482,17 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
     for _ in range(2):
         for sql in written:
             await store.matches._writer.write(Statement(sql, (ANNA,)))
-        await store.matches._writer.write(
-            Statement("INSERT INTO rating_meeting VALUES (7, ?, 1)", (f"[{BEN},{ANNA}]",))
-        )
+        for pair in ((ANNA, BEN), (BEN, ANNA)):
+            await store.matches._writer.write(
+                Statement("INSERT INTO rating_pair VALUES ('tuppi', ?, ?, 1, 7, 1, NULL)", pair)
+            )
         await erase(store, ANNA, NOBODY)
     assert not await everything(store, ANNA)
-    for table, whose in (("rating", "user_id"), ("ladder", "user_id"), ("rating_meeting", "people")):
-        found = await store.matches._writer.read(partial(column, f"SELECT {whose} FROM {table}"))
-        assert list(found) in ([NOBODY.user_id], [f"[{NOBODY.user_id},{BEN}]"])
+    for table in ("rating", "ladder"):
+        found = await store.matches._writer.read(partial(column, f"SELECT user_id FROM {table}"))
+        assert list(found) == [NOBODY.user_id]
+    found = await store.matches._writer.read(partial(column, "SELECT other_id FROM rating_pair"))
+    assert sorted(found) == [NOBODY.user_id, BEN]
     await store.close()
 
 

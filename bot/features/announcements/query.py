@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Final, get_args
 
 from bot.community.leaderboards import Barred, has_ranks
+from bot.community.rated import rating_of
 from bot.community.ratings import ALWAYS, SeasonLength, season_of
 from bot.community.settings import ServerSettings
 from bot.match.achievements import reached_in
@@ -117,22 +118,23 @@ class Announcements:
         self._seen.add((guild_id, season))
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
-        """The leaders of a server's ladders in a season that is over, as far as the ladders have ranks."""
+        """The established leaders of a server's ladders in a season that is over, where these have ranks."""
         ladders: dict[str, dict[int, int]] = {}
         barred = self._barred(guild_id)
         for row in await self._store.ratings.season(guild_id, season):
             if row.user_id not in barred:
                 ladders.setdefault(row.pool, {})[row.user_id] = row.points
-        pools = {
-            pool: points
-            for pool, points in ladders.items()
-            if has_ranks(
-                row for row in await self._store.ratings.board(pool, guild_id) if row.user_id in points
-            )
-        }
-        most = {pool: max(points.values()) for pool, points in pools.items()}
+        pools: dict[str, dict[int, int]] = {}
+        known: dict[str, frozenset[int]] = {}
+        for pool, points in ladders.items():
+            board = await self._store.ratings.board(pool, guild_id)
+            rows = [row for row in board if row.user_id in points]
+            if has_ranks(rows):
+                pools[pool] = points
+                known[pool] = frozenset(row.user_id for row in rows if not rating_of(row).is_provisional)
+        most = {pool: max(points[user] for user in known[pool]) for pool, points in pools.items()}
         firsts = {
-            pool: [user for user, number in points.items() if number == most[pool]]
+            pool: [user for user in points if user in known[pool] and points[user] == most[pool]]
             for pool, points in pools.items()
         }
         winners = {user for users in firsts.values() for user in users}

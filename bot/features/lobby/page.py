@@ -7,9 +7,10 @@ from typing import Final
 from discord import ButtonStyle, ui
 from discord.utils import format_dt
 
+from bot.community.ratings import FULL_A_WEEK
 from bot.features import ids
 from bot.features.lobby.picture import LobbyPicture, LobbySeat
-from bot.match.clocks import FIRST, NO_CLOCK
+from bot.match.clocks import FIRST, NO_CLOCK, RATED_SECONDS
 from bot.match.lobby import SeatShown
 from bot.picture.palette import SEAT_COLOURS
 from bot.ui import choices, layout
@@ -241,8 +242,10 @@ def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 def rating(snapshot: LobbySnapshot, localizer: Localizer) -> str:
     """``Rated``, or ``Casual`` and why."""
     if snapshot.casual_because is None:
-        return localizer.text("lobby-rated")
-    return localizer.text(f"lobby-casual-{snapshot.casual_because}", seats=snapshot.seats)
+        return localizer.text("lobby-rated", full=FULL_A_WEEK)
+    return localizer.text(
+        f"lobby-casual-{snapshot.casual_because}", seats=snapshot.seats, seconds=RATED_SECONDS
+    )
 
 
 def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:

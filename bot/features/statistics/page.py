@@ -94,7 +94,9 @@ def explained(last: LastChange, localizer: Localizer) -> str:
         expected=round(100 * last.expected),
         happened=round(100 * last.happened),
     )
-    return said if last.weight == 1 else localizer.text("stats-last-half", last=said)
+    if last.weight == 1 or last.adjustment in ("spared", "early"):
+        return said
+    return localizer.text("stats-last-part", last=said, weight=round(100 * last.weight))
 
 
 def percent(tally: MatchTally, localizer: Localizer) -> str:

@@ -75,7 +75,9 @@ async def ask_before_leaving(context: InteractionContext, table: Table) -> None:
         raise Refusal("refusal-match-over")
     match = table.match
     ends = match.concession.end_by_leaving(context.user_id, match.seating)
-    question = seats.leave_question(match.id, match.game.key, match.channel_id, context.localizer, ends)
+    question = seats.leave_question(
+        match.id, match.game.key, match.channel_id, context.localizer, ends, rated=match.rated
+    )
     await context.show(question)
 
 

@@ -65,10 +65,16 @@ def _where(own: OwnMatch, localizer: Localizer) -> str:
 
 
 def leave_question(
-    match: str, game: str, channel_id: int, localizer: Localizer, ends: LastLeaver | None = None
+    match: str,
+    game: str,
+    channel_id: int,
+    localizer: Localizer,
+    ends: LastLeaver | None = None,
+    *,
+    rated: bool = False,
 ) -> ui.LayoutView:
-    """Ask if the reader means to leave that match, and say how that ends the match or who gets the seat."""
-    key = "notice-leave" if ends is None else f"notice-leave-{ends}"
+    """Ask if the reader means to leave that match, and say what it costs, or how the match `ends`."""
+    key = f"notice-leave-{ends}" if ends is not None else "notice-leave-rated" if rated else "notice-leave"
     sure = button(ids.Leave(match, sure=1), localizer.text("button-leave-sure"), ButtonStyle.danger)
     return layout.message(
         layout.lines(f"### {localizer.game(game)} · {place_of(channel_id, localizer)}", localizer.text(key)),
@@ -96,7 +102,11 @@ def concede_question(snapshot: MatchSnapshot, localizer: Localizer) -> ui.Layout
     ]
     sure = button(ids.Concede(match, sure=1), localizer.text("button-concede-sure"), ButtonStyle.danger)
     return layout.message(
-        layout.lines(localizer.text("notice-concede-pair" if others else "notice-concede"), *with_partners),
+        layout.lines(
+            localizer.text("notice-concede-pair" if others else "notice-concede"),
+            *with_partners,
+            localizer.text("notice-concede-rated") if snapshot.rated else None,
+        ),
         layout.row(sure, button(ids.ShowMore(match), localizer.text("button-back"))),
     )
 

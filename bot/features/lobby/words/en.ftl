@@ -46,10 +46,10 @@ lobby-levels = AI level for free seats
 
 ### The lobby
 lobby-agree-casual = { $players }: this match is now **casual**. Do you still want to play?
-lobby-agree-rated = { $players }: this match is now **rated**. Do you still want to play?
+lobby-agree-rated = { $players }: this **rated** match isn’t the one you joined. Do you still want to play?
 lobby-casual-ai = **Rated** with { $seats } people · casual with AIs
 lobby-casual-choice = **Casual**: the host hasn’t made it rated
-lobby-casual-clock = **Casual**: a rated match needs a clock
+lobby-casual-clock = **Casual**: a rated match needs a clock of { $seconds } seconds a move or more
 lobby-casual-server = **Casual**: this server has no rated matches
 lobby-channel-closed = **This channel is closed to tables.** On this server, they open only in { $channels }.
 lobby-closed-cancelled = The host has cancelled this table.
@@ -60,7 +60,7 @@ lobby-closed-started = The match has started. The table is below.
 lobby-expires = Closes { $when } unless started.
 lobby-option = { $option }: { $value }
 lobby-options-title = Options for { $game }
-lobby-rated = **Rated**: only people, with a clock
+lobby-rated = **Rated**: only people, with a clock. Leaving loses. Against the same person, { $full } matches a week count in full.
 lobby-rated-switch = Rated: { $value }
 lobby-remove = Free a player’s seat
 lobby-room = up to { $most } can play

@@ -43,10 +43,10 @@ lobby-levels = 空席のAIの強さ
 
 ### 募集
 lobby-agree-casual = { $players }：この対戦は**カジュアル戦**に変わりました。このまま参加しますか？
-lobby-agree-rated = { $players }：この対戦は**レート戦**に変わりました。このまま参加しますか？
+lobby-agree-rated = { $players }：この**レート戦**は、参加したときと内容が変わりました。このまま参加しますか？
 lobby-casual-ai = { $seats }人そろえば**レート戦** · AIが入ればカジュアル戦
 lobby-casual-choice = **カジュアル戦**（ホストの設定）
-lobby-casual-clock = **カジュアル戦**（レート戦には持ち時間が必要です）
+lobby-casual-clock = **カジュアル戦**（レート戦には1手{ $seconds }秒以上の持ち時間が必要です）
 lobby-casual-server = **カジュアル戦**（このサーバーではレート戦を行いません）
 lobby-channel-closed = **このチャンネルでは卓を開けなくなりました。** このサーバーで卓を開けるのは{ $channels }だけです。
 lobby-closed-cancelled = ホストがこの募集を取り消しました。
@@ -57,7 +57,7 @@ lobby-closed-started = 対戦が始まりました。下の卓をご覧くださ
 lobby-expires = 始まらなければ{ $when }に締め切ります。
 lobby-option = { $option }：{ $value }
 lobby-options-title = { $game }のオプション
-lobby-rated = **レート戦**（人だけ、持ち時間あり）
+lobby-rated = **レート戦**（人だけ、持ち時間あり。退席すると負けです。同じ相手との対戦がすべて反映されるのは週{ $full }戦まで）
 lobby-rated-switch = レート戦：{ $value }
 lobby-remove = 参加者の席を空ける
 lobby-room = { $most }人まで参加できます

@@ -39,10 +39,11 @@ stats-deals = { $count ->
 }
 stats-empty = No match has ended yet. `/play` starts one.
 stats-last = Last change { $change }: expected to beat { $expected }% of the opponents, beat { $happened }%.
-stats-last-against-ai = Last change { $change }: opponents who did as well or better with an AI’s help don’t count.
-stats-last-beside-ai = Last change { $change }: with an AI on the same side at the end, this match could cost nothing.
-stats-last-half = { $last } It counted half, as the sixth match or later that day between the same people.
+stats-last-ai = Last change { $change }: an AI made too many of the moves, which counts as last place. The expectation was to beat { $expected }% of the opponents.
+stats-last-early = Last change { $change }: the other side conceded before it was much of a match.
+stats-last-part = { $last } It counted { $weight }%: less if you often met the same opponents that week, or if they have met few others.
 stats-last-left = Last change { $change }: out of the match before its end, which counts as last place whatever the AI achieved. The expectation was to beat { $expected }% of the opponents.
+stats-last-spared = Last change { $change }: left by a partner, this match could cost nothing.
 stats-latest = Best streak, deals, most with and most against: from the latest { $matches } matches.
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->

@@ -188,11 +188,14 @@ notice-concede-partners = It ends once { $players } { $count ->
     [one] concedes
    *[other] concede
 } too.
+notice-concede-rated = It’s rated: your side loses in full, however early you concede.
 notice-conceded = You’ve conceded the match.
 notice-last-trick = Last trick
 notice-lately = Recent moves
 notice-leave = Leave this match? An AI will take your seat. If no players are left, the match ends.
 notice-leave-abandoned = Leave this match? You’re the last player, so **it ends**.
+notice-leave-deserted = Leave this match? It’s rated, and nobody else is left on your side: **the match ends and your side loses**.
+notice-leave-rated = Leave this match? It’s rated: **you come last**, whatever the AI in your seat achieves, unless you’re soon back. Your partners can only lose if your side is behind now, concedes, or you left them lately.
 notice-leave-conceded = Leave this match? The rest of your side has conceded, so **the match ends** and the other side wins.
 notice-left = You’ve left the match.
 notice-left-ended = You’ve left the match, and that ends it.
