@@ -14,7 +14,7 @@ from bot.community.ratings import (
     Chances,
     Change,
     Ladder,
-    Pair,
+    PairOfPeople,
     PoolPlayer,
     RatedSide,
     Rating,
@@ -294,5 +294,5 @@ def _chances(kind: SideKind, chances: Chances) -> ChancesRow:
     return ChancesRow(*kind, chances.games, chances.won)
 
 
-def _pair(pair: Pair, met: Acquaintance) -> PairRow:
+def _pair(pair: PairOfPeople, met: Acquaintance) -> PairRow:
     return PairRow(*pair, met.matches, met.week, met.in_week, met.spared_at)

@@ -22,7 +22,7 @@ from bot.community.ratings import (
     Chances,
     Change,
     LadderStep,
-    Pair,
+    PairOfPeople,
     PoolPlayer,
     RatedSide,
     Rating,
@@ -329,21 +329,21 @@ def _may_leave(state: RatingState, result: Result, member: SideMember, partner: 
 
 
 def _acquaintance(state: RatingState, pool: str, person: int, other: int) -> Acquaintance:
-    return state.pairs.get(Pair(pool, person, other), Acquaintance())
+    return state.pairs.get(PairOfPeople(pool, person, other), Acquaintance())
 
 
-def _met(state: RatingState, result: Result) -> dict[Pair, Acquaintance]:
+def _met(state: RatingState, result: Result) -> dict[PairOfPeople, Acquaintance]:
     """The pairs of a match after it."""
-    week, met = week_of(result.at), dict[Pair, Acquaintance]()
+    week, met = week_of(result.at), dict[PairOfPeople, Acquaintance]()
     for side in result.sides:
         own = [member.person for member in side.members]
         for member in side.members:
             for other in result.people:
-                pair = Pair(result.pool, member.person, other)
+                pair = PairOfPeople(result.pool, member.person, other)
                 if other != member.person:
                     met[pair] = state.pairs.get(pair, Acquaintance()).met_in(week, against=other not in own)
             if _is_spared(state, result, side, member):
                 for partner in (each.person for each in side.members if not each.stayed):
-                    pair = Pair(result.pool, member.person, partner)
+                    pair = PairOfPeople(result.pool, member.person, partner)
                     met[pair] = replace(met[pair], spared_at=result.at)
     return met

@@ -202,7 +202,7 @@ class SideKind(NamedTuple):
     role: str
 
 
-class Pair(NamedTuple):
+class PairOfPeople(NamedTuple):
     """A person as they have met another."""
 
     pool: str
@@ -252,7 +252,7 @@ class RatingState:
 
     ratings: dict[PoolPlayer, Rating] = field(default_factory=dict)
     chances: dict[SideKind, Chances] = field(default_factory=dict)
-    pairs: dict[Pair, Acquaintance] = field(default_factory=dict)
+    pairs: dict[PairOfPeople, Acquaintance] = field(default_factory=dict)
     rungs: dict[Rung, int] = field(default_factory=dict)
 
 
@@ -309,10 +309,10 @@ def week_of(at: float) -> int:
     return (int(at // 86_400) + 3) // 7
 
 
-def pairs_of(result: Result) -> tuple[Pair, ...]:
+def pairs_of(result: Result) -> tuple[PairOfPeople, ...]:
     """All pairs of the people of a match, each from both ends."""
     people = [member.person for side in result.sides for member in side.members]
-    return tuple(Pair(result.pool, one, other) for one in people for other in people if one != other)
+    return tuple(PairOfPeople(result.pool, one, other) for one in people for other in people if one != other)
 
 
 def kinds_of(result: Result) -> tuple[SideKind, ...]:

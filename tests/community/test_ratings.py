@@ -19,7 +19,7 @@ from bot.community.ratings import (
     Chances,
     Change,
     Ladder,
-    Pair,
+    PairOfPeople,
     PoolPlayer,
     RatedSide,
     Rating,
@@ -203,7 +203,7 @@ def test_five_matches_a_week_of_the_same_two_count_whole_five_half_and_the_other
 
 
 def test_half_weight_is_half_of_the_gain() -> None:
-    pairs = {Pair(POOL, one, 3 - one): Acquaintance(5, 0, 5) for one in (1, 2)}
+    pairs = {PairOfPeople(POOL, one, 3 - one): Acquaintance(5, 0, 5) for one in (1, 2)}
     halved = gains(RatingState(pairs=pairs), match(side(1, 1), side(2, 2)))
     assert halved[1] == pytest.approx(gains(RatingState(), match(side(1, 1), side(2, 2)))[1] / 2, abs=1e-6)
 

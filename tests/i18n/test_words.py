@@ -235,11 +235,13 @@ NEVER_ONE = frozenset(
         "event-tressette-claim-wrong", "event-tuppi-scores", "event-wysiwyg-failed", "heading-claim-own",
         "heading-several", "hint-ahead", "hint-behind", "hint-better", "hint-better-short",
         "label-fipsen-play-hand", "label-fipsen-trump-doubled", "label-fipsen-trump-durch",
-        "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai", "lobby-taken",
+        "label-wysiwyg-bid-about", "label-wysiwyg-bid-too-high-about", "lobby-casual-ai",
+        "lobby-casual-clock", "lobby-rated", "lobby-taken",
         "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
         "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
         "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose",
-        "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly", "replay-cost",
+        "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly",
+        "refusal-rated-needs-clock", "replay-cost",
         "result-players-win", "review-better", "stats-latest",
     }
 )  # fmt: skip
