@@ -96,6 +96,8 @@ SAMPLES: dict[str, ids.Press] = {
         ids.AskQuietHours("22:00-7:00|Berlin"),
         ids.SubmitSetting("quiet"),
         ids.OwnData("sure"),
+        ids.Practise("tressette"),
+        ids.ShareResult(MATCH),
     )
 }
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
@@ -177,6 +179,18 @@ AS_SENT = {
     "srvquiet": "p1b:srvquiet:22:00-7:00|Berlin",
     "srvform": "p1b:srvform:quiet",
     "mydata": "p1b:mydata:sure",
+    "practise": "p1b:practise:tressette",
+    "shareend": "p1b:shareend:k3v9x2aq",
+    "mods": "p1b:mods:12:1",
+    "mod": "p1b:mod:k3v9x2aq",
+    "modask": "p1b:modask:k3v9x2aq:restore",
+    "moddo": "p1b:moddo:k3v9x2aq:restore",
+    "modpeople": "p1b:modpeople:0",
+    "modpick": "p1s:modpick:k3v9x2aq",
+    "modperson": "p1b:modperson:9223372036854775807:12:1",
+    "modbarask": "p1b:modbarask:9223372036854775807:unbar",
+    "modbar": "p1b:modbar:9223372036854775807:unbar",
+    "modlog": "p1b:modlog:12:1",
 }
 """The samples as messages that are already sent spell them: these may never change."""
 
