@@ -150,7 +150,7 @@ def all_imports(package: str = "") -> Iterator[tuple[str, str]]:
 
 
 def points_up(module: str, name: str) -> bool:
-    """True if a module imports a name from a layer above, or from another package of its own layer."""
+    """True if a module imports a name from a layer above, or from another package of the same layer."""
     layer, target = layer_of(module), layer_of(name)
     if layer is None or target is None:
         return False
@@ -201,7 +201,7 @@ def test_an_import_that_points_up_or_sideways_is_found() -> None:
     assert points_up("bot.config", "bot.health.server")
     assert not points_up("games.tricks.play", "games.core.game")
     assert not points_up("bot.community.ratings", "bot.community.seasons")
-    assert not points_up("bot.sandbox.server", "bot.run")  # beside the layers: it has a test of its own
+    assert not points_up("bot.sandbox.server", "bot.run")  # beside the layers: another test checks it
 
 
 def test_every_module_belongs_to_a_layer() -> None:

@@ -1,4 +1,4 @@
-"""Each picture is drawn once, for as long as somebody wants it."""
+"""Each picture is drawn once, and only while a caller waits for it."""
 
 import asyncio
 from unittest.mock import AsyncMock, Mock

@@ -66,7 +66,7 @@ _DEALS: Final = """
     JOIN result ON result.match_id = deal.match_id AND result.seat = seat.seat
     WHERE seat.user_id = ? ORDER BY ended_number, number
 """
-"""The deals of a person; where sides are of unequal kind, as roles tell, everybody scores alone."""
+"""The deals of a person. If roles show that the sides are of unequal kind, each player scores alone."""
 
 
 class Differences(list[str]):
@@ -75,7 +75,7 @@ class Differences(list[str]):
     Attributes:
         ranked: how many leaderboards with ranks were compared.
         casual: how many matches among people were not rated.
-        left, abandoned: in how many matches among people somebody left, and how many were abandoned.
+        left, abandoned: in how many matches among people a player left, and how many were abandoned.
     """
 
     ranked = 0
@@ -89,7 +89,7 @@ class Differences(list[str]):
 
 
 async def check(store: Store, matches: Sequence[PlayedMatch]) -> Differences:
-    """Compare all pages with what the records say."""
+    """Compare all pages with the records."""
     differences = Differences()
     for match in matches:
         await _check_match(store, match, differences)
@@ -181,7 +181,7 @@ async def _check_person(
 
 
 async def _check_ratings(store: Store, matches: Sequence[PlayedMatch], differences: Differences) -> None:
-    """Compare what pages tell of ratings, seasons and records in each pool, here and everywhere."""
+    """Compare the ratings, seasons and records on the pages of each pool, here and everywhere."""
     kept = [(match, await store.results.of_match(match.id)) for match in matches]
     results = [_as_played(found, match) for match, found in kept if found is not None]
     made, now = made_anew(results), BEGINNING + len(matches) * AN_HOUR
@@ -210,7 +210,7 @@ def _check_statistics(
     made: RatingTables,
     differences: Differences,
 ) -> None:
-    """Compare somebody's numbers in a pool."""
+    """Compare the numbers of a player in a pool."""
     what = f"{user} in {found.pool}"
     there = [
         match
@@ -244,13 +244,13 @@ def _check_statistics(
 
 
 def _place_of(user: int, match: MatchResult) -> int:
-    """The place of somebody in a match that was played to its end: the last if they were not there then."""
+    """The place of a player in a finished match: the last if an AI had their seat at the end."""
     mine = match.seat_of(user)
     return max(each.place or 0 for each in match.seats) if mine.ai_level is not None else mine.place or 0
 
 
 def _adjustment(match: MatchResult, user: int) -> RatingAdjustment | None:
-    """The reason why a match did not count for somebody as it ended, as docs/ratings.md has it."""
+    """The reason from docs/ratings.md why a match did not count for a player as it ended, if any."""
     mine = match.seat_of(user)
     if mine.ai_level is not None:
         return "left"
@@ -261,7 +261,7 @@ def _adjustment(match: MatchResult, user: int) -> RatingAdjustment | None:
 
 @dataclass(frozen=True, slots=True)
 class _Reckoned:
-    """The matches of a pool in the scope of a leaderboard, and what all have changed."""
+    """The matches of a pool in the scope of a leaderboard, and the ratings that all matches led to."""
 
     pool: str
     guild: int | None
@@ -290,11 +290,11 @@ class _Reckoned:
         }
 
     def _plays(self, user: int) -> bool:
-        """True if somebody has been rated in the pool within 30 days."""
+        """True if the player has been rated in the pool within 30 days."""
         return self.now - self.rated[user].last_at <= 30 * DAY
 
     def ratings(self, established: Collection[int]) -> dict[int, tuple[int | None, int]]:
-        """The places of those who are established, and everybody's number."""
+        """The places of the established players, and the number of every player."""
         rated = self.rated
         order = {user: rated[user].mu - rated[user].sigma for user in established}
         places = {user: 1 + sum(each > own for each in order.values()) for user, own in order.items()}
@@ -302,7 +302,7 @@ class _Reckoned:
 
     @property
     def rated(self) -> dict[int, RatingRow]:
-        """The ratings of those who have been rated there."""
+        """The ratings of the players with a rated match in this scope."""
         ended = (match for match in self.matches if match.status == "over")
         rated = [match for match in ended if match.rated and match.among_people]
         there = {seat.user_id for match in rated for seat in match.seats}
@@ -311,7 +311,7 @@ class _Reckoned:
         }
 
     def changes(self) -> dict[int, int]:
-        """The change of everybody's number in the last week."""
+        """The change of each player's number in the last week."""
         lately = {each.match_id: each for each in self.matches if each.ended_at >= self.now - WEEK}
         gains = Counter[int]()
         if self.season:
@@ -383,7 +383,7 @@ def _check_records(
 
 
 def _ahead(mine: SeatResult, theirs: SeatResult) -> int:
-    """1 if the first did better than the second, -1 if worse: whoever was not there at the end comes last."""
+    """1 if the first did better than the second, -1 if worse. A player who left comes last."""
     if mine.ai_level is not None or theirs.ai_level is not None:
         return (mine.ai_level is None) - (theirs.ai_level is None)
     assert mine.place is not None
@@ -403,7 +403,7 @@ async def _check_two(
     company: Mapping[bool, tuple[int, int]],
     differences: Differences,
 ) -> None:
-    """Compare what two people did beside and against each other among people, everywhere and on a server."""
+    """Compare the counts of two people as partners and as opponents, everywhere and on a server."""
     for guild in (None, GUILDS[0]):
         right = {True: [0, 0], False: [0, 0]}
         for match in matches:
@@ -431,7 +431,7 @@ async def _check_two(
 def _check_favourites(
     found: StatisticsSnapshot, matches: Sequence[MatchResult], differences: Differences
 ) -> None:
-    """Compare those with whom, and against whom, somebody has played most."""
+    """Compare the most frequent partners and opponents of a player."""
     counts: dict[tuple[bool, int], list[int]] = defaultdict(lambda: [0, 0])
     latest: dict[tuple[bool, int], tuple[int, int]] = {}
     for match in matches:
@@ -461,7 +461,7 @@ async def _check_deals(
     matches: Sequence[PlayedMatch],
     differences: Differences,
 ) -> None:
-    """Compare the numbers of somebody's deals in a game among people."""
+    """Compare the numbers of a player's deals in a game among people."""
     contracts: list[tuple[str | None, bool | None]] = []
     turns: dict[int, list[int]] = defaultdict(list)
     partners: dict[int, list[int]] = defaultdict(list)

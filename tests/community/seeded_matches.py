@@ -22,7 +22,7 @@ GUILDS: Final = (7, 8, 9)
 BEGINNING: Final = 1_783_000_000.0
 AN_HOUR: Final = 3600.0
 LEAGUE: Final = 60
-"""The matches of those who have ranks: enough though some are casual."""
+"""The number of matches in a league: enough for ranks although some are casual."""
 
 _INSERT_MOVE: Final = """
     INSERT INTO move (match_id, seq, seat, action, user_id, at) VALUES (?, ?, ?, ?, ?, ?)
@@ -31,16 +31,15 @@ _INSERT_MOVE: Final = """
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match as its record tells it, and who sat where; None is an AI.
+    """A match by its record, and the user of each seat; None is an AI.
 
     Attributes:
         sides: the number of the side of each seat, in the order of the scores.
         deals: the points of each side, deal by deal, in thirds.
         dealers: who dealt, deal by deal.
-        contracts: who was the declarer, what the contract is called, and if it was made, deal by deal, as the
-            rules say.
-        left: the seats whose person left in mid-match, and in which an AI played to the end.
-        abandoned: true if the match was, in which case nobody has a score or a share.
+        contracts: the declarer, the name of the contract, and whether it was made, deal by deal.
+        left: the seats that a person left in mid-match; an AI played on there to the end.
+        abandoned: true if the match was abandoned; then no side has a score or a share.
     """
 
     id: str
@@ -84,7 +83,7 @@ def chosen(count: int) -> Iterator[tuple[int, Setup]]:
 
 
 def league(after: int) -> Iterator[tuple[int, Setup]]:
-    """Numbered setups of a game of five, so many that those who play them all have ranks."""
+    """Numbered setups of a game of five: enough that people who play them all have ranks."""
     five = next(setup for setup in setups() if (setup.game.key, setup.seats) == ("bhabhi", 5))
     return ((after + number, five) for number in range(LEAGUE))
 
@@ -92,9 +91,9 @@ def league(after: int) -> Iterator[tuple[int, Setup]]:
 async def play(
     store: Store, number: int, setup: Setup, people: Sequence[int] = PEOPLE, *, rated: bool = True
 ) -> PlayedMatch:
-    """A match of some people, with an AI in every third where there are more of them than seats.
+    """Keep a match as the bot keeps it. In every third an AI plays if there are more people than seats.
 
-    In every fifth somebody leaves, and every seventh is abandoned. It is kept as the bot keeps it.
+    In every fifth a player leaves, and every seventh is abandoned.
     """
     draw = draws(number)
     others = list(people)

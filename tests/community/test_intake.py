@@ -68,7 +68,7 @@ async def test_an_interrupted_intake_goes_on_where_it_was(old: Path) -> None:
 
 
 async def test_what_was_worked_out_before_is_worked_out_anew_when_matches_are_taken_in(old: Path) -> None:
-    """Those who look at a leaderboard just after the first start do not find it empty for an hour."""
+    """Otherwise a leaderboard that a person opened just after the first start stays empty for an hour."""
     store = await Store.open(old)
     rankings = Rankings(store, lambda: 0.0)
     assert await rankings.pools(None) == ()

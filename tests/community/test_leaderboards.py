@@ -313,7 +313,7 @@ PARTNERS = ((ANNA, BEN), (CLEO, DAI), (EVA, FAY))
 
 
 async def partners(store: Store, people: Sequence[int] = range(ANNA, FAY + 1)) -> None:
-    """Pairs who always play together against the others, so that partners are level."""
+    """Matches of pairs that always play together, which keeps partners level."""
     a, b, c, d, e, f = people
     await acquainted(store, people)
     for number, (one, other) in enumerate(list(permutations(((a, b), (c, d), (e, f)), 2)) * 3):

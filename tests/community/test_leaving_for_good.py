@@ -1,4 +1,4 @@
-"""People who are forgotten leave whatever they are in, also what is on its way or not in memory."""
+"""Forgotten people leave every lobby and match, also one still being written or not in memory."""
 
 import asyncio
 from collections.abc import AsyncIterator

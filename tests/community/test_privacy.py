@@ -1,4 +1,4 @@
-"""A person's own data: what they are given, and what is left where not all of it could be done."""
+"""A person's own data: the file of it, its erasure, and erasures that fail halfway."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 def privacy_of(here: Room, heard: list[str] | None = None, settings: SettingsBook | None = None) -> Privacy:
-    """Privacy that writes down what it tells others to see to."""
+    """Privacy that records its calls to others in `heard`."""
     told = [] if heard is None else heard
     settings = settings or SettingsBook(here.store)
     return Privacy(
@@ -202,7 +202,7 @@ async def test_the_moves_are_read_a_match_at_a_time(here: Room) -> None:
 async def test_who_is_forgotten_stands_nowhere_though_the_file_could_not_be_cleaned(
     here: Room, tmp_path: Path
 ) -> None:
-    """Another attempt finds nobody of that id to rename."""
+    """The first attempt must do all in memory: another attempt no longer finds the id to rename."""
     table = await here.table(ANNA, BEN)
     await here.tables.preferences.save(ANNA, Preferences(faces="letters"))
     heard: list[str] = []
@@ -321,7 +321,7 @@ async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with
     finding: list[asyncio.Task[Table | None]] = []
 
     async def read_before(erasure: ErasureStore, user_id: int, to: Identity, **_: bool) -> tuple[str, ...]:
-        """All in memory have the other name; somebody asks for an old match."""
+        """Look for an old match when everything in memory has the new name."""
         finding.append(asyncio.create_task(found.find(table.id)))
         await (finding[0] if keeps else read.wait())
         return await forget(erasure, user_id, to)

@@ -27,7 +27,7 @@ LATER = 1e12
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[Room]:
-    """A room where two rated matches have ended, and one is under way."""
+    """A room with two rated matches that have ended, and one under way."""
     path = tmp_path / "parlour.sqlite"
     async with room(path, games=CATALOGUE, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
         for channel in (1, 2):

@@ -186,7 +186,7 @@ def test_the_night_ends_in_the_morning_of_the_place() -> None:
         now = at("Asia/Tokyo", *moment)
         assert night.until(now, "Asia/Tokyo") == now
     evening = at("Asia/Tokyo", 2026, 5, 1, 22, 0)
-    assert night.until(evening, "Europe/Berlin") == evening  # where it is day
+    assert night.until(evening, "Europe/Berlin") == evening  # it is day there
 
 
 def test_hours_within_a_day_end_on_that_day() -> None:

@@ -55,7 +55,7 @@ async def ended(
     taken_over: int | None = None,
     rate: AfterEnd = USUAL_SEASONS,
 ) -> None:
-    """A match that ended so; those who left have an AI in their seat, or else another person."""
+    """A match that ended so; the seats in `left` have an AI, or the person `taken_over`."""
     match = replace(match_row(match_id), game="toy", guild_id=GUILD, rated=rated)
     seats = [SeatRow(seat, user, f"{user}", None if user else "club") for seat, user in enumerate(users)]
     await store.matches.create(match, seats)
@@ -74,7 +74,7 @@ async def ended(
 
 
 async def agrees(store: Store) -> bool:
-    """True if what is stored is what follows from all matches."""
+    """True if the stored ratings follow from all matches."""
     matches = []
     for _, match_id in await store.results.ended(0, 1000):
         found = await store.results.of_match(match_id)
@@ -210,7 +210,7 @@ async def test_whoever_sat_there_at_the_start_is_rated_and_has_not_stayed(store:
 
 
 def test_ratings_do_not_depend_on_what_number_a_person_has() -> None:
-    """A pseudonym takes the place of whoever is forgotten, and it sorts otherwise."""
+    """A forgotten player's id becomes a pseudonym, which sorts differently."""
     new = {ANNA: -1, BEN: -2, CLEO: -3, DAI: -4, 1005: -5}
     tables = [(BEN, DAI, 1005, CLEO, ANNA), (DAI, ANNA, CLEO), (CLEO, BEN)]
     before, after = RatingState(), RatingState()
@@ -241,7 +241,7 @@ async def test_a_fault_in_rating_lets_a_match_end_and_is_found_by_a_recount(
 
 
 async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:
-    """One transaction: what fails in the rating leaves no result behind."""
+    """Both are one transaction: an error in the rating leaves no result behind."""
     match = replace(match_row("aaaaaaaa"), guild_id=GUILD, rated=True)
     await store.matches.create(match, [SeatRow(seat, 1001 + seat, "x", None) for seat in range(2)])
     await store.transact(partial(execute, "DROP TABLE ladder_step"))
@@ -263,9 +263,9 @@ async def test_a_match_ends_with_its_rating_or_not_at_all(store: Store) -> None:
 async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
     tmp_path: Path, who: int, later: int
 ) -> None:
-    """Whichever is written first, the ratings are those that a recount finds, and they know nobody erased.
+    """In either order the ratings equal those of a recount, and contain no erased player.
 
-    `later` is by how many steps of the event loop the erasure begins after the last move, or before it.
+    The erasure begins `later` steps of the event loop after the last move; before it if negative.
     """
     path = tmp_path / "parlour.sqlite"
     async with room.room(path, control=room.MINUTE, rated=True, after_end=USUAL_SEASONS) as here:
@@ -285,7 +285,7 @@ async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
 
         async def end() -> None:
             await steps(-later)
-            with suppress(Refusal):  # whoever is erased first plays no more
+            with suppress(Refusal):  # a player erased first plays no more
                 await here.act(table, last, bid(table, last))
 
         async def erase() -> None:
@@ -295,7 +295,7 @@ async def test_a_rated_match_may_end_while_one_of_its_players_is_erased(
         with capture_logs() as logs:
             await asyncio.gather(end(), erase())
             await here.observer.until(lambda: table.match.over)
-            await here.tables.close()  # which waits for what follows
+            await here.tables.close()  # waits for the work after the match
         assert not [each for each in logs if each["log_level"] == "error"]
         ratings_of(table.match)
         assert not (await recount(here.store, games=GAMES)).differences

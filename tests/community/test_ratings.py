@@ -1,4 +1,4 @@
-"""Ratings: examples worked out by hand, and what holds for every match."""
+"""Ratings: examples worked out by hand, and properties of every match."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ def match(
 
 
 def known(**skills: tuple[float, float]) -> RatingState:
-    """A state in which ``p1=(30, 4)`` says what is known of person 1, who has met many others."""
+    """A state with ratings: ``p1=(30, 4)`` is that of person 1, who has met many others."""
     return RatingState(
         ratings={
             PoolPlayer(POOL, int(name[1:])): Rating(mu, sigma, met=999, met_squares=999)
@@ -332,7 +332,7 @@ def test_seasons_go_by_the_calendar(at: float, length: ratings.SeasonLength, sea
     assert season_of(at, length) == season
 
 
-# What holds for every match
+# Properties of every match
 
 people = st.lists(st.integers(1, 12), min_size=2, max_size=8, unique=True)
 
@@ -443,7 +443,7 @@ def test_among_ten_to_twelve_equals_too(ranks: list[int]) -> None:
 def test_of_unequals_who_changes_places_with_a_better_placed_gains_no_less(
     data: st.DataObject, skills: list[float]
 ) -> None:
-    """With equal uncertainty, and one who has the better place of two, and then the worse."""
+    """All are equally uncertain; one player has the better of two places, then the worse."""
     ranks = data.draw(st.lists(st.integers(1, 7), min_size=len(skills), max_size=len(skills)))
     one, other = data.draw(st.permutations(range(len(skills))))[:2]
     if ranks[one] > ranks[other]:
@@ -468,7 +468,7 @@ def test_doubt_stays_positive_and_bounded_and_ladders_move_by_at_most_24(history
 
 @given(results(leaving=False).filter(lambda result: len(result.sides) == 2))
 def test_between_equally_known_sides_nothing_is_made_or_lost(result: Result) -> None:
-    """Each side's mean moves by its own variance's share of one quantity: what one gains the other loses."""
+    """Each side's mean moves by its variance's share of one quantity, one side up and the other down."""
     changes = changes_of(RatingState(), result)
     moved = []
     for each in result.sides:

@@ -1,4 +1,4 @@
-"""A recount finds what is not as it follows from the log, says so, and mends it if it is asked to."""
+"""A recount finds and reports rows that do not follow from the log, and mends them on request."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -27,7 +27,7 @@ GAMES = ("tuppi", "bushi_shogi", "fipsen", "the_things", "bhabhi")
 
 @pytest.fixture
 async def here(tmp_path: Path) -> AsyncIterator[Room]:
-    """A room where a match of several games has been played by people, and counts."""
+    """A room in which people have finished a rated match of each of several games."""
     path = tmp_path / "parlour.sqlite"
     async with room(path, games=CATALOGUE, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
         for number, game in enumerate(GAMES):
@@ -107,7 +107,7 @@ async def test_what_is_not_taken_in_yet_does_not_differ(here: Room, damage: str)
 async def test_a_match_whose_outcome_cannot_be_told_is_named_and_holds_up_no_other(
     here: Room, monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
 ) -> None:
-    """Its log can be replayed, and yet its game fails to say what came of it."""
+    """Its log can be replayed, but reading its outcome fails."""
     (_, bad), (_, good), *_ = await here.store.results.ended(0, 10)
     before = await here.store.results.kept(good)
     await damaged(here.store, "UPDATE outcome SET reading = 0" if is_kept else "DELETE FROM outcome")

@@ -1,4 +1,4 @@
-"""A server's settings: kept, read with care, and within what the bot allows."""
+"""A server's settings: kept, read with care, and within the limits of the bot."""
 
 import asyncio
 from dataclasses import replace
@@ -135,7 +135,7 @@ async def test_what_is_changed_while_all_is_read_again_is_not_undone(
     await is_read.wait()
     changing = asyncio.create_task(book.change(GUILD, partial(changed, field="hints", values=["0"])))
     await asyncio.sleep(0)  # it has begun
-    await store.preferences.of(ANNA)  # and what it may have written is there
+    await store.preferences.of(ANNA)  # any write that it made is done
     go_on.set()
     await asyncio.gather(loading, changing)
     assert book.of(GUILD) == ServerSettings(hints=False)

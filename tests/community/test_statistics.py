@@ -79,7 +79,7 @@ async def test_whoever_was_not_there_at_the_end_has_not_won(store: Store) -> Non
 
 
 async def test_in_the_mean_place_whoever_was_not_there_at_the_end_comes_last(store: Store) -> None:
-    """Wherever the AI in their seat was placed, and the others as they were placed."""
+    """The place of the AI in their seat does not matter; the others keep their places."""
     await evening(store)
     left = "UPDATE seat SET ai_level = 'club' WHERE match_id = 'aaaaaaa2' AND user_id = ?"
     await store.transact(partial(execute, left, ANNA))
@@ -103,7 +103,7 @@ async def test_the_course_and_the_last_change_are_those_that_are_stored(store: S
 
 
 async def test_the_last_change_is_that_of_the_match_that_was_rated_last(store: Store) -> None:
-    """By the clock of the machine on which it was played, it ended before the one that was rated first."""
+    """By the clock of its machine, it ended before the match that was rated first."""
     await ended(store, "aaaaaaa1", (ANNA, BEN), (1, 2), at=NOW)
     await ended(store, "aaaaaaa2", (ANNA, BEN), (2, 1), at=NOW - 2)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
@@ -177,7 +177,7 @@ async def test_elsewhere_somebody_else_has_played_nothing(store: Store) -> None:
 
 
 async def played_elsewhere(store: Store) -> None:
-    """Anna plays with Cleo and against Ben on another server, where they have other names."""
+    """Anna plays with Cleo and against Ben on another server, under other names."""
     names = {ANNA: "Ænna", BEN: "Bænn", CLEO: "Clæo", DAI: "Dæi"}
     four, deal = (ANNA, BEN, CLEO, DAI), (DealRow(1, (8, 3)),)
     for number in range(2):

@@ -43,14 +43,14 @@ async def judge(store: Store, kind: ActKind, match_id: str, guild: int = GUILD) 
 
 
 async def season(store: Store, count: int = 12) -> None:
-    """Matches of changing pairs, won by whoever has the lower id."""
+    """Matches of changing pairs; the lower id wins."""
     pairs = list(combinations((ANNA, BEN, CHLOE, DAI, EMIL), 2))
     for number in range(count):
         await ended(store, f"match{number:03}", pairs[number % len(pairs)], (1, 2), at=1000.0 * number)
 
 
 async def without(tmp_path: Path, left_out: int, count: int = 12) -> RatingTables:
-    """The ratings of the same matches, of which one never was."""
+    """The ratings of the same matches without one."""
     store = await Store.open(tmp_path / "other.sqlite")
     pairs = list(combinations((ANNA, BEN, CHLOE, DAI, EMIL), 2))
     for number in range(count):

@@ -40,7 +40,7 @@ def ended(panel: Json | None) -> bool:
 
 
 async def play(player: Player, most: int = 10_000) -> Json:
-    """Press what can be pressed, so many times at most or until the end card is there."""
+    """Press random moves, at most so many, until the end card is there."""
     async with player.person.watch() as events:
         while most and not ended(panel := player.now()):
             assert panel is not None

@@ -1,4 +1,4 @@
-"""The pieces of a feature, and each missing one in a sentence that says where it goes."""
+"""The pieces of a feature, and a sentence for each missing one that says where it goes."""
 
 import ast
 import re

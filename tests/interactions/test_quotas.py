@@ -1,4 +1,4 @@
-"""Limits of what one person or server opens, and pauses after a refused challenge; each says until when."""
+"""Limits on lobbies, threads and pings, and pauses after refused challenges; each says until when."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Commands for a database on a server leave it as it is; those that change results need bots stopped."""
+"""Commands for a database on a server leave it as it is; commands that change results need bots stopped."""
 
 import asyncio
 import os
