@@ -1,4 +1,4 @@
-"""Data that is stored of a person: told, given, and forgotten."""
+"""A person's stored data: shown, exported and erased."""
 
 import asyncio
 import secrets
@@ -25,29 +25,27 @@ from bot.storage.erasure import Identity
 from bot.storage.personal import PersonalData
 
 Tell: TypeAlias = Callable[[int, Identity, bool], Awaitable[None]]
-"""Tells the other processes of somebody who is forgotten, of their pseudonym, and if wholly."""
+"""Tells the other processes about an erasure: the person's id, their pseudonym, and if it is complete."""
 _BITS: Final = 62
 _TOLD_SECONDS: Final = 10.0
-"""The longest that others are told of an erasure: later on it would be of what somebody has played since."""
+"""The timeout for telling others of an erasure: later it would also erase matches played since."""
 _SCRUB_AGAIN_SECONDS: Final = 60.0
 
 
 class Privacy:
-    """The rights of a person over what is stored of them.
+    """The rights of a person over their stored data.
 
     Args:
-        renamed: called with a table whose public message is to show another name.
-        let_go: called with the id of a person whose panels are not to be followed any more.
-        unbar: called with the id of a person whom no server's settings are to know any more, and with that of
-            their pseudonym.
-        forgotten: called when somebody is forgotten, and stands nowhere by their name any more.
-        erased: called with the id of their pseudonym then, by which ended matches know them.
-        shards: those whose departed servers are forgotten.
+        renamed: called with a table when its public message must show another name.
+        let_go: called with a person's id to stop updating their panels.
+        unbar: called with a person's id and their pseudonym's, to replace the id in every server's settings.
+        forgotten: called after an erasure, when the person's name appears nowhere any more.
+        erased: called then with the id of their pseudonym, by which ended matches know them.
+        shards: the shards that this process serves; it forgets their departed servers.
 
     Attributes:
-        told: called with who is about to be forgotten wholly, the pseudonym, and that; it tells the other
-            processes, in which they may play.
-        told_erased: called with who is forgotten, the pseudonym, and if wholly.
+        told: tells the other processes before a complete erasure, because the person may play there.
+        told_erased: tells them after an erasure.
     """
 
     __slots__ = (
@@ -94,15 +92,15 @@ class Privacy:
         self._shards = shards
         self.told: Tell = _told_nobody
         self.told_erased: Tell = _told_nobody
-        # Whom another process forgets who was here, too, until that is written: after the first try nothing
-        # in memory tells.
+        # People erased by another process who also played here, until that is written. After the first try
+        # nothing else in memory remembers them.
         self._unfinished: dict[int, _Unfinished] = {}
-        # The names of those who are forgotten, until nothing is left of them in the files.
+        # The names of erased people, until the files are scrubbed of them.
         self._to_scrub: dict[int, set[str]] = {}
         self._scrubbing = asyncio.Event()
 
     async def stored(self, user_id: int) -> PersonalData:
-        """The data that is stored of somebody, in figures.
+        """The amount of data stored about a person, in figures.
 
         Raises, as `export` does:
             StorageError: the file cannot be read.
@@ -110,10 +108,10 @@ class Privacy:
         return await self._store.personal.figures(user_id)
 
     async def export(self, user_id: int, now: float, readme: str) -> bytes:
-        """Everything that is stored of somebody: a ZIP archive with a JSON document, a row a line, and a key.
+        """All data stored about a person: a ZIP archive with a JSON document, a row a line, and a key.
 
-        The moves of a match are read at a time, so that nobody's has to wait for those of a long life, and
-        the document is written and packed beside the loop.
+        It reads one match's moves at a time, because a long history would delay other people's queries.
+        Threads write and pack the document, off the event loop.
         """
         stored = self._store.personal
         found = await stored.rows(user_id)
@@ -124,15 +122,14 @@ class Privacy:
         return await asyncio.to_thread(packed, {"user_id": str(user_id), "at": iso(now)}, tables, readme)
 
     async def forget(self, user_id: int) -> None:
-        """Forget somebody: a pseudonym takes their place, and no byte of them is left in the files.
+        """Erase a person: a pseudonym takes their place, and no byte of them is left in the files.
 
-        Their seats go to AIs, and they leave the lobbies. To forget somebody of whom nothing is stored does
-        no harm.
+        Their seats go to AIs, and they leave the lobbies. Does no harm if nothing is stored about the person.
 
         Raises:
-            Refusal: the process is about to end, and nobody could leave any more.
-            StorageError: it could not be written, and what they have left is left; or they are forgotten, but
-                something of them may have stayed in the files.
+            Refusal: the process is shutting down, and the person could not leave their seats any more.
+            StorageError: the write failed, though they have already left some seats; or they are erased, but
+                traces may remain in the files.
         """
         self._register.check_open()
         pseudonym = new_pseudonym()
@@ -141,21 +138,21 @@ class Privacy:
         names = await self._erase(user_id, pseudonym)
         await self._unbar(
             user_id, pseudonym.user_id
-        )  # not before: a server goes on barring whoever could not be forgotten
+        )  # not before: a server goes on barring a person if the erasure fails
         await self._store.erasure.scrub((user_id,), names or ())
 
     async def _erase(
         self, user_id: int, pseudonym: Identity, *, departed: float | None = None
     ) -> tuple[str, ...] | None:
-        """Let a pseudonym take somebody's place, and return the names they had, which the files may have yet.
+        """Put a pseudonym in a person's place; return their former names, which the files may still contain.
 
-        Those who are forgotten with the servers that the bot had `departed` by a time are so only if they
-        have played nowhere else; returns None if they have by now, or sit in a lobby.
+        With `departed`, a time, erase them only if they have played on no server but those that the bot left
+        before it; return None if they have played on another, or sit in a lobby.
         """
         erasure, names = self._store.erasure, None
         renamed = await self._rename(user_id, pseudonym)
         try:
-            # From here on nothing is logged under the id: what was before is behind it in the queue.
+            # Nothing is logged under the id any more, and earlier writes come first in the queue.
             if departed is None:
                 names = await erasure.forget(user_id, pseudonym)
             else:
@@ -168,28 +165,28 @@ class Privacy:
             return None
         await self._rename_read(user_id, pseudonym)
         self._knows_no_more(user_id, pseudonym, renamed)
-        # Who did not hear of it before, as a connection was broken, may have written them again since.
+        # A process that missed the first message, because its connection broke, may have written them again.
         with suppress(TimeoutError):
             async with asyncio.timeout(_TOLD_SECONDS):
                 await self.told_erased(user_id, pseudonym, departed is None)
         return names
 
     async def _restore(self, renamed: Sequence["_Renamed"], pseudonym: int, user_id: int) -> None:
-        """Let somebody who is not forgotten after all go by their own name again."""
+        """Give a person their own name back after a failed erasure."""
         for table, name in renamed:
             await table.rename(pseudonym, user_id, name)
             self._renamed(table)
 
     async def forget_here(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
-        """Another process forgets somebody: let them go where they sit, and forget what that has written.
+        """Erase here a person that another process erases: free their seats, then erase any resulting rows.
 
-        Servers go on barring them, as it may fail there. If they are not forgotten `wholly`, what they have
-        settled for themselves stays, too.
+        Servers go on barring them, because the other process may fail. Unless they are erased `wholly`, their
+        own preferences stay.
 
-        The files are looked after beside it (`run`): to wait for that would keep what others tell waiting.
+        `run` scrubs the files later: waiting for it would delay the next message from another process.
 
         Raises:
-            StorageError: it could not be written. Another call does all of it.
+            StorageError: the write failed. Another call does all of it.
         """
         if self._plays(user_id):
             self._unfinished[user_id] = _Unfinished(pseudonym, wholly)
@@ -203,12 +200,12 @@ class Privacy:
                 self._unfinished.pop(user_id, None)
                 self._to_scrub.setdefault(user_id, set()).update(names)
                 self._scrubbing.set()
-        finally:  # the other process has them forgotten, whether or not it is written from here
+        finally:  # the other process erases them, even if the write fails here
             await self._rename_read(user_id, pseudonym)
             self._knows_no_more(user_id, pseudonym, renamed)
 
     async def run(self) -> None:
-        """See to it that nothing is left in the files of those whom `forget_here` forgets; never returns."""
+        """Scrub the files of each person that `forget_here` erases; never returns."""
         with suppress(StorageClosedError):
             while True:
                 await self._scrubbing.wait()
@@ -223,7 +220,7 @@ class Privacy:
                 )
 
     async def _scrub(self) -> None:
-        """Scrub all that waits for it; raises StorageError after putting it back."""
+        """Scrub everything queued; queue it again and raise StorageError if that fails."""
         self._scrubbing.clear()
         gone, self._to_scrub = self._to_scrub, {}
         try:
@@ -235,7 +232,7 @@ class Privacy:
             raise
 
     async def erased_elsewhere(self, user_id: int, pseudonym: Identity, *, wholly: bool = True) -> None:
-        """Another process has forgotten somebody: do so here, if it was not heard before, to the end.
+        """Finish here the erasure that another process has completed, even if its first message was missed.
 
         Raises:
             StorageError: as `forget_here` does.
@@ -245,7 +242,7 @@ class Privacy:
             await self._unbar(user_id, pseudonym.user_id)
 
     def _knows_no_more(self, user_id: int, pseudonym: Identity, renamed: Sequence["_Renamed"]) -> None:
-        """Let go of what is kept of somebody, or was read again meanwhile, and show their pseudonym."""
+        """Drop a person's cached data, some of it perhaps read again meanwhile, and show their pseudonym."""
         self._let_go(user_id)
         self._tables.preferences.forget(user_id)
         for each in renamed:
@@ -254,15 +251,15 @@ class Privacy:
         self._forgotten()
 
     async def catch_up(self) -> None:
-        """Forget here whom another process may have forgotten while nothing could be heard of it.
+        """Erase here the people that other processes may have erased while the connection was down.
 
         Raises:
-            StorageError: the database fails. Another call begins with what is left.
+            StorageError: the database fails. Another call does the rest.
         """
         self._tables.archive.names_changed()
         for user_id, each in tuple(self._unfinished.items()):
             await self.forget_here(user_id, each.pseudonym, wholly=each.wholly)
-        # What has changed since it was read is known by what has just been written, and is left alone.
+        # Skip tables and lobbies that have changed since the read: this process has just written them itself.
         for table in (*self._register.tables(), *self._tables.archive.at_hand()):
             holders = table.match.holders
             seats = await self._store.matches.seats(table.id)
@@ -277,9 +274,9 @@ class Privacy:
                 await self._forget_replaced(lobby.holders, identities)
 
     async def _forget_replaced(self, known: Sequence[Holder], stored: Sequence[Identity]) -> None:
-        """Forget here those in whose place the database has a pseudonym.
+        """Erase here each person that the database has replaced with a pseudonym.
 
-        It does not say if wholly: what they have settled for themselves, whoever forgot them has seen to.
+        It does not say if the erasure was complete, so their preferences are left to the process that did it.
         """
         for holder, identity in zip(known, stored, strict=False):
             user_id = holder.user_id
@@ -287,16 +284,15 @@ class Privacy:
                 await self.forget_here(user_id, identity, wholly=False)
 
     async def forget_departed(self, before: float) -> int:
-        """Forget the servers on which the bot has not been since a time; returns how many.
+        """Forget the servers that the bot left before a time and has not rejoined; return how many.
 
-        Those who have played nowhere else are forgotten with them, as far as they have played: they go on to
-        be barred where they are, and what they have settled for themselves holds when they play again. Until
-        all are forgotten it may take minutes: a server to which the bot has come back meanwhile stays, and so
-        does whoever has played elsewhere.
+        This also erases the matches of people who have played nowhere else. They stay barred on servers that
+        bar them, and their preferences apply when they play again. It may take minutes: a server that the bot
+        rejoins meanwhile stays, and so does a person who meanwhile plays elsewhere.
 
         Raises:
-            StorageError: some could not be forgotten, and are left for another call; or all are, but
-                something of them may have stayed in the files.
+            StorageError: some could not be forgotten, and are left for another call; or all are, but traces
+                may remain in the files.
         """
         erasure = self._store.erasure
         forgotten, names, servers, failure = list[int](), list[str](), 0, None
@@ -321,13 +317,13 @@ class Privacy:
         return servers
 
     def _plays(self, user_id: int) -> bool:
-        """True if somebody sits somewhere now."""
+        """True if a person sits in a lobby or at a table of this process."""
         lobbies = (*self._register.lobbies(), *self._register.starting())
         seats = (lobby.seat_of(user_id) for lobby in lobbies)
         return any(seat is not None for seat in seats) or bool(self._register.tables_of(user_id))
 
     async def _plays_anywhere(self, user_id: int) -> bool:
-        """True if somebody sits somewhere now, in whichever process."""
+        """True if a person sits at a table here, or in a lobby of any process."""
         if self._plays(user_id):
             return True
         return not self._shards.whole and await self._store.personal.sits_in_lobby(user_id)
@@ -347,9 +343,9 @@ class Privacy:
         self._let_go(user_id)
 
     async def _rename_read(self, user_id: int, to: Identity) -> None:
-        """Let somebody go by another id and name in what was read from the log just before it had those.
+        """Rename a person in tables that were read from the log just before it changed.
 
-        Where they sat down just before, nobody is there now: an AI plays on, or will after the next start.
+        If they sat down at one just before, an AI takes their seat now, at the latest after a restart.
         """
         self._tables.archive.names_changed()
         await self._rename(user_id, to)
@@ -359,7 +355,7 @@ class Privacy:
                     await reseating.leave(table, to.user_id)
 
     async def _rename(self, user_id: int, to: Identity) -> list["_Renamed"]:
-        """Let somebody go by another id and name in all that is in memory; returns where they did."""
+        """Change a person's id and name at every table in memory; return the tables that had them."""
         renamed = []
         for table in (*self._register.tables(), *self._tables.archive.at_hand()):
             name = await table.rename(user_id, *to)
@@ -369,14 +365,14 @@ class Privacy:
 
 
 class _Renamed(NamedTuple):
-    """A table at which somebody goes by another name, and the name they had there."""
+    """A table at which a person was renamed, and their former name there."""
 
     table: Table
     name: str
 
 
 class _Unfinished(NamedTuple):
-    """Somebody whom another process forgets, until that is written from here, too."""
+    """An erasure by another process that this one has still to write."""
 
     pseudonym: Identity
     wholly: bool
@@ -387,6 +383,6 @@ async def _told_nobody(_user_id: int, _pseudonym: Identity, _wholly: bool) -> No
 
 
 def new_pseudonym() -> Identity:
-    """An id and a name that nothing leads back from: they are drawn, and what they stand for is not kept."""
+    """A random id and name; nothing records the person behind them."""
     drawn = secrets.randbits(_BITS) | 1
     return Identity(-drawn, f"N.N. {drawn % 0x10000:04X}")

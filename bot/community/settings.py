@@ -1,4 +1,4 @@
-"""The settings of a server: where and how its members play."""
+"""The settings of a server: channels, clocks, AI levels, pings and the rest that its managers choose."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,34 +21,34 @@ from bot.storage.moderation import ManagersAct, bar_digest
 from bot.thinking.thinker import LEVELS, Level
 
 MOST: Final = 25
-"""The most channels, users and roles that can be chosen: as many as a select of Discord takes."""
+"""The most channels, users or roles in one setting: the most that a Discord select takes."""
 A_MINUTE: Final = 60.0
 
 
 class ServerSettings(BaseModel):
-    """The settings of a server; a field that an older or newer version wrote is left out.
+    """The settings of a server; reading ignores a field that an older or newer version wrote.
 
     Attributes:
-        locale: the language of public messages; None for the server's, as Discord says.
-        channels: where tables may open, with the threads there; everywhere if there are none.
-        threads: when a table opens in a thread of its own: always, on request where the channel has a table
-            already, or never.
+        locale: the language of public messages; None for the server's language in Discord.
+        channels: the channels in which tables may open, threads included; any channel if empty.
+        threads: when a table opens in a separate thread: always, on request if the channel already has a
+            table, or never.
         clock: the clock of a new lobby, as `TimeControl` spells it; None for the bot's usual one.
         clocks: the clocks that a host may choose; None for all that the bot allows.
-        levels: how well AIs may play, the weakest first.
+        levels: the AI levels that a host may choose, the weakest first.
         hints: whether a host may allow hints.
-        rated: whether a lobby begins as a rated one, where it can, or is one if its host wants, or never.
-        seasons: how long each season of the server's ladder lasts.
-        pings: when whoever's turn it is gets pinged.
-        quiet: the hours in which nobody is pinged but for a live clock, as `QuietHours` spells them.
-        zone: the time zone of these.
-        tidy: after how many hours what is left of an ended table is cleaned up.
+        rated: `default` starts a lobby as rated if it can be, `choice` if its host chooses so, `never` never.
+        seasons: the length of a season of the server's ladder.
+        pings: when the player to move is pinged.
+        quiet: the hours without pings except for live clocks, as `QuietHours` spells them.
+        zone: the time zone of the quiet hours.
+        tidy: the hours after which an ended table's messages are cleaned up.
         announcements: whether milestones and the winners of a season are announced.
-        announcements_channel: where; None for the channel that is played in most.
-        quota: how many lobbies one person and the server may have open, and how many threads may be opened.
-        barred_users, barred_roles: who may not play here. An id below zero is the pseudonym of somebody who
-            is barred and had themselves erased.
-        barred_hashes: the hashes by which the server knows these people again (`bar_digest`).
+        announcements_channel: the channel for them; None for the one with the most matches.
+        quota: a limit on open lobbies, for one person and for the server, and on new threads.
+        barred_users, barred_roles: the users and roles barred from playing here. An id below zero is the
+            pseudonym of a barred person who was erased.
+        barred_hashes: the hashes by which the server recognizes erased people (`bar_digest`).
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -76,7 +76,7 @@ class ServerSettings(BaseModel):
     @field_validator("rated", mode="before")
     @classmethod
     def _is_more_than_a_default(cls, rated: object) -> object:
-        """Read what was kept while this was a lobby's default, on or off, which the host could change."""
+        """Read the value of earlier versions: a lobby's default, on or off, which the host could change."""
         return {True: "default", False: "choice"}[rated] if isinstance(rated, bool) else rated
 
     @field_validator("levels")
@@ -109,30 +109,33 @@ class ServerSettings(BaseModel):
         return None if clocks is None else tuple(str(TimeControl.parse(each)) for each in clocks)
 
     def allows(self, channel_ids: Iterable[int | None]) -> bool:
-        """True if tables may open in one of these: a channel, and what it is in."""
+        """True if tables may open in one of these: a channel or thread, and its parents."""
         return not self.channels or any(each in self.channels for each in channel_ids)
 
     def bars(self, user_id: int, role_ids: Iterable[int] = ()) -> bool:
-        """True if somebody may not play here, by themselves or for a role that they have."""
+        """True if a person is barred here, by id or by a role."""
         return user_id in self.barred_users or any(role in self.barred_roles for role in role_ids)
 
     @property
     def ping_wait(self) -> float | None:
-        """The least seconds before a turn is pinged; None if none is."""
+        """The seconds that a turn waits before its ping; None without pings."""
         return {"each-turn": 0.0, "after-a-minute": A_MINUTE, "never": None}[self.pings]
 
     def quiet_until(self, now: float) -> float:
-        """The end of the quiet hours that it is in now; 0.0, long past, where it is in none."""
+        """The end of the quiet hours if `now` is within them; else 0.0, a time long past."""
         ends = now if self.quiet is None else QuietHours.parse(self.quiet).until(now, self.zone)
         return ends if ends > now else 0.0
 
     @property
     def tidy_after(self) -> float | None:
-        """The seconds after which what is left of a table is cleaned up; None if it stays."""
+        """The seconds after which an ended table's messages are cleaned up; None if they stay."""
         return None if self.tidy == "never" else float(self.tidy) * HOUR
 
     def table_rules(self, everywhere: TimeRules, discord_locale: Locale | None = None) -> TableRules:
-        """The rules of the server's tables, within those of the bot; its language in Discord, if known."""
+        """The rules of the server's tables, within the bot's clocks `everywhere`.
+
+        Without a language of the settings the tables take `discord_locale`, the server's in Discord.
+        """
         return TableRules(
             self._time_rules(everywhere),
             self.locale or discord_locale,
@@ -148,7 +151,7 @@ class ServerSettings(BaseModel):
             offered = {
                 control for each in self.clocks if everywhere.allow(control := TimeControl.parse(each))
             }
-            # None left means that the operator has ruled them out since.
+            # If none is left, the operator has since ruled them out.
             time = replace(time, offered=frozenset(offered) or None)
         wanted = everywhere.usual if self.clock is None else TimeControl.parse(self.clock)
         usual = (wanted, everywhere.usual, *sorted(time.offered or (), key=str))
@@ -159,12 +162,12 @@ UNTOUCHED: Final = ServerSettings()
 
 
 class SettingsBook:
-    """The settings of every server, in memory from the start: whoever asks need not wait.
+    """The settings of every server, in memory from the start: reading one never waits.
 
     Args:
-        store: where they are kept.
+        store: the database.
         everywhere: the clocks that the bot allows on any server.
-        shards: those whose servers change their settings here, and nowhere else.
+        shards: the shards that this process serves; only it changes the settings of their servers.
     """
 
     __slots__ = ("_changing", "_heard", "_kept", "_key", "_shards", "_store", "everywhere")
@@ -179,7 +182,7 @@ class SettingsBook:
         self.everywhere = everywhere
 
     async def load(self) -> None:
-        """Read what every server has settled, after what is being changed.
+        """Read the settings of every server, after a change in progress.
 
         Raises:
             StorageError: the file cannot be read.
@@ -192,11 +195,11 @@ class SettingsBook:
             }
 
     def of(self, guild_id: int) -> ServerSettings:
-        """The settings of a server, the usual where it has settled nothing; any thread may ask."""
+        """The settings of a server, the defaults if it has changed none; safe to call in any thread."""
         return self._kept.get(guild_id, UNTOUCHED)
 
     def bars(self, guild_id: int, user_id: int, role_ids: Iterable[int] = ()) -> bool:
-        """True if somebody may not play on a server, also if they have had themselves erased since."""
+        """True if a person is barred on a server, even if they have since been erased."""
         settings = self.of(guild_id)
         return settings.bars(user_id, role_ids) or self._hash_in(settings, guild_id, user_id) is not None
 
@@ -215,15 +218,15 @@ class SettingsBook:
         return settings.model_copy(update={"barred_users": users, "barred_hashes": hashes})
 
     def barred(self, guild_id: int) -> tuple[int, ...]:
-        """The people who may not play on a server, of those who are barred by themselves."""
+        """The people barred on a server by id, without the members of barred roles."""
         return self.of(guild_id).barred_users
 
     def announcing(self) -> tuple[tuple[int, ServerSettings], ...]:
-        """The servers that want announcements, with what they have settled."""
+        """The servers with announcements on, with their settings."""
         return tuple((guild_id, each) for guild_id, each in self._kept.items() if each.announcements)
 
     def tidying(self) -> Mapping[int, float]:
-        """The servers on which what is left of tables is cleaned up, each with the seconds until it is."""
+        """The servers that clean up ended tables, each with the seconds after which it does."""
         wanted = ((guild_id, each.tidy_after) for guild_id, each in self._kept.items())
         return {guild_id: after for guild_id, after in wanted if after is not None}
 
@@ -232,9 +235,9 @@ class SettingsBook:
         return self.of(guild_id).table_rules(self.everywhere, self._heard.get(guild_id))
 
     def hear(self, guild_id: int, locale: Locale) -> bool:
-        """Note the language of a server in Discord; returns True if its tables are to be in another by that.
+        """Note the language of a server in Discord; return True if the language of its tables changes.
 
-        Each press carries it. Until the first press after a start it is not known.
+        Each press carries it. It is unknown until the first press after a restart.
         """
         before, self._heard[guild_id] = self._heard.get(guild_id), locale
         return before != locale and self.of(guild_id).locale is None
@@ -245,13 +248,13 @@ class SettingsBook:
         make: Callable[[ServerSettings], ServerSettings],
         log: Callable[[ServerSettings, ServerSettings], Sequence[ManagersAct]] = lambda *_: (),
     ) -> ServerSettings:
-        """Keep what is made of a server's settings; returns it once it is committed.
+        """Save the settings that `make` returns for a server's present ones; return them once committed.
 
-        Of several who change something at once, each changes what those before have left. `log` says, by the
-        settings before and after, what to log of it as acts of a manager.
+        Concurrent changes run in turn, each on the result of the one before. `log` takes the settings before
+        and after, and returns the managers' acts to log.
 
         Raises:
-            StorageError: it could not be written, and nothing has changed.
+            StorageError: the write failed, and nothing has changed.
         """
         async with self._changing:
             before = self.of(guild_id)
@@ -259,14 +262,14 @@ class SettingsBook:
             return await self._change(guild_id, after, log(before, after))
 
     async def forget(self, user_id: int, pseudonym: int) -> None:
-        """Know nobody by that id among those who may not play, when the database has them no more.
+        """Remove a person's id from the barred users, after the database has erased it.
 
-        A pseudonym and a hash take its place. A change that was under way at that time has written it again,
-        or is about to: it is waited for, and what it has left is written without them. Those of servers on
-        other shards are as they were when they were read, and are not written.
+        A pseudonym and a hash take its place. A change in progress may write the id again, so this waits for
+        it and then saves its settings without the id. Settings of servers on other shards are only replaced
+        in memory, not written.
 
         Raises:
-            StorageError: it could not be written. Another call does what is left.
+            StorageError: the write failed. Another call does the rest.
         """
         async with self._changing:
             self._key = await self._store.moderation.bar_key()
