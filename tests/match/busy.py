@@ -1,8 +1,7 @@
-"""A process that plays as fast as it can and says what was acknowledged, until it is killed.
+"""A process that plays as fast as it can and prints each acknowledged move, until it is killed.
 
-``python -m tests.match.busy DATABASE ROUND`` brings back what is there, opens tables so that there are
-always `TABLES` being played, and writes a line ``match seq seat interaction action`` for each move that was
-acknowledged to a player.
+``python -m tests.match.busy DATABASE ROUND`` recovers the matches of the database, opens tables to keep
+`TABLES` of them playing, and writes a line ``match seq seat interaction action`` for each acknowledged move.
 """
 
 import asyncio

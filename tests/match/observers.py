@@ -1,4 +1,4 @@
-"""Several who hear of what happens at the tables."""
+"""Pass the changes of tables and lobbies on to several observers."""
 
 from bot.match.change import TableChange
 from bot.match.lobby import Lobby

@@ -44,7 +44,7 @@ MINUTE = TimeControl("live", 60)
 
 
 class Quick:
-    """A thinker that decides where it stands, by chance, at any game: also at those that no agent knows."""
+    """A thinker that decides at random in the test's process, also in games without an agent."""
 
     def __init__(self, rng: Random | None = None) -> None:
         self._rng = rng or Random(1)
@@ -68,7 +68,7 @@ class Quick:
 
 
 class Listener:
-    """An observer that writes down what it hears and wakes whoever waits for something."""
+    """An observer that records each change and wakes the tests that wait for one."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -113,7 +113,7 @@ class Room:
 
     Attributes:
         online: whether Discord can be reached.
-        rules: what the server allows.
+        rules: the limits of the server.
         guild: the server on which lobbies open.
         clicks: how many ids of interactions were given out.
     """
@@ -200,7 +200,7 @@ class Room:
         return await self.tables.start(lobby.id, people[0])
 
     async def play_out(self, table: Table, rng: Random) -> None:
-        """Let the people of a table play at random until the match is over; they agree to what AIs claim."""
+        """Let the people at a table play at random, and agree to AIs' claims, until the match is over."""
         while not table.match.over:
             if await self.agreed(table):
                 continue

@@ -53,7 +53,7 @@ async def begun(here: Room, key: str, number: int = 1, *, tries: int = TRIES) ->
 
 
 async def played(here: Room, table: Table, rng: Random, pause: float) -> str:
-    """The digest of the match after so many moves of the person, whose choices follow from the game alone."""
+    """The digest of the match after so many moves of the person, who chooses by the game alone."""
     match = table.match
     while not match.over and match.revision(0) < MOVES:
         if await here.agreed(table):

@@ -1,4 +1,4 @@
-"""A match as it will be once an action is committed: it is right, and nobody sees it before that."""
+"""The match after an action that is still being committed is right, and not shown before the commit."""
 
 import asyncio
 from collections.abc import Iterator
@@ -66,7 +66,7 @@ def test_what_is_seen_ahead_is_what_is_seen_afterwards_and_nothing_before(key: s
 
 
 class Foreseen:
-    """A listener to what a table tells ahead, with the number of actions that the table itself shows then."""
+    """A listener to matches told ahead; it also notes the number of actions that the table shows then."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

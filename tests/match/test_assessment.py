@@ -1,4 +1,4 @@
-"""The cost of a decision beside what an expert would have done."""
+"""The cost of a decision compared with an expert's choice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Matches of one origin: the same choices make the same match, whoever plays it, and wherever."""
+"""Matches of one origin: the same choices make the same match, for every player and in every process."""
 
 import asyncio
 import os
@@ -47,7 +47,7 @@ def test_they_do_so_in_every_game(tmp_path: Path) -> None:
 
 
 class Other(Quick):
-    """A thinker of another version: it decides otherwise wherever there is a choice."""
+    """A thinker of another version: it takes another action if there is a choice."""
 
     async def repeat(self, inquiry: Inquiry) -> Action | None:
         return None if inquiry.out_of_turn else inquiry.state.legal(inquiry.seat)[-1]
@@ -56,7 +56,7 @@ class Other(Quick):
 async def test_a_position_that_one_match_came_to_is_decided_for_all_others_by_the_book(
     tmp_path: Path,
 ) -> None:
-    """Also if the program has other agents by then."""
+    """Also if the agents of the program have changed since."""
     digests: list[str] = []
     for file, thinker in (("one", ByTries()), ("one", Other()), ("other", Other())):
         async with room(tmp_path / file, thinker, CATALOGUE) as here:

@@ -28,7 +28,7 @@ def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def between_deals(here: Room, *users: int | None, by_ai: bool) -> Table:
-    """A match whose next deal is to be begun, by an AI or by anybody."""
+    """A match between two deals; with `by_ai` an AI begins the next one."""
     table = await here.table(*users, game="tressette_two")
     rng = Random(3)
     while not table.match.view(TABLE).between_deals or (

@@ -42,7 +42,7 @@ async def here_of_games(path: Path) -> AsyncIterator[Room]:
 
 
 def certain(table: Table, seat: Seat) -> bool:
-    """A claim of that seat that nobody can beat."""
+    """True if the seat can make a claim that no other seat can beat."""
     state = table.match.snapshot()
     rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
     return (
@@ -54,19 +54,19 @@ def certain(table: Table, seat: Seat) -> bool:
 
 
 def beaten(table: Table, seat: Seat) -> bool:
-    """A claim of that seat that somebody must beat."""
+    """True if the seat can make a claim that another seat must beat."""
     return table.match.may_claim(seat) and not played_out(table.match.snapshot())
 
 
 def doubtful(table: Table, seat: Seat) -> bool:
-    """A claim of that seat that is not certain to the others."""
+    """True if the seat can make a claim that is not certain to the other seat."""
     state = table.match.snapshot()
     rest = state.rest_of_deal() if isinstance(state, HasTricksToClaim) else None
     return table.match.may_claim(seat) and rest is not None and not is_certain(rest, 1 - seat)
 
 
 async def brought_to(here: Room, table: Table, wanted: Callable[[Table, Seat], bool]) -> Seat:
-    """Play by chance until somebody may make a claim as wanted; returns who."""
+    """Play at random until a seat may make a claim as wanted; return the seat."""
     while table.match.acting:
         (seat, *_) = table.match.acting
         if wanted(table, seat):
@@ -426,7 +426,7 @@ async def test_the_time_of_those_who_are_asked_runs_and_then_an_ai_answers(path:
 
 
 async def test_a_refused_claim_winds_nobodys_clock(path: Path) -> None:
-    """Neither the claimer's, who is to lead, nor does the time to answer count when one is to follow."""
+    """The claimer keeps the seconds left to lead with, and the time to answer does not count for a play."""
     async with room(path, games=CATALOGUE, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, game="tressette_two", declarations="none")

@@ -25,7 +25,7 @@ def known_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Asked:
-    """A claim of one of four, of whom two have left: their AIs and a person are asked."""
+    """A claim of one of four, after two have left: their AIs and a person are asked."""
 
     def __init__(self, here: Room) -> None:
         self.here = here

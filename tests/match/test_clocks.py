@@ -117,7 +117,7 @@ async def test_after_two_such_moves_in_a_row_the_ai_sits_in_until_the_player_is_
         table = await here.table(ANNA, BEN, turns=True)
         await timed_out(here, table)
         await here.act(table, 1, table.match.view(1).legal[0])
-        # Whoever won the round, the seats bid in order.
+        # The seats bid in order, no matter who won the round.
         await timed_out(here, table)
         assert keys(here) == ["seat-timed-out", "seat-away"]
         assert (table.match.seat_of(ANNA), table.match.holders[0].away) == (None, True)
@@ -482,7 +482,7 @@ async def test_a_restart_forgets_who_left_in_the_middle_of_a_decision(path: Path
         assert left(here, table) == 60
 
 
-# What a lobby may choose
+# The clocks that a lobby may choose
 
 
 def test_choices_stay_within_the_rules() -> None:

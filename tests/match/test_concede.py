@@ -146,7 +146,7 @@ def chloe_has_a_choice(table: Table) -> bool:
 
 @pytest.mark.usefixtures("under_way")
 async def test_no_move_takes_it_back_that_nobody_has_chosen(path: Path) -> None:
-    """One that plays itself, or that of the AI when the time is up."""
+    """A move that plays itself, or the AI's when the time is up."""
     clock = FakeClock()
     timing = AiTiming(pause=0.0, beat=3600.0)
     async with room(path, games=CATALOGUE, ai_timing=timing, clock=clock, control=MINUTE) as here:

@@ -33,7 +33,7 @@ class Acknowledged(NamedTuple):
 
 
 def play_and_kill(path: Path, number: int, moves: int) -> list[Acknowledged]:
-    """Let a process play until it has acknowledged so many moves, then kill it where it stands."""
+    """Let a process play until it has acknowledged so many moves, then kill it at once."""
     with subprocess.Popen(
         [sys.executable, "-m", "tests.match.busy", str(path), str(number)],
         cwd=ROOT,
@@ -44,7 +44,7 @@ def play_and_kill(path: Path, number: int, moves: int) -> list[Acknowledged]:
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(moves)]
         process.kill()
-        lines.extend(process.stdout)  # what it said before the signal reached it
+        lines.extend(process.stdout)  # printed before the signal reached it
     return [Acknowledged.of(line) for line in lines if line.endswith("\n")]
 
 
@@ -75,7 +75,7 @@ async def check_log(store: Store, acknowledged: list[Acknowledged]) -> None:
 
 
 async def check_table(store: Store, table: Table, acknowledged: list[Acknowledged]) -> None:
-    """The table stands where its log does; what is delivered again is recognised and not applied."""
+    """The table agrees with its log; a move delivered again is recognised and not applied."""
     log = await store.matches.log(table.id)
     assert log is not None
     people = [move for move in acknowledged if move.match_id == table.id]

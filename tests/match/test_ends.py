@@ -62,7 +62,7 @@ async def over(here: Room, channel: int = 1) -> Table:
 
 
 async def times(here: Room) -> dict[str, float]:
-    """The times at which the matches ended by what is kept, in their order."""
+    """The stored end of each match, earliest first."""
     return {match.match_id: match.ended_at for match in reversed(await here.store.results.of_person(ANNA))}
 
 
@@ -98,7 +98,7 @@ async def test_an_end_that_the_database_does_not_take_is_written_as_soon_as_it_d
 
 
 async def test_ends_are_written_in_their_order(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next end takes along those that are owed, before itself."""
+    """The next end is written together with the unwritten ends, after them."""
     monkeypatch.setattr(retry, "FIRST_DELAY", NEVER)
     monkeypatch.setattr(retry, "LONGEST_DELAY", NEVER)
     clock = FakeClock()
@@ -134,7 +134,7 @@ async def test_an_end_that_is_written_is_not_written_again_with_one_that_is_not(
 async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch, *, has_room: bool
 ) -> None:
-    """The next start concludes what is owed even then."""
+    """The next start writes an end that was not written even then."""
     monkeypatch.setattr(retry, "FIRST_DELAY", NEVER)
     monkeypatch.setattr(retry, "LONGEST_DELAY", NEVER)
     clock = FakeClock()

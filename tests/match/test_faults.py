@@ -1,4 +1,4 @@
-"""Errors in the log, and what a block that may fail lets through."""
+"""A block that may fail logs errors and lets cancellations through."""
 
 import asyncio
 

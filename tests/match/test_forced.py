@@ -1,4 +1,4 @@
-"""Forced moves: what everybody can see plays itself after a beat, what only its player knows if they wish."""
+"""Forced moves: one that all can see plays itself after a beat, one that only its player knows on request."""
 
 import asyncio
 from collections.abc import Callable
@@ -77,7 +77,7 @@ async def test_a_forced_move_waits_for_the_beat_and_its_player_may_be_quicker(pa
     async with room(path, ai_timing=NEVER) as here:
         table = await here.table(ANNA, BEN, cards=1, turns=True, forced=True)
         assert table.match.forced(0) is not None
-        for _ in range(3):  # what would play itself at once is in the log by then
+        for _ in range(3):  # a move that plays itself at once would be in the log
             assert await moves_of(here, table) == ()
         await here.act(table, 0, table.match.view(0).legal[0])
         await here.act(table, 1, table.match.view(1).legal[0])
@@ -149,11 +149,11 @@ async def test_a_write_that_fails_is_tried_again(here: Room, monkeypatch: pytest
     assert failures == 1
 
 
-# What only its player knows
+# Moves that only their player knows to be forced
 
 
 async def lone_play(here: Room, wishes: bool) -> Table:
-    """A match of Tressette in which somebody has a lone card of the suit led, and has not pressed it."""
+    """A match of Tressette in which the acting player has one card of the suit led, still to be pressed."""
     rng = Random(7)
     await here.tables.preferences.save(ANNA, Preferences(forced_moves=wishes))
     await here.tables.preferences.save(BEN, Preferences(forced_moves=wishes))

@@ -1,4 +1,4 @@
-"""Hints: for the one who must decide, for that decision, one at a time."""
+"""Hints: for the player who must decide, for that decision, one at a time."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.match.room import ANNA, BEN, CHLOE, DAI, Quick, Room, room
 
 
 class Pondering(Quick):
-    """Advises when it is told to, and fails if it is to."""
+    """A thinker that advises once `go_on` is set, and fails if `fails` is."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ async def test_no_hint_for_a_decision_that_is_not_to_be_taken(here: Room) -> Non
 
 
 async def test_a_move_that_overtakes_a_hint_leaves_it_the_decision_it_was_asked_for(tmp_path: Path) -> None:
-    """A thinker that is asked what a seat does that has nothing to decide raises ValueError."""
+    """A thinker raises ValueError if it is asked about a seat that has nothing to decide."""
     thinker = Pondering()
     thinker.go_on.set()
     async with room(tmp_path / "hints.sqlite", thinker) as here:

@@ -1,4 +1,4 @@
-"""Lobbies: who may do what before a match, and how a lobby ends."""
+"""Lobbies: the rights of host and guests before a match, and how a lobby ends."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Lobbies on their way to the database: nothing is left of what it does not take, whatever overtakes what."""
+"""Lobbies while they are written: a failed write leaves no trace, in any order of events."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,4 +1,4 @@
-"""Threads that are locked: the clocks of their matches stand, and what that takes is given back."""
+"""Locked threads: the clocks of their matches stand, and players get the lost time back."""
 
 from pathlib import Path
 

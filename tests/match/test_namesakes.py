@@ -1,4 +1,4 @@
-"""Players of one name are told apart wherever their names stand."""
+"""Players of one name are told apart in every message."""
 
 from functools import partial
 

@@ -63,7 +63,7 @@ async def test_every_match_that_was_being_played_goes_on(old: Path) -> None:
 
         assert recovered.quarantined == ()
         assert {table.id for table in recovered.tables} == playing
-        # What everybody can see to be forced may play itself by the time that the last one is read.
+        # A move that all can see to be forced may play itself before the last match is read.
         assert all(table.match.seq >= MATCHES[table.id]["seq"] for table in recovered.tables)
         assert {lobby.id for lobby in here.register.lobbies()} == set(WANTED["lobbies"])
         assert all(table.match.acting for table in recovered.tables)

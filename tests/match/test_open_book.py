@@ -99,7 +99,7 @@ READS_SEED: Final = {
 MAKES_RECORDS: Final = {"bot/match/open_book.py", "bot/match/replays.py", "bot/match/reviews.py"}
 """The modules that write or read records of matches: the last two take a `Revealed`."""
 ASKS_IF_OVER: Final = {
-    "bot/board/board.py",  # what is shown at all
+    "bot/board/board.py",  # which views to show
     "bot/board/publisher.py",
     "bot/board/snapshots.py",  # no deadlines and no advice any more
     "bot/features/table/seat_presses.py",  # nothing to leave

@@ -79,7 +79,7 @@ class Cheering(Quick):
 
 
 class Mute(Quick):
-    """Fails whenever it might declare something."""
+    """A thinker that fails when it is asked for a declaration."""
 
     async def declare(self, _state: State, seat: Seat, _level: str) -> Action | None:
         raise KeyError(str(seat))
@@ -188,7 +188,7 @@ async def test_what_a_person_is_asked_about_once_more_is_not_done_for_a_thinker_
 
 
 class Flawed(ToyState):
-    """Cannot say what is legal, some times."""
+    """A state that fails to list legal actions as often as `flaws` has entries."""
 
     flaws: ClassVar[list[str]] = []
 
@@ -205,7 +205,7 @@ class FlawedToy(Toy):
 
 
 async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody else would: the table waits for the AI, and nothing happens at it."""
+    """No other event would wake the table, which waits for the AI."""
     timing = AiTiming(pause=0.0, patience=60.0, retry=0.0)
     async with room(path, games={"toy": FlawedToy()}, ai_timing=timing) as here:
         monkeypatch.setattr(Flawed, "flaws", ["AS", "KH", "2C"])

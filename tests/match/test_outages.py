@@ -226,7 +226,7 @@ def test_where_several_decide_at_once_time_is_given_back_to_whom_it_was_not_up_f
 
 
 class Silent:
-    """A database that does not answer, until it says that it has taken nothing, or all as another does."""
+    """A database that does not answer until `speak`; then it commits all if `ends_well`, else fails."""
 
     def __init__(self, here: Room, *, ends_well: bool = False) -> None:
         self.asked, self.answers = asyncio.Event(), asyncio.Event()
@@ -241,7 +241,7 @@ class Silent:
         return list(await self._then.commit(group))
 
     def speak(self) -> None:
-        """Answer to what was asked; from then on the database is as it was before."""
+        """Answer the pending commit and put the real database back."""
         self._writer._driver = self._database
         self.answers.set()
 
@@ -249,7 +249,7 @@ class Silent:
 async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither the time of whoever presses meanwhile runs out, nor that of whoever was late just before."""
+    """The time runs out neither for a player who presses meanwhile nor for one who was just late."""
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
@@ -286,7 +286,7 @@ async def test_a_database_that_does_not_answer_takes_no_one_s_turn(
 async def test_nobody_s_time_is_up_in_a_silence_that_ends_well(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An AI's move would wait behind what the database has not answered, and be written with it."""
+    """An AI's move would wait behind the unanswered write, and be written with it."""
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
@@ -401,7 +401,7 @@ async def test_a_clock_that_cannot_be_kept_is_looked_at_again_and_stops_no_other
 
 
 async def test_a_timekeeper_that_falls_says_so_to_who_holds_it(path: Path) -> None:
-    """Else the clocks of all tables would stand, and nobody would know."""
+    """Otherwise the clocks of all tables would stand unnoticed."""
     async with room(path, control=MINUTE) as here:
         await here.recover()
         running = asyncio.create_task(here.tables.run())
@@ -472,7 +472,7 @@ async def test_an_outage_gives_nothing_back_to_who_was_late_before_it(path: Path
 
 @pytest.mark.parametrize("over", [False, True])
 async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path, over: bool) -> None:
-    """Also where it was over just before, and no clock had run again."""
+    """Also if it was over just before the stop, and no clock had run again."""
     clock = FakeClock()
     async with room(path, control=MINUTE, clock=clock) as here:
         await here.recover()
@@ -493,7 +493,7 @@ async def test_a_restart_in_an_outage_gives_back_the_outage_too(path: Path, over
 async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
-    async with table.turn:  # somebody's action is on its way to the log
+    async with table.turn:  # an action is being written to the log
         click = asyncio.create_task(moves.submit(table, ANNA, table.match.view(0).legal[0], 0, None))
         here.clock.advance(7 * DAY)
         await turn_of_the_loop()

@@ -1,4 +1,4 @@
-"""The preferences that are kept at hand: never older than what another process has told of."""
+"""The cache of preferences is never older than the last change that another process reported."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from tests.match.room import ANNA, BEN, CHLOE, Room, room
 
 
 class HeldRead:
-    """Holds the next read of preferences back when it has found what it found."""
+    """Holds the next read of preferences after the database has answered it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.found = asyncio.Event()
@@ -73,7 +73,7 @@ async def test_what_was_saved_here_while_it_was_read_is_newer(
 
 
 def values_of(kind: object) -> Iterator[object]:
-    """Values of a kind of field: all there are, and of texts an order of suits, the only one that is free."""
+    """All values of a field's type; of text an order of suits, because no other field is free text."""
     if kind is bool:
         yield from (False, True)
     elif kind is str:

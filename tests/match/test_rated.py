@@ -1,4 +1,4 @@
-"""Rated matches: what makes a match one, who must agree to it, and what it does not allow."""
+"""Rated matches: their conditions, the players who must agree, and their limits."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ from tests.match.room import ANNA, BEN, CHLOE, DAI, MINUTE, NAMES, Room, joining
 
 
 async def rated(here: Room, *users: int) -> Lobby:
-    """A lobby that was rated before anybody joined."""
+    """A lobby that was rated before guests joined."""
     lobby = await here.lobby(users[0], cards=1)
     await here.lobbies.change(lobby.id, lambda each: each.set_rated(users[0], on=True))
     for user in users[1:]:

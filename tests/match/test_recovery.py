@@ -1,4 +1,4 @@
-"""After a restart everything is as it was, and what cannot be brought back harms nothing else."""
+"""A restart brings everything back; a match that cannot be recovered harms no other."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -192,7 +192,7 @@ async def test_a_crash_between_the_last_move_and_the_end_ends_the_match_at_the_r
 
 
 def no_outcome(_match: SeatedMatch) -> None:
-    """Nobody can say how a match has ended."""
+    """Fail to work out the outcome of a match."""
     raise KeyError("a row")
 
 

@@ -1,4 +1,4 @@
-"""Rematches: the same seats and options again, for those who may play and are asked."""
+"""Rematches: the same seats and options again, for the players who may play and are asked."""
 
 from pathlib import Path
 from random import Random

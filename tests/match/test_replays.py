@@ -151,7 +151,7 @@ async def test_the_matches_kept_are_bounded(path: Path) -> None:
         await found.close()
 
 
-# What the decisions cost
+# The costs of decisions
 
 
 def result(*choices: tuple[Action, float, float]) -> SearchResult:

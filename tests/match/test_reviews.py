@@ -20,7 +20,7 @@ from tests.match.room import ANNA, BEN, Quick, Room, room
 
 
 class Patient(Quick):
-    """Considers as many decisions as it is allowed to; `fails` at the next one if it is to."""
+    """A thinker that considers `allowed` decisions, and fails at the next one if `fails` is set."""
 
     def __init__(self, allowed: int) -> None:
         super().__init__()

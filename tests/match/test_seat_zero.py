@@ -1,4 +1,4 @@
-"""Seat 0 is a seat: whoever has it is waited for, played for, asked and let go as at any other."""
+"""Seat 0 is a seat: its player is waited for, played for, asked and let go as at any other."""
 
 import asyncio
 from collections.abc import Callable
@@ -51,7 +51,7 @@ async def test_an_ai_in_seat_0_does_not_wait_for_a_move_that_plays_itself_later(
 
 
 async def lobby_of_a_guest_in_seat_0(here: Room, until: float) -> Lobby:
-    """A lobby whose host has changed places with somebody who is invited."""
+    """A lobby in which the host has changed places with an invited guest."""
     lobby = (await here.lobby(ANNA)).invite(ANNA, Invitation(CHLOE, until), NAMES[CHLOE])
     lobby = lobby.swap(ANNA, SeatShown(0, ANNA), SeatShown(1, CHLOE))
     assert (lobby.seat_of(CHLOE), lobby.undecided) == (0, (0,))

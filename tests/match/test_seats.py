@@ -1,4 +1,4 @@
-"""Seats change hands: to an AI, back to their player, to somebody else; and the host's role passes on."""
+"""Seats change hands: to an AI, back to their player, to another; and the host's role passes on."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.match.timing import Held, settled
 
 
 def told(here: Room) -> list[str]:
-    """The keys of what everybody was told of the seats and the host."""
+    """The keys of the public events about the seats and the host."""
     events = [event.key for change in here.observer.changes for event in change.events]
     return [key for key in events if key.startswith(("seat", "host"))]
 
@@ -191,12 +191,12 @@ AI = Holder(None, "Iris (AI)", "novice")
 @pytest.mark.parametrize(
     ("holders", "heir"),
     [
-        ((HERE[ANNA], HERE[BEN], AWAY[CHLOE]), ANNA),  # who sits in seat 0 is somebody, too
+        ((HERE[ANNA], HERE[BEN], AWAY[CHLOE]), ANNA),  # seat 0 counts like any other
         ((HERE[ANNA], HERE[BEN], HERE[CHLOE]), CHLOE),  # the next in the order of play
-        ((AWAY[ANNA], HERE[BEN], AI), ANNA),  # who is away may come back
+        ((AWAY[ANNA], HERE[BEN], AI), ANNA),  # a player who is away may come back
         ((AWAY[ANNA], HERE[BEN], AWAY[CHLOE]), CHLOE),
         ((LEFT[ANNA], HERE[BEN], AWAY[CHLOE]), CHLOE),
-        ((LEFT[ANNA], HERE[BEN], AI), BEN),  # nobody is left: nothing passes on
+        ((LEFT[ANNA], HERE[BEN], AI), BEN),  # no other person remains to be host
     ],
 )
 def test_the_role_of_a_host_who_leaves_passes_to_who_is_there(holders: tuple[Holder, ...], heir: int) -> None:
@@ -210,7 +210,7 @@ def test_the_role_of_a_host_who_leaves_passes_to_who_is_there(holders: tuple[Hol
     [
         ((HERE[ANNA], AWAY[BEN], AWAY[CHLOE]), ANNA),
         ((AWAY[ANNA], AWAY[BEN], HERE[CHLOE]), CHLOE),
-        ((AWAY[ANNA], AWAY[BEN], AWAY[CHLOE]), DAI),  # the only one who is there
+        ((AWAY[ANNA], AWAY[BEN], AWAY[CHLOE]), DAI),  # no other player is present
         ((AI, AWAY[BEN], AI), DAI),
     ],
 )

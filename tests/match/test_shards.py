@@ -1,4 +1,4 @@
-"""Two processes with one database: each brings back what is on its shards, and leaves the rest alone."""
+"""Two processes with one database: each recovers the matches of its shards, and leaves the rest alone."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ async def test_each_process_brings_back_its_own(path: Path) -> None:
 
 
 async def test_a_person_of_two_servers_plays_on_both(path: Path) -> None:
-    """Nothing forbids somebody to sit at several tables, so two processes need not know of each other."""
+    """A person may sit at several tables, so two processes need not know of each other."""
     async with room(path) as here:
         for number, server in enumerate(SERVERS):
             here.guild = server

@@ -19,7 +19,7 @@ MOVES = 20
 
 
 async def turns_during(work: Awaitable[object]) -> int:
-    """The number of turns that somebody else had meanwhile."""
+    """The number of turns of the event loop that another task had meanwhile."""
     turns = 0
 
     async def count() -> None:

@@ -1,4 +1,4 @@
-"""One table: who may act, what is refused and why, and that everything is logged before it shows."""
+"""One table: who may act, refusals and their reasons; every action is logged before it shows."""
 
 import asyncio
 from pathlib import Path

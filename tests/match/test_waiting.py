@@ -1,4 +1,4 @@
-"""A caller that is cancelled while it waits for a write: they do what follows, and then end."""
+"""A caller that is cancelled while it waits for a write does the work after the write, and then ends."""
 
 import asyncio
 from contextlib import suppress
@@ -10,7 +10,7 @@ from bot.storage import StorageError
 
 
 class Caller:
-    """A task that waits for a write, does what follows or undoes what it began, and then waits for ever."""
+    """A task that waits for a write, does the work after it or undoes its own, and then waits for ever."""
 
     def __init__(self) -> None:
         self.write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -33,7 +33,7 @@ class Caller:
         assert not self.task.done()
 
     async def ends(self) -> list[str]:
-        """Return, when it is cancelled, what it has done by then."""
+        """Wait until the caller is cancelled; return its work."""
         with pytest.raises(asyncio.CancelledError):
             await asyncio.wait_for(self.task, 60)
         return self.done

@@ -1,4 +1,4 @@
-"""Time that passes at a table, and what is waited for meanwhile."""
+"""Let time pass at a table, and wait for the effects."""
 
 import asyncio
 from random import Random
@@ -30,7 +30,7 @@ class Held(Quick):
 
 
 def keys(here: Room) -> list[str]:
-    """The keys of what everybody was told of the seats."""
+    """The keys of the public events about the seats."""
     return [event.key for change in here.observer.changes for event in change.events if "seat" in event.key]
 
 
@@ -61,6 +61,6 @@ async def settled() -> None:
 
 
 async def turn_of_the_loop() -> None:
-    """Let whoever has been woken run."""
+    """Let all tasks that are ready run."""
     for _ in range(5):
         await asyncio.sleep(0)

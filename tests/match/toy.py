@@ -2,7 +2,7 @@
 
 Every seat is dealt some cards. In each round every seat bids one of them face down; when all have bid, the
 highest card wins the round, the earlier seat among equals. Once in a match each seat may cheer, at any time.
-Whoever wins the most rounds wins the match.
+The seat that wins the most rounds wins the match.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ class ToyOptions(Options):
     pair: bool = False
     """Only two may play."""
     forced: bool = False
-    """The last card plays itself, and nobody cheers."""
+    """The last card plays itself, and no seat may cheer."""
 
 
 class ToyState:
