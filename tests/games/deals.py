@@ -1,4 +1,4 @@
-"""The tools of rule tests of games played in deals: to act, to see what is legal, to break a rule."""
+"""Tools of the rule tests of games played in deals: act, list legal actions, break a rule."""
 
 import pytest
 

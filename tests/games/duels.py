@@ -1,4 +1,4 @@
-"""Matches of BushiShogi, brought to where a test wants them."""
+"""Matches of BushiShogi, brought to the position that a test needs."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,7 +18,7 @@ def new(preset: str = "dunkel", display: str = "all", seed: int = 0) -> BushiSho
 
 
 def duel(mine: str, theirs: str, preset: str = "dunkel", display: str = "all") -> BushiShogiMatch:
-    """A match in which seat 0 is to move, with its cube and the other one so."""
+    """A match in which seat 0 must move, with these faces of its cube and the other one up."""
     match = new(preset, display)
     match.to_move = 0
     match.up = (NAMES.index(mine), NAMES.index(theirs))
@@ -27,7 +27,7 @@ def duel(mine: str, theirs: str, preset: str = "dunkel", display: str = "all") -
 
 
 def play(match: BushiShogiMatch, texts: str | Iterable[str]) -> Sequence[Event]:
-    """Play legal moves by turns; returns what the last one led to."""
+    """Play legal moves by turns; return the events of the last one."""
     events: Sequence[Event] = ()
     for text in texts.split(", ") if isinstance(texts, str) else texts:
         seat = match.acting()[0]

@@ -1,4 +1,4 @@
-"""The pieces of a game beside its rules; those it lacks, each in a sentence that says where that goes."""
+"""The pieces of a game beside its rules, and a sentence for each missing one that says where it goes."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -89,7 +89,7 @@ def _pages(game: Game) -> Iterator[str]:
 
 
 def wrong_pages(rules: str) -> str | None:
-    """That the pages of a game's rules are too few, too many or too long, if they are."""
+    """A sentence if a game's rules have a wrong number of pages, or one that is too long."""
     pages = rules.split("\n## ")
     if len(pages) - 1 not in PAGES:
         return f"{len(pages) - 1} pages of rules, where {PAGES[0]} to {PAGES[-1]} are to be read"
@@ -140,7 +140,7 @@ def _untranslated(game: Game) -> Iterator[str]:
 
 
 def _is_only_blanks(text: str) -> bool:
-    """True if nothing but what is filled in stands in a message."""
+    """True if a message has no letters outside its placeables."""
     outside, depth = "", 0
     for character in text:
         depth += (character == "{") - (character == "}")
@@ -194,7 +194,7 @@ def _said_by_view(view: View) -> Iterator[str]:
 
 
 def _said_together(view: View) -> Iterator[str]:
-    """The verbs of what is chosen in a row, which the panel names before it is done."""
+    """The verbs of actions chosen in several steps, which the panel names before they are done."""
     if view.pick_count > 1 or view.follow_ups:
         texts = (*view.legal, *(text for following in view.follow_ups.values() for text in following))
         yield from {f"verb-{view.game}-{text.split()[0]}" for text in texts}

@@ -3,8 +3,8 @@
     python -m tests.games.playthrough KEY [--seats N] [--option NAME=VALUE] [--seed S] [--moves M]
 
 prints one; the first lines of a file in ``tests/games/playthroughs`` say how to make it again. It shows
-every deal in the open, every action and what was told of it (``[1]`` before what seat 1 alone was told),
-and what one seat and the table see when the phase changes, on every 24th move and at the end.
+every deal in the open, every action and its events (``[1]`` before an event for seat 1 alone), and the
+views of one seat and of the table when the phase changes, on every 24th move and at the end.
 """
 
 import argparse

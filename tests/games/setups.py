@@ -18,7 +18,7 @@ Json = Mapping[str, object]
 
 @dataclass(frozen=True)
 class Setup:
-    """A game, a number of seats and options: what a match starts from."""
+    """A game, a number of seats and options for a match."""
 
     game: Game
     seats: int
@@ -54,7 +54,7 @@ def draws(seed: int) -> Stream:
 
 
 def decide(state: State, seats: int, draw: Stream) -> Move:
-    """A random decision: usually of a seat that must decide, now and then of one that may."""
+    """A random decision: usually of a seat that must decide, now and then of a seat that may."""
     deciding: list[Seat] = list(state.acting())
     if draw.below(8) == 0:
         deciding = [seat for seat in range(seats) if state.legal(seat)]

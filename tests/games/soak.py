@@ -1,8 +1,8 @@
 """``python -m tests.games.soak``: plays thousands of matches at random, with every invariant checked.
 
 The games take turns through all their setups (`setups`): every number of seats, every option changed, pairs
-of options. What is found is printed with what plays it again: setup, seed and number of moves. Exit status 1
-if anything was found.
+of options. Each fault is printed with setup, seed and number of moves, which reproduce it. Exit status 1 if
+there was a fault.
 """
 
 import argparse
@@ -54,7 +54,7 @@ def soak(key: str, numbers: range) -> Counts:
 
 
 def play(setup: Setup, seed: int, counts: Counts) -> None:
-    """One match to its end; what goes wrong is added to what is found."""
+    """Play one match to its end; add it to the counts, with a fault if there is one."""
     moves = 0
     try:
         state = setup.new(seed)
@@ -90,7 +90,7 @@ def run(keys: Sequence[str], matches: int, first: int, processes: int) -> Iterat
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The table of all games, and what was found."""
+    """Print the table of all games and the faults."""
     parser = argparse.ArgumentParser(prog="python -m tests.games.soak", description=__doc__)
     parser.add_argument("keys", nargs="*", metavar="KEY", help="games; all, unless given")
     parser.add_argument("--matches", type=int, default=10_000, help="for each game (default 10,000)")

@@ -163,7 +163,7 @@ AGENTS = {"tiny": TinyAgent()}
 
 
 WORDS = "game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play, rule-tiny-no-card, rule-tiny-no-lead"
-"""The words that it lacks, of which those of a rule are met by nobody who plays by the rules."""
+"""The words that it lacks; those of rules show only when a player breaks a rule."""
 
 
 class Registered(NamedTuple):

@@ -77,7 +77,7 @@ def solves(rest: RestOfDeal, hands: tuple[Hand, ...]) -> bool:
 
 
 def can_be_carried_out(rest: RestOfDeal) -> bool:
-    """True if in some line of play the leader takes every trick, as the others do what they can for it."""
+    """True if the leader takes every trick in some line of play in which the others help."""
 
     @cache
     def can_take_all(hands: tuple[Hand, ...]) -> bool:
@@ -219,7 +219,7 @@ def test_a_line_of_play_is_found_or_ruled_out_after_few_leads(monkeypatch: pytes
 
 
 def leads(key: str, seed: int) -> Iterator[tuple[State, RestOfDeal]]:
-    """The positions of a random match in which somebody may claim."""
+    """The positions of a random match in which a seat may claim."""
     game = CATALOGUE[key]
     options = game.options()
     state = game.new(4 if 4 in game.seats else game.seats[0], options, bytes([seed]) * 32)

@@ -1,4 +1,4 @@
-"""``python -m games`` as a person runs it: what it prints, and how it refuses."""
+"""``python -m games`` as a person runs it: its output and its errors."""
 
 import io
 import json
@@ -45,7 +45,7 @@ def run(*arguments: str | Path) -> Done:
 
 
 def start(*arguments: str | Path) -> Done:
-    """The command in a process of its own, as a person starts it."""
+    """Run the command in a new process, as a person starts it."""
     command = [sys.executable, "-m", "games", *map(str, arguments)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     return Done(done.returncode, done.stdout, done.stderr)
@@ -141,7 +141,7 @@ def _every_value() -> Iterator[tuple[str, str, object]]:
 
 @pytest.mark.parametrize(("key", "name", "value"), list(_every_value()))
 def test_every_value_of_an_option_can_be_given_as_text(key: str, name: str, value: object) -> None:
-    """Also one that needs another option beside it: then that is what the sentence says."""
+    """Also a value that needs another option: then the error says so."""
     game = CATALOGUE[key]
     text = value if isinstance(value, str) else json.dumps(value)
     assert _read(game, f"{name}={text}") == _validated(game, {name: value})

@@ -24,7 +24,7 @@ from tests.i18n.catalogues import LOCALES, messages
 
 MOMENTS_A_PHASE = 2
 MOMENTS = 6
-"""The number of moments that are looked at besides, wherever they fall."""
+"""The number of further moments, independent of phases."""
 NONSENSE = (action("juggle"), action("play", "9X"), action("bid", number=999_999))
 
 
@@ -33,7 +33,7 @@ SEED = 5
 
 @dataclass(frozen=True)
 class Match:
-    """A whole random match: its moves, the phase before each of them, and what can be seen at the end."""
+    """A whole random match: its moves, the phase before each of them, and `everything` at the end."""
 
     setup: Setup
     moves: tuple[Move, ...]
@@ -62,7 +62,7 @@ class Match:
         return [state.clone() for state in self._played]
 
     def states_afresh(self) -> list[State]:
-        """The match at its moments, played anew: they have nothing in common with what other tests had."""
+        """The match at its moments, played anew, which shares no state with other tests."""
         state = self.setup.new(SEED)
         wanted = {*self.moments()}
         found = [state.clone()] if 0 in wanted else []
@@ -104,7 +104,7 @@ def match_of(setup: Setup) -> Match:
     return Match(setup, tuple(moves), tuple(phases), everything(state, setup.seats))
 
 
-@pytest.fixture(params=setups(), ids=str, scope="module")  # so that tests of one match come together
+@pytest.fixture(params=setups(), ids=str, scope="module")  # groups the tests by match
 def match(request: pytest.FixtureRequest) -> Match:
     setup: Setup = request.param
     return match_of(setup)
@@ -154,7 +154,7 @@ def test_until_then_somebody_must_act_and_can(match: Match) -> None:
 
 
 def test_only_seats_that_are_acting_must_act(match: Match) -> None:
-    """The match also ends when nobody takes up what is open to those who need not decide."""
+    """The match also ends if seats that may act, but need not, never do."""
     state = match.setup.new(SEED + 1)
     draw = draws(SEED + 1)
     for _ in range(MOST_MOVES):
@@ -357,7 +357,7 @@ def test_a_redeal_at_any_move_of_a_deal_keeps_what_a_seat_sees_and_may_do(match:
 
 
 def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
-    """A redeal changes what one seat cannot see; the table's view must then be all of what it can see."""
+    """A redeal changes the cards that one seat cannot see, and must leave the table's view alone."""
     for state, views in zip(match.states(), match.views, strict=True):
         public = views[TABLE].model_dump_json()
         for seat in match.seats:
@@ -423,7 +423,7 @@ def test_a_redealt_world_goes_on_as_before_once_it_has_been_data(match: Match) -
 
 
 def assert_alike(ours: State, theirs: State, seats: int, most: int = 80) -> None:
-    """The two matches go on alike, as far as anybody could tell: what is hidden, and deals to come, too."""
+    """The two matches go on alike in all views, in hidden cards and in deals to come."""
     draw = draws(6)
     for _ in range(most):
         if not ours.acting():
@@ -435,7 +435,7 @@ def assert_alike(ours: State, theirs: State, seats: int, most: int = 80) -> None
 
 
 def test_public_events_name_no_hidden_card(match: Match) -> None:
-    """A card said in public is not held, after that, by somebody who alone can see it."""
+    """No seat still holds a card in secret after a public event has named it."""
     state = match.setup.new(SEED)
     if _doubled(state):
         return  # with two packs the same card may well be elsewhere too
@@ -572,4 +572,4 @@ LABEL_BLANKS = (
     "items",
     *(f"{part}{place}" for part in ("item", "word") for place in range(4)),
 )
-"""The facts that a label can show besides the options; those that an action does not have are empty."""
+"""The facts that a label can show besides the options; empty if the action has no such part."""

@@ -192,7 +192,7 @@ def test_a_number_is_the_first_accepted_one_modulo_the_limit() -> None:
 
 
 class FewBits(Stream):
-    """A stream that has every number once: what it gives is counted, not estimated."""
+    """A stream with every number once, which makes results exact counts instead of estimates."""
 
     __slots__ = ()
 

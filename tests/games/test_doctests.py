@@ -12,7 +12,7 @@ import games
 
 
 def modules() -> list[str]:
-    """The modules of the games in whose code examples stand, and every notation."""
+    """The modules of games with examples in their code, and every notation."""
     return [name for name in _names() if name.endswith(".actions") or ">>>" in _source(name)]
 
 
@@ -37,7 +37,7 @@ def test_the_examples_do_what_they_say(name: str) -> None:
     "name", ["actions", "cards", "chance", "cloning", "dealing", "feats", "plain", "record", "tally"]
 )
 def test_what_games_call_in_the_core_has_an_example(name: str) -> None:
-    """Protocols and the models of a record's lines are left: what they say is a page, not a few lines."""
+    """Protocols and the models of a record's lines have none: an example would fill a page."""
     assert ">>>" in _source(f"games.core.{name}")
 
 

@@ -1,4 +1,4 @@
-"""Every game has all its pieces; those that are missing are named here, all at once."""
+"""Every game has all its pieces; a failure names all missing ones at once."""
 
 from games import CATALOGUE
 from games.opponents.agents import AGENTS

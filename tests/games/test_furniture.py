@@ -1,6 +1,6 @@
-"""One plan for every game: each package has the same files under the same names, as far as it has the part.
+"""One plan for every game: a package with a certain part has it in the same file as every other.
 
-The plan is in docs/adding-a-game.md; a family's members and what is a game's alone are declared here.
+The plan is in docs/adding-a-game.md; this file declares a family's members and the files of a single game.
 """
 
 import ast

@@ -15,7 +15,7 @@ MOVES: Final = 3000
 
 
 class Said(NamedTuple):
-    """The numbers of players with whom an option does nothing, and how its texts say so."""
+    """The numbers of players at which an option does nothing, and the parts of its texts that say so."""
 
     seats: frozenset[int]
     texts: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A short soak of every game, as `make soak` is a long one, and that what it looks for would be found."""
+"""A short soak of every game (`make soak` is a long one), and a test that it finds faults."""
 
 from random import Random
 from typing import cast
@@ -34,7 +34,7 @@ def default(key: str) -> Setup:
 
 
 def a_little_of(key: str) -> tuple[Watch, Match[Deal, Options], list[Hand]]:
-    """A match after a few moves, what watches it, and the hands of its deal."""
+    """A match after a few moves, with its watch and the hands of its deal."""
     setup = default(key)
     state = setup.new(1)
     watch = Watch(setup, state)

@@ -34,7 +34,7 @@ def test_every_match_ends_with_numbers_a_side_that_can_be_named(key: str) -> Non
 @pytest.mark.parametrize("key", ["tressette", "treseta", "tressette_two"])
 @pytest.mark.parametrize("seed", [3, 4])
 def test_the_key_numbers_of_tressette_add_up_to_the_score(key: str, seed: int) -> None:
-    """The last trick counts in them, and so does what is dropped of a deal; no card point stands alone."""
+    """They include the last trick and the dropped fractions of a deal; no card point stands alone."""
     view = end_of(key, seed)
     parts = {"tressette-tricks", "tressette-declarations", "tressette-false-claim"}
     counted = [row.values for row in view.key_numbers if row.key in parts]

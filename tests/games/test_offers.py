@@ -1,4 +1,4 @@
-"""The bids that games offer: few that make sense, in rising order, and never one that nobody can make."""
+"""The bids that games offer: a few sensible ones, in rising order, and never an impossible one."""
 
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ SENSIBLE = 5
 
 @lru_cache(maxsize=2)
 def auctions(key: str) -> list[View]:
-    """The views of those who were to bid, at the beginning of some random matches of every setup."""
+    """The views of the bidders at the beginning of some random matches of every setup."""
     found = []
     for setup in setups():
         for seed in range(MATCHES if setup.game.key == key else 0):
@@ -54,7 +54,7 @@ def test_every_offer_is_legal_named_and_offered(key: str) -> None:
 def test_bids_are_offered_in_the_order_of_what_they_beat(key: str) -> None:
     for view in auctions(key):
         places = [view.legal.index(offer.action) for offer in view.bids]
-        if key != "tuppi":  # where no bid beats another
+        if key != "tuppi":  # in Tuppi no bid beats another
             assert places == sorted(places)
 
 

@@ -1,8 +1,8 @@
-"""Matches that were played by earlier versions of this program replay to the same record, byte for byte.
+"""Matches of earlier versions of this program replay to the same record, byte for byte.
 
 ``old_records/KEY.jsonl.gz`` holds at least ten records of each game, of all its numbers of seats and most of
-its options, as they were written when the rules of every game had the version that stands in their headers.
-They are never written again: a game whose rules change keeps playing by the old ones what was begun by them.
+its options, as written under the version of the rules in their headers. They are never written again: a
+game with new rules still plays the matches of its old rules by those.
 """
 
 import gzip

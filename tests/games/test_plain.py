@@ -1,4 +1,4 @@
-"""States as plain data: what has a form, and what comes of data that is nonsense or means harm."""
+"""States as plain data: the values that have a form; nonsense and malicious data are refused."""
 
 import json
 import os
@@ -121,7 +121,7 @@ def test_nesting_without_end_is_refused() -> None:
 
 
 def test_a_form_with_any_part_taken_out_or_changed_is_refused_or_made_and_does_nothing_else() -> None:
-    """A world made of it may be no match at all: whoever plays it on must bear that."""
+    """A world made of it may be no match at all, and its player must cope with that."""
     text = json.dumps(to_plain(world()))
     rng = Random(1)
     for _ in range(300):

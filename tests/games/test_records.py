@@ -83,7 +83,7 @@ def record() -> tuple[str, ...]:
     return finished(Setup(GAME, 2, BushiShogiOptions()))
 
 
-# --- What a record holds
+# --- The contents of a record
 
 
 @pytest.mark.parametrize("key", [key for key, game in CATALOGUE.items() if isinstance(game, HasEarlierRules)])
@@ -192,7 +192,7 @@ def test_a_replay_ignores_what_follows_from_seed_and_actions(record: tuple[str, 
     assert len(list(replay(broken, CATALOGUE))) == len(list(replay(record, CATALOGUE)))
 
 
-# --- Verify: what is wrong is named, with the line
+# --- Verify: an error names the problem and its line
 
 
 def test_an_altered_line_is_found_by_the_digest(record: tuple[str, ...]) -> None:
@@ -366,7 +366,7 @@ Holder = dict[str, Any] | list[Any]
 
 
 def _leaves(value: Holder) -> Iterator[tuple[Any, Any]]:
-    """Each place that holds a plain value: what holds it, and its key or index."""
+    """Each place of a plain value: its container, and its key or index there."""
     pairs: Iterable[tuple[Any, Any]] = value.items() if isinstance(value, dict) else enumerate(value)
     for key, inside in pairs:
         if isinstance(inside, dict | list):

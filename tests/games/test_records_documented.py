@@ -1,4 +1,4 @@
-"""docs/records.md: it says all that a record can hold, and what it says can be followed without the code."""
+"""docs/records.md is complete, and a reader can follow it without the code."""
 
 import hashlib
 import json
@@ -319,7 +319,7 @@ def test_the_python_of_the_page_prints_the_order_that_the_command_prints() -> No
     assert [" ".join(map(str, shown)) for shown in PAGE.printed if isinstance(shown, list)] == shuffled
 
 
-# --- What happens without an action
+# --- Changes without an action
 
 
 def test_fipsen_s_trump_is_named_without_an_action_where_nothing_else_can_be_said() -> None:

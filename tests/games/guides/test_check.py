@@ -78,7 +78,7 @@ def test_the_number_of_lessons(script: Script) -> None:
 
 
 def test_a_lesson_that_depends_on_hidden_cards(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such as one whose test keeps the views that it saw, and so tells a redealt world from the real one."""
+    """Here its test counts the views that it saw, and so tells a redealt world from the real one."""
     seen: list[View] = []
 
     def is_odd(now: Scene) -> bool:

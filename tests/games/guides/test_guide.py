@@ -122,7 +122,7 @@ def test_off_the_line_a_lesson_says_only_what_is_always_true() -> None:
         action = state.legal(seat)[-1]
         tips += guide.follow(seat, action.text, state.apply(seat, action), state.view(0))
     lead, taken = (next((tip for tip in tips if tip.lesson == key), None) for key in ("lead", "taken"))
-    if lead is not None:  # unless the learner led, before anybody had left the line
+    if lead is not None:  # unless the learner led before a player had left the line
         assert (lead.key, lead.press, lead.show) == ("guide-tressette-lead", None, ())
     assert taken is not None
     assert taken.show == ("last-trick",)

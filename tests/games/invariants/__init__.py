@@ -1,7 +1,7 @@
-"""The promises of the rule pages for every match, whatever is played: sums and conservations of each game.
+"""The promises of the rule pages for every line of play: sums and conservations of each game.
 
-A `Watch` follows one match and is asked after every move; it raises AssertionError, in a sentence, where a
-promise is broken. The conformance suite says what holds of every game; this says what holds of each.
+A `Watch` checks one match after every move; it raises AssertionError with a sentence if a promise is broken.
+The conformance suite checks the properties common to all games; this package those of a single game.
 """
 
 from tests.games.invariants.watch import Watch

@@ -1,4 +1,4 @@
-"""BushiShogi: what no position may be."""
+"""BushiShogi: properties of every position."""
 
 from games.bushi_shogi.match import BushiShogiMatch
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES

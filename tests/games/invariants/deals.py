@@ -34,11 +34,11 @@ from games.wysiwyg.scoring import marks_for
 
 
 def check(deal: Deal, dealt: Dealt) -> None:
-    """A deal as it stands, whose cards in the open are `dealt`.
+    """Check a deal after a move; `dealt` are its cards in the open.
 
     Raises:
         AssertionError: a card is lost, or held twice, or a hand is too long.
-        TypeError: nobody has said yet what holds of such deals.
+        TypeError: there is no check for such deals yet.
     """
     for kind, holds in CHECKS.items():
         if isinstance(deal, kind):
@@ -153,7 +153,7 @@ def _wysiwyg(deal: WysiwygDeal) -> None:
 
 
 def _no_more(holds: Callable[[Any], None]) -> Callable[[Any, Dealt], None]:
-    """A check of what holds of a deal, whatever was dealt."""
+    """A check that needs the deal alone, not the cards dealt."""
     return lambda deal, _: holds(deal)
 
 
@@ -171,4 +171,4 @@ CHECKS: Mapping[type, Callable[[Any, Dealt], None]] = {
     TuppiDeal: _no_more(_tuppi),
     WysiwygDeal: _no_more(_wysiwyg),
 }
-"""The checks of where the cards are, by the kind of deal."""
+"""The checks of the places of the cards, by the kind of deal."""

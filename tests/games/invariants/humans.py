@@ -1,4 +1,4 @@
-"""The Things: no Thing is ever human again, and nobody becomes one but by an exchange."""
+"""The Things: no Thing is ever Human again, and a Human becomes one only by an exchange."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from games.the_things.state import ACTING
 
 
 class Humans:
-    """The players who were still Human in a game when it was last looked at."""
+    """The Things of a game at the last check: they may only grow in number."""
 
     def __init__(self, deal: TheThingsDeal) -> None:
         self.deal = deal

@@ -32,11 +32,11 @@ Rows: TypeAlias = Mapping[str, tuple[int, ...]]
 
 
 def check(deal: Deal, sheet: Sheet, options: Options) -> None:
-    """A finished deal and its score.
+    """Check the score of a finished deal.
 
     Raises:
-        AssertionError: the score is none that such a deal can have.
-        TypeError: nobody has said yet what such deals distribute.
+        AssertionError: such a deal cannot have this score.
+        TypeError: there is no check for such deals yet.
     """
     rows = {row.key: row.values for row in sheet.rows}
     total = sheet.rows[-1].values
@@ -130,7 +130,7 @@ def _points(rows: Rows, options: PointsOptions, *, annulled: bool, claimed: bool
 
 
 def _losing(rows: Rows, total: Values, options: LosingOptions) -> None:
-    """A deal distributes 35 thirds, 65 where the ace of clubs counts eleven points (8.4 to 8.6)."""
+    """A deal distributes 35 thirds, or 65 if the ace of clubs counts eleven points (8.4 to 8.6)."""
     club_ace = isinstance(options, TraversoneOptions) or (
         isinstance(options, CiapanoOptions) and options.club_ace_11
     )

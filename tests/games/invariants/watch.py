@@ -1,4 +1,4 @@
-"""Following one match: what must hold after every move, at the end of every deal, and to every viewer."""
+"""Follow one match, with checks after every move, at the end of every deal, and of every view."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -38,7 +38,7 @@ class Watch:
             deals.check(self.deal, state.dealt()[-1])
 
     def _check_turn(self, state: State) -> None:
-        """Somebody must act and can, or else the win is shared out among all, a side alike."""
+        """Either the acting seats have legal actions, or the win is shared out, equally within a side."""
         acting, shares = state.acting(), state.returns()
         for seat in acting:
             assert state.legal(seat), f"seat {seat} must act and cannot"
@@ -72,7 +72,7 @@ class Watch:
         scores.check_totals(self.setup, self.totals)
 
     def seen(self, state: State) -> None:
-        """All viewers are looked at: they agree, each sees its own hand, and nobody a card twice."""
+        """All views agree, each seat sees its own hand, and no two hands share a card."""
         table = state.view(TABLE)
         public = {(zone.key, zone.seat): zone for zone in table.zones}
         assert not table.legal

@@ -1,4 +1,4 @@
-"""Every agent at every level plays what is legal, to the end, and by nothing that its seat cannot see."""
+"""Every agent plays legal actions to the end, at every level, and never uses hidden cards."""
 
 from random import Random
 from typing import Any
@@ -31,7 +31,7 @@ THINKERS = 4
 
 
 class Fixed:
-    """A player of a level that makes a number of tries, and looks whether what it does is legal."""
+    """A player of a level with a fixed number of tries; it asserts that its action is legal."""
 
     def __init__(self, game: str, level: Level, tries: int = 8) -> None:
         self.game = game

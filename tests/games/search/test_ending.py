@@ -1,4 +1,4 @@
-"""Solving an ending: everybody plays what is best for themselves, in as many worlds as there is time for."""
+"""Solve an ending: each seat plays for its own best result, in as many worlds as there is time for."""
 
 from random import Random
 from typing import Any, cast
@@ -16,7 +16,7 @@ from tests.games.setups import draws, play_on, setups
 
 
 def small_positions(key: str, most: int) -> list[tuple[DealAgent[Any, Any], Match[Any, Any], Seat]]:
-    """Positions of random matches that are few moves from the end of their deal, with who is to play."""
+    """Positions of random matches, few moves from the end of their deal, with the seat that must play."""
     agent = cast("DealAgent[Any, Any]", AGENTS[key])
     setup = next(each for each in setups() if each.game.key == key)
     found: list[tuple[DealAgent[Any, Any], Match[Any, Any], Seat]] = []
@@ -39,7 +39,7 @@ def test_an_ending_is_solved_in_as_many_worlds_as_asked_for() -> None:
 
 
 def best(agent: DealAgent[Any, Any], match: Match[Any, Any], deal: Deal) -> list[float]:
-    """The points of each seat where everybody plays to their own best, found by trying everything."""
+    """The points of each seat if every seat plays to its own best, found by exhaustive search."""
     acting = deal.acting()
     if not acting:
         return list(agent.points(match, deal))

@@ -1,4 +1,4 @@
-"""Processes that think live as long as the bot: what agents remember between two decisions has a bound."""
+"""Thinking processes live as long as the bot, so the caches of agents have a bound."""
 
 import gc
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ from games.tricky_express.cards import DEALS, TRICKS
 FEW: Final = {
     # the tricks of both pairs
     "games.finesse.agent.aims.ahead": (FINESSE_TRICKS + 1) ** 2,
-    # each card of a suit: one's own, somebody else's, or played
+    # each card of a suit: one's own, another seat's, or played
     "games.tressette.agent.family.equals.distinct": 3**WIDTH,
     "games.tressette.agent.family.equals.first_of_run": 3**WIDTH,
-    # who of two to eight plays, and who begins
+    # the players among two to eight seats, and the first of them
     "games.tressette.agent.family.playout._following": 8 * 2**8,
     # the trick to come, the last station, the longest pass
     "games.tricky_express.agent.timing.outlook": (TRICKS + 1) ** 3,
@@ -29,15 +29,15 @@ FEW: Final = {
     # a trump suit, or none
     "games.wysiwyg.agent.play._worths": 5,
 }
-"""The caches that have no bound of their own, with the most keys that there can be."""
+"""The caches without a `maxsize`, with the most keys that there can be."""
 MOST: Final = 1 << 14
-"""Answers that a bound allows at the most: with twice as many, hardly more are found again."""
+"""The largest `maxsize` of a cache: twice as many entries give hardly more hits."""
 
 _Remembering: Final = type(lru_cache(lambda: None))
 
 
 def remembering() -> Iterator[tuple[str, Any]]:
-    """Everything of the search and the agents that remembers what it has worked out, by what it works out."""
+    """Each cache of the search and the agents, with the name of its function."""
     names = [each.name for each in walk_packages(games.__path__, "games.")]
     modules = [import_module(name) for name in names if is_ours(name)]
     seen: set[int] = set()
@@ -62,7 +62,7 @@ def is_ours(module: str) -> bool:
 
 
 def _is_ours(each: object) -> bool:
-    """True for a class of those modules and what is made of it, which have more within."""
+    """True for a class of those modules or an instance of one, which may hold caches."""
     return is_ours((each if isinstance(each, type) else type(each)).__module__)
 
 

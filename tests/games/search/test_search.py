@@ -1,4 +1,4 @@
-"""The tree search itself, whatever the game."""
+"""The tree search itself, without a real game."""
 
 from random import Random
 from types import SimpleNamespace
@@ -36,7 +36,7 @@ def test_what_the_policy_would_do_is_tried_first(wanted: str) -> None:
 
 
 def test_an_action_counts_as_available_in_the_worlds_that_allow_it() -> None:
-    """Cowling, Powley and Whitehouse: else one that is seldom possible would look little explored."""
+    """Cowling, Powley and Whitehouse: otherwise a seldom possible action would look little explored."""
     usual, seldom = action("play", "AS"), action("play", "2H")
     root = _Node()
     for each in (usual, seldom):
@@ -50,7 +50,7 @@ def test_an_action_counts_as_available_in_the_worlds_that_allow_it() -> None:
 
 
 def drawn(*chances: float) -> int:
-    """The world taken, by its place in the order drawn, of those that have these likelihoods."""
+    """The place, in the order drawn, of the world taken among worlds of these likelihoods."""
     places = iter(range(len(chances)))
     model = SimpleNamespace(
         world=lambda *_: next(places), likelihood=lambda match, _: chances[cast("int", match)]

@@ -1,4 +1,4 @@
-"""Worlds by swaps come as often as they are likely, and never with a card where it cannot be."""
+"""Worlds by swaps come as often as they are likely, and never with a card in an impossible hand."""
 
 from collections import Counter
 from random import Random
