@@ -1,4 +1,4 @@
-"""Leaderboards: who stands where in a pool, by rating or on the ladder of a season."""
+"""Leaderboards: the ranks of a pool's players, by rating or on the ladder of a season."""
 
 import asyncio
 import math
@@ -20,23 +20,23 @@ PAGE: Final = 10
 WEEK: Final = 7 * 86_400.0
 HOUR: Final = 3600.0
 KEPT: Final = 64
-"""The number of whole leaderboards kept at hand."""
+"""The most whole leaderboards in the cache."""
 LOOKED_AT: Final = 2000
-"""The most matches that records are made of, the latest."""
+"""The number of latest matches that the records count."""
 _Mark: TypeAlias = tuple[int, RatingFold, int]
 Barred: TypeAlias = Callable[[int], Collection[int]]
-"""The people whom a server does not let play: its pages leave them out."""
+"""Returns the people that a server bars: its pages leave them out."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """Somebody's line.
+    """A person's line.
 
     Attributes:
-        place: their rank; None where they have none.
-        number: their rating, or where they are on the season's ladder.
-        change: what it changed by within the week; None if they have not played.
-        is_active: false for those who have left the ranks for having played nothing.
+        place: their rank; None without one.
+        number: their rating, or their points on the season's ladder.
+        change: its change within the week; None if they have not played.
+        is_active: false if they have lost their rank because they have not played for long.
     """
 
     user_id: int
@@ -50,7 +50,7 @@ class LeaderboardLine:
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """The wins of somebody, and the reader's against them: won and lost."""
+    """A person's wins, and the reader's record `against` them: won and lost."""
 
     user_id: int
     name: str
@@ -64,20 +64,20 @@ class LeaderboardSnapshot:
     """A page of a leaderboard as one person sees it.
 
     Attributes:
-        game: the pool, which is called after one of its games; empty where nothing has been played.
+        game: the pool, named after one of its games; empty if nothing has been played.
         season: the season, empty for all time.
-        page: which page, from 0, of how many.
-        players: how many are on the leaderboard.
-        lines: those of the page, the best first.
+        page: the page's number, from 0, of `pages`.
+        players: the number of people on the leaderboard.
+        lines: the lines of the page, the best first.
         spread: the lowest and the highest number of the whole leaderboard.
-        records: in their place, where there are no ranks.
-        unranked: the season that was asked for and has no ranks; the records are those of all time.
-        own: the reader's line, wherever it is; `own_record`, where there are records.
-        reader: who reads it; None for everybody.
+        records: shown instead of lines if there are no ranks.
+        unranked: the season that was asked for, if it has no ranks; the records are those of all time.
+        own: the reader's line, on this page or another; `own_record` if records are shown.
+        reader: the person who reads it; None for a public page.
         games: the games that can be chosen.
         seasons: the seasons that can be chosen, the latest first.
-        set_aside: how many matches of the pool there managers have set aside.
-        is_being_made: true while ratings are made anew, and are still those of before.
+        set_aside: the number of the pool's matches there that managers have set aside.
+        is_being_made: true while the ratings are being recomputed; the old ones show meanwhile.
     """
 
     game: str
@@ -117,18 +117,18 @@ class LeaderboardSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if nobody has played, or been rated in the season."""
+        """True if the page has no line and no record."""
         return not self.shown and not self.records
 
 
 class LeaderboardRequest(NamedTuple):
-    """A page of a leaderboard that somebody wants.
+    """A request for a page of a leaderboard.
 
     Attributes:
-        pool: empty for the one that is played most.
-        season: empty, or one in which nobody was rated, for all time.
-        page: from 0; None for the one with the reader's line.
-        goes_on: true of a season that has its ladder also before anybody is rated.
+        pool: empty for the most played pool.
+        season: empty for all time; a season without rated players gives all time, except with `goes_on`.
+        page: from 0; None for the page with the reader's line.
+        goes_on: true to show the season's ladder even before the first rated player.
     """
 
     pool: str
@@ -142,10 +142,10 @@ class Leaderboard(NamedTuple):
     """A whole leaderboard.
 
     Attributes:
-        has_ranks: false where too few are established.
-        lines: everybody's line, the best first, without names; none where there are no ranks.
-        places: where in these each person is.
-        ranked: how many have a place.
+        has_ranks: false if too few players are established.
+        lines: all lines, the best first, without names; empty without ranks.
+        places: the index of each person's line.
+        ranked: the number of people with a place.
         spread: the lowest and the highest number.
     """
 
@@ -156,13 +156,13 @@ class Leaderboard(NamedTuple):
     spread: tuple[int, int] = (0, 0)
 
     def line_of(self, user_id: int | None) -> LeaderboardLine | None:
-        """Somebody's line, if they have one."""
+        """A person's line, if they have one."""
         place = None if user_id is None else self.places.get(user_id)
         return None if place is None else self.lines[place]
 
 
 class BoardAsked(NamedTuple):
-    """A whole leaderboard that is asked for: of the people of a server, or of all but those who hide."""
+    """A request for a whole leaderboard, of a server or of all servers, without the `hidden` people."""
 
     pool: str
     guild_id: int | None
@@ -171,12 +171,12 @@ class BoardAsked(NamedTuple):
 
 
 class Rankings:
-    """Whole leaderboards, worked out once for all who ask between the end of one match and that of the next.
+    """Whole leaderboards, computed once and cached until the next match ends.
 
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
-        barred: whom a server does not let play.
+        barred: returns the people that a server bars.
     """
 
     def __init__(
@@ -190,16 +190,16 @@ class Rankings:
         self._boards = _Kept[BoardAsked, Leaderboard](self._mark)
 
     def forget(self) -> None:
-        """Work everything out anew: somebody is not who they were."""
+        """Clear the cache: an erasure has changed a person's id."""
         for kept in (self._pools, self._rows, self._boards):
             kept.clear()
 
     async def pools(self, guild_id: int | None) -> tuple[str, ...]:
-        """The pools that are played on a server, or anywhere, the most played first."""
+        """The pools played on a server, or anywhere, the most played first."""
         return await self._pools.get(guild_id, lambda: self._store.boards.pools(guild_id))
 
     async def rows(self, pool: str, guild_id: int | None = None) -> tuple[RatingRow, ...]:
-        """Everybody who is rated in a pool and has been on that server, or anywhere; in no order."""
+        """The ratings of a pool's players on a server, or anywhere, in no order."""
         return await self._rows.get((pool, guild_id), lambda: self._store.ratings.board(pool, guild_id))
 
     async def board(self, asked: BoardAsked) -> Leaderboard:
@@ -220,16 +220,16 @@ class Rankings:
         over = bool(asked.season) and is_over(asked.season, now)
         if not has_ranks(on_board if over else rows):
             return Leaderboard()
-        # Beside the event loop: there may be thousands of lines.
+        # In a thread, because there may be thousands of lines.
         level = await asyncio.to_thread(_level, on_board, points)
         seats = await self._store.boards.last_seats(level, asked.pool)
         known = asked.guild_id is None
         return await asyncio.to_thread(_board, on_board, points, seats, now, over=over, known=known)
 
     async def hidden(self, guild_id: int | None) -> frozenset[int]:
-        """The people whom a leaderboard leaves out as if they had never played.
+        """The people that a leaderboard leaves out as if they had never played.
 
-        On a server these are those who may not play there, and else those who want not to be on it.
+        A server's leaderboard leaves out the people it bars, the global one the people who chose to hide.
         """
         if guild_id is None:
             return await self._store.preferences.hidden_everywhere()
@@ -240,7 +240,10 @@ class Rankings:
         return await self._store.moderation.fold(MODEL)
 
     async def _mark(self) -> _Mark:
-        """The state that a leaderboard depends on: what has ended and counts, and who is long away."""
+        """The state that a leaderboard depends on: the ended matches, the ratings and the hour.
+
+        The hour matters because players lose their place when they have not played for long.
+        """
         return await self._store.boards.last_number(), await self.fold(), int(self._clock() // HOUR)
 
 
@@ -249,7 +252,7 @@ ValueT = TypeVar("ValueT")
 
 
 class _Kept(Generic[KeyT, ValueT]):
-    """Values that hold as long as what they depend on, the last ones that were asked for."""
+    """A cache of the values used last; a value is valid while its mark stays the same."""
 
     def __init__(self, mark: Callable[[], Awaitable[_Mark]]) -> None:
         self._mark = mark
@@ -261,7 +264,7 @@ class _Kept(Generic[KeyT, ValueT]):
         self._cleared += 1
 
     async def get(self, key: KeyT, make: Callable[[], Awaitable[ValueT]]) -> ValueT:
-        """The value of that key, made if it is not known or does not hold any more."""
+        """The value of a key, made if the cache has no valid one."""
         mark = await self._mark()
         known = self._known.get(key)
         if known is not None and known[0] == mark:
@@ -276,7 +279,7 @@ class _Kept(Generic[KeyT, ValueT]):
 
 
 def _level(rows: Sequence[RatingRow], points: Mapping[int, int] | None) -> list[int]:
-    """The people who are level with somebody whose last match was the same: seats there tell them apart."""
+    """The people with an equal number and an equally late last match: their seats there break the tie."""
     known = [
         (row.user_id, (rating_of(row).order if points is None else points[row.user_id], row.last_at))
         for row in rows
@@ -294,9 +297,9 @@ def _board(
     over: bool,
     known: bool,
 ) -> Leaderboard:
-    """A leaderboard of ratings, or of points; those who are level come by their last match, and their seats.
+    """A leaderboard of ratings, or of points; ties are ordered by the last match, then by seats there.
 
-    Their ids say nothing there: they change when somebody is forgotten, and nobody else is to move by that.
+    Ids break a tie only after these, because an erasure changes an id and must not move other people.
     """
     in_order = sorted(rows, key=lambda row: (-row.last_at, seats.get(row.user_id, 0), row.user_id))
     if points is None:
@@ -311,12 +314,12 @@ def _board(
 
 
 class Leaderboards:
-    """Puts leaderboards together from what is kept.
+    """Builds pages of leaderboards from the database.
 
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
-        rankings: whole leaderboards, where others ask for them too.
+        rankings: a cache of whole leaderboards to share; None for a new one.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float], rankings: Rankings | None = None) -> None:
@@ -353,7 +356,7 @@ class Leaderboards:
         return await self._paged(snapshot, board, asked.page, scope)
 
     async def seasons(self, pool: str, scope: Scope, guild_id: int) -> tuple[str, ...]:
-        """The seasons in which anybody was rated in a pool, an empty text for the one played most."""
+        """The seasons with rated players in a pool; empty `pool` means the most played one."""
         if not pool:
             pool = next(iter(await self._rankings.pools(guild_id if scope == "server" else None)), "")
         return await self._store.ratings.seasons(guild_id if scope == "server" else EVERYWHERE, pool)
@@ -361,7 +364,7 @@ class Leaderboards:
     async def _paged(
         self, snapshot: LeaderboardSnapshot, board: Leaderboard, page: int | None, scope: int
     ) -> LeaderboardSnapshot:
-        """One page of the lines, with names, and with what the week has changed."""
+        """One page of the lines, with names and the week's changes."""
         lines = board.lines
         own = board.line_of(snapshot.reader)
         page, pages = _turned(page, len(lines), None if own is None else board.places[own.user_id])
@@ -390,7 +393,7 @@ class Leaderboards:
     async def _changes(
         self, snapshot: LeaderboardSnapshot, scope: int, user_ids: Collection[int]
     ) -> dict[int, int]:
-        """The week's changes of the numbers of these people that are shown."""
+        """The week's change of each of these people's shown number."""
         since = self._clock() - WEEK
         if snapshot.season:
             return await self._store.boards.steps(user_ids, snapshot.game, since, scope, snapshot.season)
@@ -402,7 +405,7 @@ class Leaderboards:
     async def _with_records(
         self, snapshot: LeaderboardSnapshot, page: int | None, guild_id: int, hidden: frozenset[int]
     ) -> LeaderboardSnapshot:
-        """One page of the records of the latest matches: there may be many that are not rated."""
+        """One page of the records of the latest matches, rated or not."""
         server = guild_id if snapshot.scope == "server" else None
         known = await self._store.boards.records(snapshot.game, server, snapshot.reader, LOOKED_AT)
         rows = [row for row in known if row.user_id not in hidden]
@@ -428,14 +431,14 @@ class Leaderboards:
 
 
 def _told_apart(user_ids: Iterable[int], names: Mapping[int, str]) -> dict[int, str]:
-    """The names of people of whom several may be called alike, told apart in this order."""
+    """The names of people in this order, like names told apart."""
     wanted = tuple(user_ids)
     told = all_told_apart(names.get(each, "") for each in wanted)
     return dict(zip(wanted, told, strict=True))
 
 
 def _turned(page: int | None, lines: int, own: int | None) -> tuple[int, int]:
-    """The page that is shown, the one with the line `own` if none is asked for, and the number of pages."""
+    """The number of the shown page and of all pages; without `page` it is the one with the line `own`."""
     pages = max(1, math.ceil(lines / PAGE))
     wanted = (own or 0) // PAGE if page is None else page
     return min(wanted, pages - 1), pages
@@ -446,7 +449,7 @@ def _record(row: RecordRow, name: str) -> RecordLine:
 
 
 def _as_known_everywhere(row: RatingRow) -> RatingRow:
-    """The row of a person for boards of all servers: uncertain without connected opponents on two."""
+    """A person's row on boards of all servers: uncertain until they meet connected opponents on two."""
     return row if row.elsewhere else replace(row, opponents=())
 
 
@@ -456,14 +459,14 @@ def has_ranks(rows: Iterable[RatingRow]) -> bool:
 
 
 def is_over(season: str, now: float) -> bool:
-    """True of a season, however long, that is not the one it is now."""
+    """True if a season is not the current one of any length."""
     return all(season != season_of(now, length) for length in get_args(SeasonLength))
 
 
 def ranked_by_rating(rows: Iterable[RatingRow], now: float) -> list[LeaderboardLine]:
-    """The lines of a leaderboard of ratings: the ranks, then those still uncertain, then those long away.
+    """The lines of a leaderboard of ratings: ranked players, then uncertain ones, then inactive ones.
 
-    Equal skill less doubt shares a place; those who have it stay in the order in which they are given.
+    Players with equal `order`, skill less doubt, share a place and keep the order of `rows`.
     """
     ratings = [(row.user_id, rating_of(row)) for row in rows]
     ratings.sort(key=lambda each: (_stage(each[1], now), -each[1].order))
@@ -482,7 +485,7 @@ def ranked_by_rating(rows: Iterable[RatingRow], now: float) -> list[LeaderboardL
 
 
 def _places(numbers: Iterable[float]) -> dict[float, int]:
-    """The place of each of these numbers, the lowest of which is first; equal ones share one."""
+    """The place of each of these numbers, the lowest first; equal numbers share a place."""
     places: dict[float, int] = {}
     for place, number in enumerate(sorted(numbers), start=1):
         places.setdefault(number, place)
@@ -496,11 +499,10 @@ def _stage(rating: Rating, now: float) -> int:
 def ranked_by_points(
     points: Mapping[int, int], rows: Sequence[RatingRow], now: float, *, over: bool, known: bool = False
 ) -> list[LeaderboardLine]:
-    """The lines of a ladder: everybody who has played in the season; equal points share a place.
+    """The lines of a ladder: all players of the season; equal points share a place and keep their order.
 
-    Those long away come last and have no place, unless the season is `over`: what they won then is theirs.
-    With `known`, nor have those about whom too little is known.
-    Those who have equal points stay in the order in which they are given.
+    Inactive players come last without a place, unless the season is `over`: then they keep theirs.
+    With `known`, players with a provisional rating have no place either.
     """
     active = {row.user_id: rating_of(row).is_active(now) for row in rows}
     uncertain = {row.user_id for row in rows if known and rating_of(row).is_provisional}

@@ -1,4 +1,4 @@
-"""A person's statistics: their rating and what last changed it, how often they win, and with whom."""
+"""A person's statistics: their rating and its last change, their wins, partners and opponents."""
 
 import asyncio
 from collections import Counter
@@ -17,15 +17,15 @@ from bot.storage.results import HeadToHeadRow
 from games import CATALOGUE
 
 LOOKED_AT: Final = 1000
-"""The most matches of a person that are looked at one by one, the latest: for streaks, company and deals."""
+"""The number of a person's latest matches that count for streaks, company and deals."""
 COURSE: Final = 30
-"""The number of latest changes of a rating that are shown."""
+"""The number of latest rating changes shown."""
 FAVOURITES: Final = 3
-"""The most partners that are named, and the most opponents."""
+"""The most partners shown, and the most opponents."""
 
 
 class MatchTally(NamedTuple):
-    """Matches, and how many of them were won."""
+    """A number of matches, and of wins among them."""
 
     matches: int = 0
     won: int = 0
@@ -41,7 +41,7 @@ NO_MATCHES: Final = MatchTally()
 
 @dataclass(frozen=True, slots=True)
 class GameTally:
-    """Somebody's record in a game among people; `place` is the mean of their placings."""
+    """A person's record in a game among people; `place` is their mean place."""
 
     game: str
     tally: MatchTally
@@ -50,7 +50,7 @@ class GameTally:
 
 @dataclass(frozen=True, slots=True)
 class FavouriteCompanion:
-    """One of those with whom a person has played most, and how often the person won."""
+    """A frequent partner or opponent of a person, and the person's matches and wins in their company."""
 
     user_id: int
     name: str
@@ -59,9 +59,9 @@ class FavouriteCompanion:
 
 @dataclass(frozen=True, slots=True)
 class LastChange:
-    """The change by the last rated match: the number, by how much, what was expected, and what happened.
+    """The rating after the last rated match, its gain there, and the expected and the actual result.
 
-    What happened is as the match ended, unless there is an `adjustment`.
+    `happened` is the result of the match, unless there is an `adjustment`.
     """
 
     number: int
@@ -76,7 +76,7 @@ class LastChange:
 class Opponent:
     """Another person, and the record against them, game by game.
 
-    `has_played` is False if they have played neither there nor with the person.
+    `has_played` is False if they have played neither on this server nor with the person.
     """
 
     user_id: int
@@ -91,9 +91,9 @@ class DealStatistics:
 
     Attributes:
         made, failed: their contracts, as the declarer.
-        contracts: those of them that have a name, kind by kind, the most played first.
-        turns: the deals by the place beside the dealer, 0 for the dealer.
-        partners: those beside each person, by name.
+        contracts: the named ones, kind by kind, the most played first.
+        turns: the deals by distance from the dealer, 0 for the dealer.
+        partners: the deals beside each partner, by name.
     """
 
     game: str
@@ -109,24 +109,24 @@ class DealStatistics:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatisticsSnapshot:
-    """Somebody's statistics in a pool, or in all games.
+    """A person's statistics in a pool, or in all games.
 
     Attributes:
-        pool: the pool, called after one of its games; empty for all games.
-        pools: those in which they have played, the most played first.
-        rating, place, players: their number, and which place of how many it is, if it is one.
-        everywhere: true if that is among the players of all servers.
-        course: the numbers after each of the last rated matches, the earliest first.
-        total: matches among people, and those against AIs apart: `against_ais`.
-        latest: the number of matches, the latest, that company, streak and deals are of; None if of all.
-        partners, opponents: those beside whom, and against whom, they have played most.
+        pool: the pool, named after one of its games; empty for all games.
+        pools: the pools in which they have played, the most played first.
+        rating, place, players: their rating, their place if they have one, and the number of ranked players.
+        everywhere: true for statistics over all servers.
+        course: the rating before and after each of the last rated matches, the earliest first.
+        total: matches among people; matches against AIs count in `against_ais`.
+        latest: the number of latest matches that company, streak and deals cover; None if they cover all.
+        partners, opponents: their most frequent ones.
         streak: the most wins in a row.
         deals: the deals of the trick game of the pool that they have played most.
-        versus: the record against somebody, if that was asked for.
-        milestones: what they have done for the first time, the latest first.
-        reader: who looks at it; None for everybody.
-        set_aside: how many of their matches managers have set aside.
-        is_being_made: true while ratings are made anew, and are still those of before.
+        versus: the record against another person, if that was asked for.
+        milestones: their first times, the latest first.
+        reader: the person who reads it; None for a public page.
+        set_aside: the number of their matches that managers have set aside.
+        is_being_made: true while the ratings are being recomputed; the old ones show meanwhile.
     """
 
     user_id: int
@@ -163,10 +163,10 @@ class StatisticsSnapshot:
 
     @property
     def is_empty(self) -> bool:
-        """True if they have ended no match, or none with the one whom they are compared with.
+        """True without an ended match, or, if compared with another person, without a common one.
 
-        Whoever left the only match that they began, and had their seat taken by somebody else, is rated all
-        the same. On a server's page that counts for nothing: the match may be another server's.
+        A player who left their only match to a substitute is rated all the same, so a rating is not empty.
+        On a server's page a rating alone doesn't count, because the match may be another server's.
         """
         if self.versus is not None:
             return not self.versus.games
@@ -175,7 +175,7 @@ class StatisticsSnapshot:
 
 
 class StatisticsRequest(NamedTuple):
-    """A wish to see statistics: of whom, in which pool (None for the one played most), against whom."""
+    """A request for a person's statistics in a pool (None for the most played), perhaps against another."""
 
     user_id: int
     pool: str | None = None
@@ -183,11 +183,11 @@ class StatisticsRequest(NamedTuple):
 
 
 class _Names(NamedTuple):
-    """The names of the others on a page.
+    """Looks up the names of other people on a page.
 
     Attributes:
-        here: the server on which it is looked at; None where it does not matter.
-        elsewhere: true if those who have not played there are told by their names of elsewhere.
+        here: the server on which the page is shown; None for any.
+        elsewhere: true to use a name from other servers for a person who has not played here.
     """
 
     store: Store
@@ -196,11 +196,11 @@ class _Names(NamedTuple):
 
     @property
     def there(self) -> Self:
-        """The same of those alone who have played there."""
+        """The same without names from other servers."""
         return self._replace(elsewhere=False)
 
     async def of(self, user_ids: Iterable[int]) -> Mapping[int, str]:
-        """The names of these people, but for those who have none."""
+        """The names of these people; a person without one is left out."""
         wanted = tuple(user_ids)
         names = await self.store.boards.names(wanted, self.here)
         strangers = [each for each in wanted if each not in names] if self.elsewhere else ()
@@ -208,12 +208,12 @@ class _Names(NamedTuple):
 
 
 class Statistics:
-    """Puts statistics together from what is kept.
+    """Builds statistics from the database.
 
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
-        rankings: whole leaderboards, where others ask for them too.
+        rankings: a cache of whole leaderboards to share; None for a new one.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float], rankings: Rankings | None = None) -> None:
@@ -229,16 +229,16 @@ class Statistics:
         other: str = "?",
         here: int | None = None,
     ) -> StatisticsSnapshot:
-        """The statistics of a person; `name` is for one who has not played there.
+        """The statistics of a person.
 
         Args:
-            asked: of whom, in what.
-            name: their name, if they have not played there.
-            reader: who looks at it; None for everybody.
-            guild_id: the server whose matches count; None for all of them.
-            other: the same of the one whom they are compared with.
-            here: the server on which it is looked at, if not that one. People are called as they are there;
-                those who have played elsewhere alone are named to the reader, who has met them.
+            asked: the person, the pool and perhaps the other person.
+            name: the person's name if they have not played there.
+            reader: the person who reads it; None for a public page.
+            guild_id: the server of the counted matches; None for all servers.
+            other: the other person's name if they have not played there.
+            here: the server on which the page is shown, if not `guild_id`; people have their names there.
+                Over all servers, a reader also sees people by names from elsewhere, as they have met them.
         """
         server = guild_id if here is None else here
         met = _Names(self._store, server, elsewhere=reader is not None and guild_id is None)
@@ -287,7 +287,7 @@ class Statistics:
     async def _favourites(
         self, user_id: int, guild_id: int | None, pool: str, met: _Names
     ) -> tuple[tuple[FavouriteCompanion, ...], tuple[FavouriteCompanion, ...]]:
-        """Those with whom, and against whom, somebody has played most."""
+        """A person's most frequent partners and opponents."""
         company = await self._store.boards.company(user_id, guild_id, LOOKED_AT, pool)
         partners = [row for row in company if row.together][:FAVOURITES]
         opponents = [row for row in company if not row.together][:FAVOURITES]
@@ -297,21 +297,21 @@ class Statistics:
     async def _milestones(
         self, asked: StatisticsRequest, guild_id: int | None, pool: str
     ) -> tuple[MilestoneRow, ...]:
-        """The first times of somebody in the games of a pool, or in all."""
+        """A person's first times in the games of a pool, or in all; none if compared with another person."""
         if asked.versus is not None:
             return ()
         found = await self._store.milestones.of_person(asked.user_id, guild_id)
         return tuple(row for row in found if pool in {"", row.game, _pool_of(row.game)})
 
     async def _rating(self, user_id: int, pool: str) -> Rating | None:
-        """The rating of somebody in a pool."""
+        """A person's rating in a pool."""
         rows = await self._store.ratings.of_person(user_id) if pool else ()
         return next((rating_of(row) for row in rows if row.pool == pool), None)
 
     async def _place(self, user_id: int, pool: str, guild_id: int | None) -> tuple[int | None, int]:
-        """The place that somebody has among those who have one, and how many these are.
+        """A person's place on the leaderboard, if they have one, and the number of ranked people.
 
-        It is that of the leaderboard of the server, or of all of them, where those are left out who hide.
+        Both are of the server's leaderboard, or of the global one, which leaves out people who hide.
         """
         if not pool:
             return None, 0
@@ -321,7 +321,7 @@ class Statistics:
         return None if line is None else line.place, board.ranked
 
     async def _is_rated_there(self, user_id: int, pool: str, guild_id: int | None) -> bool:
-        """True if somebody's rating may be told on a server's page: it is on its leaderboard then, too."""
+        """True if a server's page may show a person's rating, because the server's leaderboard has it."""
         if guild_id is None or not pool:
             return True
         return any(row.user_id == user_id for row in await self._rankings.rows(pool, guild_id))
@@ -332,9 +332,9 @@ class Statistics:
     async def _explained(
         self, user_id: int, last: LastChange | None, changes: Sequence[RatingChangeRow], guild_id: int | None
     ) -> LastChange | None:
-        """The last change, with the adjustment of the match, if there was one.
+        """The last change, with the adjustment of its match, if there was one.
 
-        On a server's page it is None where the match was played on another.
+        On a server's page it is None if the match was played on another server.
         """
         match = None if last is None else await self._store.results.of_match(changes[0].match_id)
         if guild_id is not None and (match is None or match.guild_id != guild_id):
@@ -362,7 +362,10 @@ class Statistics:
 
 
 def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:
-    """The numbers before the first of these changes, the latest of which comes first, and after each."""
+    """The ratings before the earliest of these changes and after each, the earliest first.
+
+    The changes come with the latest first.
+    """
     if not changes:
         return ()
     return (
@@ -372,7 +375,7 @@ def course_of(changes: Sequence[RatingChangeRow]) -> tuple[int, ...]:
 
 
 def last_change(changes: Sequence[RatingChangeRow]) -> LastChange | None:
-    """The latest change, which comes first."""
+    """The latest of these changes, which come with the latest first."""
     if not changes:
         return None
     change = changes[0]
@@ -382,14 +385,14 @@ def last_change(changes: Sequence[RatingChangeRow]) -> LastChange | None:
 
 
 def is_provisional_after(change: RatingChangeRow) -> bool:
-    """True if the number was still uncertain after a match."""
+    """True if the rating was still uncertain after a match."""
     return is_uncertain(change.matches, change.opponents)
 
 
 def counted(
     snapshot: StatisticsSnapshot, totals: Sequence[PlayedTotals], latest: Sequence[PlayedRow]
 ) -> StatisticsSnapshot:
-    """The statistics with what follows from all matches, and from the latest, the last one first."""
+    """The statistics with the counts of all matches and the streak of the latest, the last one first."""
     ended = [row for row in latest if row.place is not None]
     played = [row for row in totals if row.among_people]
     is_cut = len(latest) == LOOKED_AT and sum(row.matches for row in totals) > LOOKED_AT
@@ -404,7 +407,7 @@ def counted(
 
 
 def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:
-    """The pools of these matches: first those of most among people, then those of most with AIs."""
+    """The pools of these matches, by matches among people, then by all matches, the most first."""
     among_people, every = Counter[str](), Counter[str]()
     for row in rows:
         every[row.pool] += row.matches
@@ -413,7 +416,7 @@ def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:
 
 
 def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealStatistics | None:
-    """The numbers told of somebody's deals; None without any."""
+    """The shown numbers of a person's deals; None without deals."""
     if found.most is None or found.fewest is None:
         return None
     fewest_wins = CATALOGUE[game].fewest_wins
@@ -431,12 +434,12 @@ def deals_told(found: DealNumbers, game: str, names: Mapping[int, str]) -> DealS
 
 
 def _pool_of(game: str) -> str:
-    """The pool of a game; of one that is gone, its own key."""
+    """The pool of a game; the game's own key if the catalogue has it no more."""
     return CATALOGUE[game].pool if game in CATALOGUE else game
 
 
 def _game_of_tricks(snapshot: StatisticsSnapshot) -> str | None:
-    """The game with tricks among these that is played most."""
+    """The most played of these games that has tricks."""
     games = (each.game for each in snapshot.games)
     return next((key for key in games if key in CATALOGUE and CATALOGUE[key].has_tricks), None)
 
@@ -447,7 +450,7 @@ def _tally(rows: Iterable[PlayedTotals]) -> MatchTally:
 
 
 def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
-    """The tallies of games: a game may have been of another pool once, and have several rows."""
+    """The tallies by game; a game that has changed its pool has several rows."""
     by_game: dict[str, list[PlayedTotals]] = {}
     for row in played:
         if row.placed:
@@ -460,7 +463,7 @@ def _by_game(played: Iterable[PlayedTotals]) -> tuple[GameTally, ...]:
 
 
 def _named(company: Iterable[CompanyRow], names: Mapping[int, str]) -> tuple[FavouriteCompanion, ...]:
-    """Those of them who have a name here."""
+    """The companions with a name here."""
     return tuple(
         FavouriteCompanion(row.user_id, names[row.user_id], MatchTally(row.matches, row.won))
         for row in company
@@ -469,7 +472,7 @@ def _named(company: Iterable[CompanyRow], names: Mapping[int, str]) -> tuple[Fav
 
 
 def longest_streak(won: Iterable[bool]) -> int:
-    """The most in a row that are true."""
+    """The length of the longest run of wins."""
     best = now = 0
     for each in won:
         now = now + 1 if each else 0
