@@ -1,4 +1,4 @@
-"""Checking that a database is good: every unfinished match goes on, and what is derived is what follows."""
+"""Checking a database: every unfinished match can go on, and a recount finds no difference."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,9 +18,9 @@ class CheckFindings:
     """The findings of a check.
 
     Attributes:
-        unfinished: how many matches are being played.
+        unfinished: the number of matches still in play.
         unplayable: a line for each of them that cannot be replayed.
-        recount: what came of counting those that have ended.
+        recount: the findings about the ended matches.
     """
 
     unfinished: int = 0
@@ -44,7 +44,7 @@ class CheckFindings:
 
 
 async def check(store: Store, games: Mapping[str, Game] = CATALOGUE) -> CheckFindings:
-    """Replay every unfinished match, and count everything anew; nothing is written."""
+    """Replay every unfinished match and recount the ended ones; write nothing."""
     findings = CheckFindings()
     for match_id in await store.matches.unfinished():
         log = await store.matches.log(match_id)

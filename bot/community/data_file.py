@@ -1,4 +1,4 @@
-"""The file with a person's own data: an archive, so that Discord takes it, with a document and its key."""
+"""The file with a person's own data: a document and its key, in an archive small enough for Discord."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -25,7 +25,7 @@ _DOCUMENTS: Final = frozenset({"body", "options", "points"})
 """The columns that have JSON."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _EXACT: Final = 2**53
-"""From here on, most programs round the numbers that they read from JSON."""
+"""Most programs round numbers from this one on when they read JSON."""
 
 
 def json_lines(rows: Iterable[PersonalRow]) -> str:
@@ -34,13 +34,13 @@ def json_lines(rows: Iterable[PersonalRow]) -> str:
 
 
 def readable(row: PersonalRow) -> PersonalRow:
-    """The row as any program reads it: ids are strings, times are ISO 8601, JSON is not text within JSON."""
+    """The row for any program: ids are strings, times are ISO 8601, JSON is not text within JSON."""
     return {title: _readable(title, value) for title, value in row.items()}
 
 
 def _readable(title: str, value: object) -> object:
     if isinstance(value, str) and title in _DOCUMENTS:
-        with suppress(ValueError):  # text that no program can read is given as it is
+        with suppress(ValueError):  # invalid JSON stays text
             return _exact(json.loads(value))
     if not isinstance(value, int | float):
         return value
@@ -52,7 +52,7 @@ def _readable(title: str, value: object) -> object:
 
 
 def _exact(value: object) -> object:
-    """The same with long numbers, which are ids, as texts."""
+    """The same with long numbers, which are ids, as strings."""
     if isinstance(value, dict):
         return {key: _exact(each) for key, each in value.items()}
     if isinstance(value, list):
@@ -66,10 +66,7 @@ def iso(seconds: float) -> str:
 
 
 def packed(head: Mapping[str, object], tables: Mapping[str, Iterable[str]], readme: str) -> bytes:
-    """The archive: what `head` says, and tables of such rows, each in parts that follow one another.
-
-    The `readme` explains them.
-    """
+    """The archive: a document with `head` and the tables, each given in parts, and the `readme` beside it."""
     file = BytesIO()
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr(README_NAME, readme)

@@ -1,4 +1,4 @@
-"""Managers' acts: carried out, logged, and told to the people whom they concern."""
+"""Managers' acts: carried out, logged, and told to the people concerned."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from bot.storage.moderation import LoggedAct, ManagersAct
 
 
 class Moderation:
-    """The acts of managers, and the people who are still to be told of one.
+    """The acts of managers, and the people with an act still untold.
 
     Args:
-        store: where they are logged.
-        judged: called with the id of a match that counts no more, or again, and with its server.
+        store: the database, which logs them.
+        judged: called with a match's id and its server when the match stops counting or counts again.
     """
 
     __slots__ = ("_judged", "_store", "_untold")
@@ -22,11 +22,11 @@ class Moderation:
         self._untold: set[tuple[int, int]] = set()
 
     async def load(self) -> None:
-        """Read who is still to be told; raises StorageError."""
+        """Read the people with an act still untold; raises StorageError."""
         self._untold = set(await self._store.moderation.untold())
 
     async def judge(self, act: ManagersAct) -> bool:
-        """Set a match aside, or let it count again; False if it is so already, or is no such match."""
+        """Set a match aside, or let it count again; False if nothing changes or there is no such match."""
         told = await self._store.moderation.judge(act)
         if told is None or act.match_id is None:
             return False
@@ -35,14 +35,14 @@ class Moderation:
         return True
 
     def barred(self, user_id: int, guild_id: int) -> None:
-        """Note that a person is to be told of an act that is logged with the settings of a server."""
+        """Note that a person has an untold act, which was logged with a server's settings."""
         self._untold.add((user_id, guild_id))
 
     async def news(self, user_id: int, guild_id: int) -> tuple[LoggedAct, ...]:
-        """The acts on a server that a person is to be told of now; they count as told once it is written.
+        """Mark a person's untold acts on a server as told; return them.
 
         Raises:
-            StorageError: it could not be written, and they are told another time.
+            StorageError: the write failed; acts still unmarked are told another time.
         """
         if (user_id, guild_id) not in self._untold:
             return ()

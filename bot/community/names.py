@@ -1,4 +1,4 @@
-"""The names of people as of their last press or command: somebody may be renamed between two matches."""
+"""People's names as of their last press or command: a name may change between two matches."""
 
 from collections import OrderedDict
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from bot.storage import Store
 
 MOST: Final = 8192
-"""The most people on servers whose names are remembered, so that they are not read at every press."""
+"""The most names in memory, one for each person and server; they save a read at each press."""
 
 
 class NameBook:
@@ -19,13 +19,12 @@ class NameBook:
         self._heard: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     async def hear(self, user_id: int, guild_id: int, name: str) -> None:
-        """Take in the name that somebody has on a server just now.
+        """Note a person's current name on a server.
 
-        It is read what they are called there when they are first heard of or have another name than before,
-        and written if that is another.
+        If memory has another name or none, read the stored name, and replace it if it differs.
 
         Raises:
-            StorageError: it could not be read or written. It is tried again at their next press.
+            StorageError: the read or write failed. The person's next press tries again.
         """
         who, heard = (user_id, guild_id), hash(name)
         if self._heard.get(who) == heard:

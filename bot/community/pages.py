@@ -1,4 +1,4 @@
-"""Pages that a community can look at, put together from what is kept of its matches."""
+"""The pages that a community can read, built from its stored matches."""
 
 from collections.abc import Callable
 
@@ -9,18 +9,18 @@ from bot.storage import Store
 
 
 class CommunityPages:
-    """The pages by what they are about.
+    """The pages by subject.
 
     Args:
         store: the database.
         clock: seconds since 1970 (UTC).
-        barred: whom a server does not let play.
+        barred: returns the people that a server bars.
 
     Attributes:
-        rankings: the leaderboards behind both, as a whole.
-        leaderboards: who stands where.
-        statistics: how somebody does.
-        names: what people are called.
+        rankings: the cache of whole leaderboards that both kinds of pages share.
+        leaderboards: the pages of leaderboards.
+        statistics: a person's statistics.
+        names: people's names.
     """
 
     def __init__(

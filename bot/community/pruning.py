@@ -1,4 +1,4 @@
-"""Removing the moves of matches that ended long ago; what came of them, and what follows from that, stays."""
+"""Removing the moves of matches that ended long ago; their results and everything derived from them stay."""
 
 import asyncio
 from typing import Final
@@ -9,17 +9,17 @@ PAGE: Final = 200
 
 
 async def prune(store: Store, before: float) -> int:
-    """Remove the moves and seeds of all matches that ended before then; returns how many there were.
+    """Remove the moves and seeds of all matches that ended before a time; return the number of matches.
 
-    A match that is not taken in, or not by this reading, or whose log cannot be read, keeps them: nothing
-    else says what came of it.
+    A match keeps them if it is not taken in, or not by this reading, or if its log cannot be read, because
+    nothing else records its result.
 
     Raises:
-        StorageError: one could not be written; others are pruned.
+        StorageError: a write failed; other matches are pruned.
     """
     count = last = 0
     while page := await store.matches.prunable(before, last, PAGE):
-        # Those of a page are committed together.
+        # One commit takes all matches of a page.
         await asyncio.gather(*(store.matches.prune(match_id) for _, match_id in page))
         count += len(page)
         last = page[-1][0]

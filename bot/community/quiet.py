@@ -1,4 +1,4 @@
-"""Quiet hours: the time of the night in which nobody is pinged, by the clocks of a server's own place."""
+"""Quiet hours: hours of the night without pings, in a server's time zone."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ _TIME: Final = re.compile(
 )
 _WORDS: Final = {"midnight": 0, "noon": 12, "正午": 12}
 _HALVES: Final = {"a": 0, "午前": 0, "朝": 0, "p": 12, "午後": 12}
-"""The hours by which a clock of twelve hours is put on."""
+"""The hours to add to a twelve-hour clock's."""
 _AT_NIGHT: Final = range(5, 12)
 """The hours of the evening, with 夜 or 深夜; those before are after midnight."""
 _EITHER: Final = range(60, 13 * 60)
@@ -49,10 +49,10 @@ class QuietHours:
 
     @classmethod
     def parse(cls, text: str) -> "QuietHours":
-        """The hours that somebody has typed, as in ``22:00-7:00``.
+        """The hours in a typed text such as ``22:00-7:00``.
 
         Raises:
-            UnreadableQuietHoursError: these are none.
+            UnreadableQuietHoursError: the text is no span of hours.
         """
         typed = unicodedata.normalize("NFKC", text).casefold().strip()
         times = [_time_in(each.strip()) for each in _BETWEEN.split(_AROUND.sub("", typed).strip())]
@@ -69,9 +69,9 @@ class QuietHours:
         return "-".join(f"{each // 60:02}:{each % 60:02}" for each in (self.begin, self.end))
 
     def until(self, now: float, zone: str) -> float:
-        """The end of the quiet that is at this time (seconds since 1970); `now` itself where there is none.
+        """The end of the quiet hours around `now` (seconds since 1970); `now` itself if it is in none.
 
-        Where the clocks are put on or back meanwhile, it ends when they show that time.
+        If the clocks change meanwhile, the quiet hours end when the changed clocks show their end.
         """
         clock = clock_of(zone)
         here = datetime.fromtimestamp(now, clock)
@@ -91,12 +91,12 @@ class _Time(NamedTuple):
 
 
 def _may_be_either(time: _Time) -> bool:
-    """True of a time as in ``7:00`` where the other has said which seven it means."""
+    """True of a time such as ``7:00`` that leaves open which half of the day it means."""
     return not time.says_half and time.minutes in _EITHER
 
 
 def _time_in(text: str) -> _Time | None:
-    """The time that is written so; None if that is none."""
+    """The time of day in a text; None if the text is no time."""
     found = _TIME.fullmatch(text)
     if found is None:
         return None
@@ -109,7 +109,7 @@ def _time_in(text: str) -> _Time | None:
 
 
 def _hour_of(shown: int, half: str | None) -> int | None:
-    """The hour of the day that a clock means by the number; None if it shows none such."""
+    """The hour of the day that a shown number means; None if no clock shows it."""
     if half in {"夜", "深夜"}:
         shown += 12 if shown in _AT_NIGHT or shown == 12 else 0
     elif half is not None:

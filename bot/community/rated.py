@@ -1,4 +1,4 @@
-"""Rating a match as it ends: from what is kept of it to what the tables of ratings have."""
+"""Rating a match as it ends: from its stored result to the rows of the ratings' tables."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -57,7 +57,7 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
     """The step that rates a match in the transaction that ends it.
 
     Args:
-        season_length: how long the seasons of a server last. It may be called in the writer's thread.
+        season_length: returns the length of a server's seasons. The writer's thread may call it.
     """
 
     def rate(match_id: str) -> Steps[None]:
@@ -74,7 +74,7 @@ def rating_after_end(season_length: Callable[[int], SeasonLength] = lambda _: EV
 
 
 def rate_match(match: MatchResult) -> Steps[None]:
-    """Rate a match that has ended after all that are rated, and write what it changes."""
+    """Rate an ended match on top of all rated ones, and write the changes."""
     result = _result(match)
     state = yield from _state(result)
     if (changes := _rated(match.match_id, state, result)) is not None:
@@ -82,7 +82,7 @@ def rate_match(match: MatchResult) -> Steps[None]:
 
 
 def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change] | None:
-    """The changes by a match; None for one that cannot be rated, which keeps no other from being so."""
+    """The changes by a match; None, after a report, if rating it fails: other matches are still rated."""
     try:
         return step(state, result)
     except Exception as error:  # noqa: BLE001 - whatever it is, the match ends, and a recount finds it
@@ -91,13 +91,13 @@ def _rated(match_id: str, state: RatingState, result: Result) -> Sequence[Change
 
 
 def is_rated(match: MatchResult) -> bool:
-    """True if a match that has ended counts: it was to, people alone began it, it has a result and stands."""
+    """True if an ended match counts: it was a rated one, only people began it, it has a result and stands."""
     was_played_out = all(seat.place is not None for seat in match.seats)
     return match.rated and not match.voided and match.among_people and was_played_out
 
 
 def result_of(match: MatchResult, season: str) -> Result:
-    """A rated match as the ratings take it: people are those who sat there when it began."""
+    """A rated match as input to the ratings; its people are the players who began it."""
     by_side: dict[int, list[SeatResult]] = {}
     for seat in match.seats:
         assert seat.side is not None
@@ -124,7 +124,7 @@ def _is_early(match: MatchResult) -> bool:
 
 
 def _result(match: MatchResult) -> Result:
-    """The same on the season that is logged, or that of everywhere where none is."""
+    """The same for the logged season; if none is logged, for the season of the global ladder."""
     return result_of(match, match.season or season_of(match.ended_at, EVERYWHERE_LENGTH))
 
 
@@ -140,13 +140,13 @@ def _member(seat: SeatResult) -> SideMember:
 
 
 def _is_by_ai(seat: SeatResult) -> bool:
-    """True if an AI has made more than a small share of the decisions of a seat."""
+    """True if an AI has made more than a small share of a seat's decisions."""
     own, ai = seat.own_moves or 0, seat.ai_moves or 0
     return ai >= FEWEST_AI_MOVES and ai > AI_SHARE * (own + ai)
 
 
 class Fold:
-    """All tables as they follow from matches, which are counted in the order in which they ended."""
+    """Computes all tables from matches, counted in the order in which they ended."""
 
     __slots__ = ("_changes", "_state", "_steps")
 
@@ -156,7 +156,7 @@ class Fold:
         self._steps: list[LadderStepRow] = []
 
     def count(self, match: MatchResult) -> None:
-        """Count a match; one that cannot be rated changes nothing, as when it ended, and is reported."""
+        """Count a match; report it and change nothing if rating it fails, as it did when it ended."""
         if not is_rated(match):
             return
         result = _result(match)
@@ -166,7 +166,7 @@ class Fold:
             self._steps += tables.steps
 
     def tables(self) -> RatingTables:
-        """The tables as they are then, each in the order of its key."""
+        """The tables after the matches so far, each in the order of its key."""
         whole = _state_tables(self._state)
         return RatingTables(
             tuple(sorted(whole.ratings, key=lambda row: (row.pool, row.user_id))),
@@ -179,7 +179,7 @@ class Fold:
 
 
 def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
-    """All tables as they follow from these matches, which are in the order in which they ended."""
+    """All tables computed from these matches, given in the order in which they ended."""
     fold = Fold()
     for match in matches:
         fold.count(match)
@@ -187,7 +187,7 @@ def made_anew(matches: Iterable[MatchResult]) -> RatingTables:
 
 
 def _state(result: Result) -> Steps[RatingState]:
-    """The state that the step needs: what concerns the people of the match."""
+    """The state that the step needs: the stored rows about the match's people and kinds of sides."""
     state = RatingState()
     for person in result.people:
         if (row := (yield from read_rating(result.pool, person))) is not None:
@@ -208,7 +208,7 @@ def _state(result: Result) -> Steps[RatingState]:
 def _tables(
     match: MatchResult, result: Result, state: RatingState, changes: Iterable[Change]
 ) -> RatingTables:
-    """The rows that a match writes: the state after it, and what it changed."""
+    """The rows that a match writes: the state after it, and its changes."""
     known = _state_tables(state)
     changed = tuple(changes)
     return RatingTables(
@@ -272,7 +272,7 @@ def _rating_row(player: PoolPlayer, rating: Rating) -> RatingRow:
 
 
 def rating_of(row: RatingRow) -> Rating:
-    """A stored rating as the fold has it."""
+    """A stored rating in the fold's form."""
     return Rating(
         row.mu,
         row.sigma,

@@ -1,4 +1,4 @@
-"""The fold of ratings over results: bit for bit the same whenever they are made anew."""
+"""The fold of ratings over results; recomputing it gives the same bits."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -38,12 +38,12 @@ from bot.community.skill import BETA, MU, TAU, Skill, expected, happened, rate, 
 
 
 def step(state: RatingState, result: Result) -> tuple[Change, ...]:
-    """Count a result: the state knows it from here on. The changes come in the order of the sides.
+    """Add a result to the state; return the changes in the order of the sides.
 
-    A match without two sides, or that all have abandoned, changes nothing.
+    A match without two sides, or that all players have left, changes nothing.
 
     Raises:
-        ValueError: somebody sits on two seats, or a side is empty.
+        ValueError: a person has two seats, or a side is empty.
     """
     people = result.people
     if len(set(people)) < len(people) or not all(side.members for side in result.sides):
@@ -57,7 +57,7 @@ def step(state: RatingState, result: Result) -> tuple[Change, ...]:
         for change in _of_side(state, result, number, sides.verdict(number))
     ]
     learned = _learned(state, result)
-    # Nothing is kept of a result that cannot be counted: all is worked out by now.
+    # The state changes only after all computing, so a result that cannot be counted leaves no trace.
     state.pairs.update(_met(state, result))
     for change in changes:
         state.ratings[PoolPlayer(result.pool, change.person)] = change.after
@@ -68,7 +68,7 @@ def step(state: RatingState, result: Result) -> tuple[Change, ...]:
 
 
 def fold(state: RatingState, results: Iterable[Result]) -> list[tuple[Change, ...]]:
-    """Count results one after another, in their order."""
+    """Add results to the state in their order; return the changes of each."""
     return [step(state, result) for result in results]
 
 
@@ -76,13 +76,14 @@ def fold(state: RatingState, results: Iterable[Result]) -> list[tuple[Change, ..
 
 
 class _Rated(NamedTuple):
-    """The lesson of a match about a side.
+    """The result of rating a side.
 
     Attributes:
-        gain: how much its skill rises.
-        kept: which part of the doubt about it remains, as variance.
-        variance: how much doubt there was.
-        expected: which part of the others it should beat, and which it did beat: happened.
+        gain: the rise of its skill.
+        kept: the part of its variance that remains.
+        variance: its variance before the match.
+        expected: the part of the other sides that it should beat.
+        happened: the part that it did beat.
     """
 
     gain: float
@@ -93,24 +94,24 @@ class _Rated(NamedTuple):
 
 
 class _Verdict(NamedTuple):
-    """The lesson of a match about those of a side who stayed, and those who did not."""
+    """The rating of a side, for its members who stayed and for its members who left."""
 
     stayed: _Rated
     left: _Rated
 
 
 class _Field:
-    """The sides of a match, and what each is rated against."""
+    """The sides of a match, with their skills, odds and luck."""
 
     def __init__(self, state: RatingState, result: Result) -> None:
         self._sides = result.sides
         self._skills = [_together(state, result.pool, side) for side in result.sides]
         self._odds = _odds(state, result)
         self._luck = math.fsum(BETA**2 / len(side.members) for side in result.sides) / len(result.sides)
-        """As variance: where several share a side their luck evens out, as their skill does."""
+        """As variance: several members of a side even out their luck, as they do their skill."""
 
     def verdict(self, number: int) -> _Verdict:
-        """Rate a side: those who stayed by its rank, those who left as the last of all."""
+        """Rate a side: members who stayed by its rank, members who left as the last of all."""
         side = self._sides[number]
         last = max(each.rank for each in self._sides) + 1
         ranks = {
@@ -146,7 +147,7 @@ def _is_whole(side: RatedSide) -> bool:
 
 
 def _together(state: RatingState, pool: str, side: RatedSide) -> Skill:
-    """One virtual player for a side: openskill adds skills up, which makes one against three hopeless."""
+    """The mean of a side as one virtual player: openskill's sum would make one against three hopeless."""
     ratings = [_rating(state, pool, member) for member in side.members]
     size = len(ratings)
     return Skill(
@@ -160,7 +161,7 @@ def _rating(state: RatingState, pool: str, member: SideMember) -> Rating:
 
 
 def _variance(rating: Rating) -> float:
-    """A person's variance before a match: skill may have moved since the last."""
+    """A person's variance before a match: their skill may have changed since the last."""
     return rating.sigma**2 + TAU**2
 
 
@@ -168,7 +169,7 @@ def _variance(rating: Rating) -> float:
 
 
 def _odds(state: RatingState, result: Result) -> list[float]:
-    """The chance of each side as a multiple of an even one, by what its kind has done so far."""
+    """The chance of each side as a multiple of an even one, by the wins of its kind so far."""
     if len(kinds_of(result)) < len(result.sides):
         return [1.0] * len(result.sides)
     sides = len(result.sides)
@@ -180,7 +181,7 @@ def _odds(state: RatingState, result: Result) -> list[float]:
 
 
 def _learned(state: RatingState, result: Result) -> dict[SideKind, Chances]:
-    """The chances of these kinds of sides for the next match, with who has won this one."""
+    """The chances of the result's kinds of sides after counting its winners."""
     kinds, learned = kinds_of(result), dict[SideKind, Chances]()
     if len(kinds) < len(result.sides):
         return learned
@@ -193,12 +194,12 @@ def _learned(state: RatingState, result: Result) -> dict[SideKind, Chances]:
     return learned
 
 
-# People: each gets their part of what their side gained
+# People: each gets a part of their side's gain
 
 
 def _of_side(state: RatingState, result: Result, number: int, verdict: _Verdict) -> Iterable[Change]:
     side = result.sides[number]
-    # In the order of the sides, not of ids: a pseudonym may take the place of one.
+    # In the order of the sides, not of ids, because a pseudonym may replace an id.
     against = [member.person for other in result.sides if other is not side for member in other.members]
     for member in side.members:
         before = _rating(state, result.pool, member)
@@ -230,7 +231,7 @@ def _of_side(state: RatingState, result: Result, number: int, verdict: _Verdict)
 def _known(
     state: RatingState, result: Result, after: Rating, member: SideMember, against: Sequence[int]
 ) -> Rating:
-    """The rating with all who were at the table."""
+    """The rating `after` with the match and its other people counted."""
     known = {
         other: state.ratings.get(PoolPlayer(result.pool, other), Rating()).is_connected for other in against
     }
@@ -251,9 +252,9 @@ def _known(
 
 
 def _moved(before: Rating, rated: _Rated, size: int, weight: float) -> Rating:
-    """A member after the match: the less is known of them, the more of their side's gain is theirs.
+    """A member's rating after the match: the more uncertain it is, the greater its part of the side's gain.
 
-    The side is the mean of its members; this is what its change says of each by Bayes' rule.
+    The side is the mean of its members; Bayes' rule gives each member's change from the side's.
     """
     if weight == 0:
         return before
@@ -268,7 +269,7 @@ def _moved(before: Rating, rated: _Rated, size: int, weight: float) -> Rating:
 
 
 def _part_within(before: float, after: float, reach: float) -> float:
-    """The part of a move that stays within reach of zero; nothing of one that begins beyond it."""
+    """The part of a move that stays within reach of zero; 0.0 if the move begins beyond it."""
     if abs(before) > reach:
         return 0.0
     return 1.0 if abs(after) <= reach else (math.copysign(reach, after) - before) / (after - before)
@@ -278,7 +279,7 @@ def _part_within(before: float, after: float, reach: float) -> float:
 
 
 def _climbed(rated: _Rated, weight: float) -> int:
-    """The steps up or down: by what happened, and a little by how little it was expected."""
+    """The steps up or down: mostly for the result, a little for how unexpected it was."""
     result, forecast = (2 * part - 1 for part in (rated.happened, rated.expected))
     return round(weight * (LADDER_STEP * result - LADDER_ADJUSTMENT * forecast))
 
@@ -289,13 +290,16 @@ def _step_on(state: RatingState, rung: Rung, by: int, reach: float) -> LadderSte
     return LadderStep(rung.ladder, before, before + int(by * _part_within(height, height + by, reach)))
 
 
-# What a match counts, by who meets whom
+# The weight of a match, by earlier matches of the same people
 
 
 def _weigh(
     state: RatingState, result: Result, side: RatedSide, member: SideMember, against: Sequence[int]
 ) -> float:
-    """The part of a match that counts for a person: less if they have met these opponents often that week."""
+    """The part of a match that counts for a person: less after many matches with these opponents that week.
+
+    An early end counts only for the side that conceded.
+    """
     if result.is_early and not side.conceded:
         return 0.0
     week = week_of(result.at)
@@ -305,10 +309,10 @@ def _weigh(
 
 
 def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]) -> float:
-    """The most points between 1500 and a number that a match can bring about.
+    """The greatest distance from 1500, in points, to which a match can move a number.
 
-    It grows with the least breadth of those who play, or play against them: a few accounts that have met none
-    but each other bring no one far, not even at a table with others.
+    It grows with the least breadth among the person and their opponents. So a few accounts that have met only
+    each other lift no account far, not even at a table with others.
     """
     theirs = [state.ratings.get(PoolPlayer(pool, other), Rating()).breadth for other in against]
     breadth = min(rating.breadth, *theirs)
@@ -316,7 +320,7 @@ def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]
 
 
 def _is_spared(state: RatingState, result: Result, side: RatedSide, member: SideMember) -> bool:
-    """True if a person was left behind and cannot lose: not if the same partner did it lately before."""
+    """True if a partner left a person, who then cannot lose; not if that partner did so lately before."""
     leavers = [each for each in side.members if not each.stayed]
     return (
         member.stayed and side.is_spared and all(_may_leave(state, result, member, each) for each in leavers)
@@ -333,7 +337,7 @@ def _acquaintance(state: RatingState, pool: str, person: int, other: int) -> Acq
 
 
 def _met(state: RatingState, result: Result) -> dict[PairOfPeople, Acquaintance]:
-    """The pairs of a match after it."""
+    """The pairs of a match's people, with the match counted."""
     week, met = week_of(result.at), dict[PairOfPeople, Acquaintance]()
     for side in result.sides:
         own = [member.person for member in side.members]

@@ -1,4 +1,4 @@
-"""Counting everything anew from the log: what is derived must be what follows, to the byte."""
+"""A recount of all results and ratings from the log: the stored ones must equal it, to the byte."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -18,7 +18,7 @@ from games.core.game import Game
 
 NOTHING_DIFFERED: Final = "nothing differed"
 LISTED: Final = 20
-"""The most differences that are named one by one."""
+"""The most differences that a report lists."""
 _PAGE: Final = 200
 
 
@@ -27,10 +27,10 @@ class Findings:
     """The outcome of a count.
 
     Attributes:
-        matches: how many matches have been counted.
-        differences: a line for each thing that was not as it follows from the log.
-        waiting: how many of the matches are of an earlier version and not taken in yet, which a bot does.
-        ratings_due: true if ratings are still to be made anew, which a bot does, and were not compared.
+        matches: the number of matches counted.
+        differences: a line for each thing that differs from the log.
+        waiting: the number of them that an earlier version played and no bot has taken in yet.
+        ratings_due: true if a bot has yet to recompute the ratings, which were therefore not compared.
     """
 
     matches: int = 0
@@ -58,9 +58,9 @@ class Findings:
 
 
 async def recount(store: Store, *, repair: bool = False, games: Mapping[str, Game] = CATALOGUE) -> Findings:
-    """Make all results and ratings anew from the log and compare them with what is stored.
+    """Recompute all results and ratings from the log, and compare them with the stored ones.
 
-    With `repair` what differs is written as it follows, and what is not taken in yet is.
+    With `repair`, correct the differences and take in the matches that are not taken in yet.
     """
     findings = Findings()
     missing = frozenset() if repair else frozenset(await store.results.missing())
@@ -96,7 +96,7 @@ async def _compare(
 
 
 async def _follows(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
-    """The rows that follow from the log of a match."""
+    """The rows computed from a match's log."""
     try:
         return await kept_by_log(store, match_id, games)
     except UnplayableError:
@@ -104,7 +104,7 @@ async def _follows(store: Store, match_id: str, games: Mapping[str, Game]) -> Ke
 
 
 async def _unreadable(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
-    """The right rows of a match whose log cannot be read: nothing but its old results is known."""
+    """The right rows of a match if its log cannot be read: only its logged results are known."""
     stored = await store.results.kept(match_id)
     outcome = OutcomeRow(await pool_of(store, match_id, games), 0, kept="unreadable")
     if stored is not None and stored.outcome.kept == "whole":
@@ -128,7 +128,7 @@ def _differing(stored: KeptMatch | None, right: KeptMatch) -> Iterator[str]:
 
 
 def _as_it_follows(match: MatchResult, kept: KeptMatch) -> MatchResult:
-    """The match with the results that follow from its log, whatever is stored."""
+    """The match with the results from its log instead of the stored ones."""
     results = {each.seat: each for each in kept.results}
     seats = tuple(
         replace(
@@ -161,7 +161,7 @@ def _write_right(right: RatingTables, *, differing: bool) -> Steps[None]:
 
 
 def _rows_that_differ(stored: Sequence[RatingsRow], right: Sequence[RatingsRow]) -> Iterator[str]:
-    """A line for each row that only one of the two has."""
+    """A line for each row that only one of the two tables has."""
     there, wanted = set(stored), set(right)
     yield from (f"not as it follows: {row}" for row in stored if row not in wanted)
     yield from (f"missing: {row}" for row in right if row not in there)

@@ -1,4 +1,4 @@
-"""Making all ratings anew beside the running tables, when a match is set aside or the model has changed."""
+"""Recomputing all ratings while the bot runs, after a match is set aside or the model has changed."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -26,15 +26,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Refold:
-    """Makes ratings anew from the results of all matches that count.
+    """Recomputes ratings from the results of all matches that count.
 
-    While they are due, nobody else writes them: matches that end meanwhile are rated with the others. So the
-    long part needs no transaction. The last part, in which the differences are written, is short: if
-    something else has changed meanwhile, such as somebody's id, all of it begins again.
+    While they are due, nothing else writes ratings; matches that end meanwhile are rated at the end. So the
+    long computing needs no transaction, and the last part, which writes the differences, is short. If an
+    input has changed meanwhile, such as a person's id, everything begins again.
 
     Args:
-        made: called when they are made.
-        ready: set once all that ratings are made of is known; None if it is.
+        made: called after the ratings are written.
+        ready: set once all results are in the database; None if they already are.
     """
 
     __slots__ = ("_made", "_ready", "_store", "_wake")
@@ -52,7 +52,7 @@ class Refold:
         self._wake.set()
 
     async def run(self) -> None:
-        """Make ratings anew whenever they are due; never returns."""
+        """Recompute ratings each time they are due; never returns."""
         if self._ready is not None:
             await self._ready.wait()
         while True:
@@ -64,10 +64,10 @@ class Refold:
             self._wake.clear()
 
     async def make_due(self) -> bool:
-        """Make ratings anew if they are due; returns False if they are not.
+        """Recompute ratings if they are due; return False if they are not.
 
         Raises:
-            StorageError: they could not be written, and are as they were.
+            StorageError: the write failed, and the ratings have not changed.
         """
         due = await self._store.transact(_begun)
         if due is None:
@@ -80,7 +80,7 @@ class Refold:
         return True
 
     async def _make(self, due: RatingFold) -> RatingFold | None:
-        """Make them; returns what they are to be made for instead if that has changed meanwhile."""
+        """Recompute the ratings; if an input has changed meanwhile, return the state to recompute for."""
         fold, last, slices = Fold(), 0, Slices()
         while page := await self._store.results.rated_after(last, _PAGE):
             for match in page:
@@ -93,7 +93,7 @@ class Refold:
 
 
 def _begun() -> Steps[RatingFold | None]:
-    """The state of the ratings if they are due; from here on a change of what they are made of is noted."""
+    """The state of the ratings if they are due; later changes of their inputs will change that state."""
     fold = yield from read_fold(MODEL)
     if not fold.is_due(MODEL):
         return None
@@ -104,7 +104,10 @@ def _begun() -> Steps[RatingFold | None]:
 
 
 def _finished(due: RatingFold, changes: Sequence[Batch], last: int) -> Steps[RatingFold | None]:
-    """Write what differs, and rate what has ended since; returns the new state instead if there is one."""
+    """Write the differences, and rate the matches that ended since.
+
+    If the state has changed, write nothing, and return it if ratings are still due.
+    """
     now = yield from read_fold(MODEL)
     if now != due:
         return now if now.is_due(MODEL) else None

@@ -1,4 +1,4 @@
-"""Taking in the matches that ended before results were kept: their logs are read once, one after another."""
+"""Taking in matches that ended before the bot stored results: it reads their logs once, one by one."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -18,15 +18,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
 class Intake:
-    """Takes in what has ended and is not kept yet, beside the running tables.
+    """Stores the results of ended matches that have none yet, while tables run.
 
-    A log is read in slices of the event loop's time, and after each match as long as it took is left to
-    others. Each match is committed for itself, so the next start goes on where an intake was interrupted.
+    It reads a log in slices of the event loop's time, and after each match pauses for as long as that took.
+    It commits each match separately, so after an interruption the next start continues.
 
     Args:
         store: the database.
-        games: the games whose matches may be taken in, by their keys.
-        taken_in: called after each match, for whoever has worked anything out without it.
+        games: the games by their keys; it takes in only their matches.
+        taken_in: called after each match, to clear caches.
 
     Attributes:
         finished: set once all are taken in, or an intake has failed.
@@ -46,7 +46,7 @@ class Intake:
         self.finished = asyncio.Event()
 
     async def run(self) -> None:
-        """Take everything in; never returns."""
+        """Take in all matches; never returns."""
         try:
             await self.take_in_all()
         except StorageError as error:
@@ -55,10 +55,10 @@ class Intake:
         await asyncio.Event().wait()
 
     async def take_in_all(self) -> None:
-        """Take in every match that has ended and is not kept yet.
+        """Take in every ended match without stored results.
 
         Raises:
-            StorageError: one could not be written; those before it are.
+            StorageError: a write failed; the matches before it are stored.
         """
         missing = await self._store.results.missing()
         unreadable = 0
@@ -68,12 +68,12 @@ class Intake:
             self._taken_in()
             await asyncio.sleep(perf_counter() - began)
         if missing:
-            # More may be known of rated matches now.
+            # Rated matches may have results now.
             await self._store.transact(want_ratings_anew)
             log.info("older matches taken in", matches=len(missing), unreadable=unreadable)
 
     async def _take_in(self, match_id: str) -> bool:
-        """Take one match in; False if its log cannot be read, which is noted once and for all."""
+        """Take in one match; False if its log cannot be read, and then note that for good."""
         try:
             kept = await kept_by_log(self._store, match_id, self._games)
         except UnplayableError as error:
@@ -85,7 +85,7 @@ class Intake:
 
 
 async def kept_by_log(store: Store, match_id: str, games: Mapping[str, Game]) -> KeptMatch:
-    """The rows to be kept of a match that has ended, by its log; raises UnplayableError."""
+    """The rows to store about an ended match, computed from its log; raises UnplayableError."""
     stored = await store.matches.log(match_id)
     assert stored is not None, "a row of match does not go away"
     match = await read_log(stored, games, idle_seconds=0.0)
@@ -96,7 +96,7 @@ async def kept_by_log(store: Store, match_id: str, games: Mapping[str, Game]) ->
 
 
 async def pool_of(store: Store, match_id: str, games: Mapping[str, Game]) -> str:
-    """The pool of a match; of a game that is gone, the game's own key."""
+    """The pool of a match; its game's key if that game no longer exists."""
     stored = await store.matches.log(match_id)
     assert stored is not None, "a row of match does not go away"
     game = games.get(stored.match.game)

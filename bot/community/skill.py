@@ -51,9 +51,9 @@ def rate(skills: Sequence[Skill], ranks: Sequence[int], luck: float) -> list[Ski
 def _gains(strengths: Sequence[float], ranks: Sequence[int]) -> list[float]:
     """The gain of each side, in units, by a ranking with ties.
 
-    Each of those who tie has come ahead of all behind them, as if the others of the tie had not played. Among
-    themselves they have drawn: the tie counts as a part of a win of each. Without ties this is Plackett and
-    Luce's own gain. openskill's way with ties lets third place gain more than a shared first.
+    Each side of a tie has beaten all sides behind it, as if the others of the tie had not played. Among
+    themselves they have drawn: the tie counts as an equal part of a win for each. Without ties this is
+    Plackett and Luce's own gain. openskill's way with ties lets third place gain more than a shared first.
     """
     gains = [0.0] * len(ranks)
     for rank in set(ranks):

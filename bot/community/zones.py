@@ -18,12 +18,12 @@ from babel.core import get_global
 
 DEFAULT_ZONE: Final = "UTC"
 MOST_CANDIDATES: Final = 5
-"""The most time zones that are named where what was typed could be several."""
+"""The most time zones to name when a typed text could mean several."""
 _PLACELESS: Final = frozenset({"Factory", "localtime"})
-"""The names among those of the time zones that say nothing of a place, but may have been kept as one."""
+"""The database's names without a place; older settings may contain them."""
 _MISLEADING: Final = frozenset({"EST", "MST"})
-"""Names that may have been kept too. They are zones without summer time, which is not what people in New York
-or Denver mean by them."""
+"""Names that older settings may contain. They are zones without summer time, but people in New York or Denver
+mean their local time, which has it."""
 _OFFSET: Final = re.compile(r"(?:utc|gmt)?\s*([+\-‐‑‒–—−ー])\s*(\d{1,2})(?:[:.]?(00|30|45))?")
 _WEST: Final = timedelta(hours=-12)
 _EAST: Final = timedelta(hours=14)
@@ -63,7 +63,7 @@ _ALSO: Final = {
     "Europe/Rome": "Milan Naples Venice ミラノ ナポリ ベネチア",
     "Europe/Zurich": "Geneva Bern ジュネーブ ベルン",
 }
-"""Cities without a time zone of their own, and abbreviations that the database no longer has."""
+"""Cities that name no time zone in the database, and abbreviations that it no longer has."""
 
 
 class UnreadableZoneError(ValueError):
@@ -79,7 +79,7 @@ class UnreadableZoneError(ValueError):
 
 
 def zone_named(text: str) -> str:
-    """The time zone that somebody has typed.
+    """The time zone that a typed text means.
 
     >>> zone_named("tokyo"), zone_named("東京"), zone_named("JST"), zone_named("Germany")
     ('Asia/Tokyo', 'Asia/Tokyo', 'Asia/Tokyo', 'Europe/Berlin')
@@ -87,7 +87,7 @@ def zone_named(text: str) -> str:
     ('Europe/Berlin', 'Etc/GMT-9', 'UTC+05:30', 'UTC')
 
     Raises:
-        UnreadableZoneError: there is none of that name, or there are several.
+        UnreadableZoneError: the text means no time zone, or several.
     """
     typed = unicodedata.normalize("NFKC", text).strip().casefold()
     if not typed:
@@ -105,7 +105,7 @@ def zone_named(text: str) -> str:
 
 
 def is_zone(name: str) -> bool:
-    """True if `clock_of` knows the name, as it does of every time zone that was ever kept."""
+    """True if `clock_of` knows the name; it knows every time zone in stored settings."""
     return name in _known() or _offset_in(name.casefold()) is not None
 
 
@@ -116,7 +116,7 @@ def clock_of(zone: str) -> tzinfo:
 
 
 def _offset_in(text: str) -> timedelta | None:
-    """The difference from UTC that is written so; None if that is none."""
+    """The difference from UTC in a text; None if the text is no difference."""
     found = _OFFSET.fullmatch(text)
     if found is None:
         return None
@@ -148,7 +148,7 @@ def _meant_by(typed: str) -> tuple[str, ...]:
 
 @cache
 def _index() -> Mapping[str, tuple[str, ...]]:
-    """The time zones by what people call them. A zone's own name means that one alone."""
+    """The time zones by people's names for them. A zone's own name means only that zone."""
     names = sorted(_known() - _PLACELESS - _MISLEADING)
     found: dict[str, dict[str, str]] = {}
     best_known = _best_known()
