@@ -230,7 +230,7 @@ class Services:
         return all_cogs(client, self.handler)
 
     def emojis_refused(self) -> None:
-        """Read the emojis again: Discord has rejected one that it gave us."""
+        """Read the emojis again, because Discord has rejected an emoji of its own list."""
         if self.emoji_store is not None:
             self.emoji_store.doubt()
 

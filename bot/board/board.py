@@ -110,7 +110,7 @@ class Board:
 
     @property
     def is_private(self) -> bool:
-        """True if there is only a panel: nothing is posted, and nobody is pinged."""
+        """True if the match shows only in a panel, without public messages and pings."""
         return self.table is not None and self.table.match.is_private
 
     @property
@@ -151,7 +151,7 @@ class Board:
         return {place.message_id for place in places if place is not None}.union(self.leftovers.message_ids)
 
     def left(self, now: float) -> tuple[EndedMessageRow, ...]:
-        """The messages left of it now that it is settled; of a thread of its own, that and its card."""
+        """The public messages that stay after the end: the table's, or a separate thread and its card."""
         place, guild_id = self.message.place, self.subject.guild_id
         card = None if self.card is None else self.card.place
         if self.card is not None:
@@ -236,7 +236,7 @@ class Board:
         return RenderedMessage(lambda _: view)
 
     def follow(self, row: PanelRow, seat: Seat, state: PanelState) -> Panel:
-        """Keep a panel up to date, in the place of the player's earlier one."""
+        """Keep a panel up to date instead of the player's earlier one."""
         panel = self.panels.get(row.user_id)
         if panel is None:
             panel = Panel(
@@ -404,7 +404,7 @@ class Board:
         return math.inf if deadline is None else deadline.at
 
     def _asked(self) -> list[Turn]:
-        """The persons in the lobby who are to accept something: each is one question, however they sit."""
+        """The persons in the lobby who have yet to accept something, each as one turn at the table."""
         lobby = self.subject
         if self.closed is not None or not isinstance(lobby, Lobby) or lobby.open_channels:
             return []

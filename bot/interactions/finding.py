@@ -10,7 +10,7 @@ from games.core.game import TABLE
 
 
 async def past_match(context: InteractionContext, match_id: str) -> Table:
-    """A match, ended or running, of this server or one that the caller played.
+    """A match, ended or running, of this server or with the caller as a player.
 
     Raises:
         Refusal: there is none.

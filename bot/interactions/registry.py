@@ -36,7 +36,7 @@ def handles(kind: type[PressT]) -> Callable[[Handler[PressT]], Handler[PressT]]:
 
 
 async def follow(context: InteractionContext, ref: ids.Press) -> None:
-    """Handle a press that nobody made: a command or another feature leads on so."""
+    """Handle a press that a command or another feature makes, not a person."""
     await HANDLERS[type(ref)](context, ref)
 
 

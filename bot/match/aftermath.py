@@ -16,7 +16,7 @@ class Aftermath:
         is_pending: true from the end of the match until the effect is known.
         rating_changes: the change for each person of a rated match.
         reached: the milestones that each seat's player has reached.
-        is_void: true if a manager of the server has set the match aside, so that it does not count.
+        is_void: true if a manager of the server has set the match aside: it does not count.
         open_seats: the seats in `reached` whose players let others see their statistics.
     """
 

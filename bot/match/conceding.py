@@ -10,8 +10,8 @@ async def concede(table: Table, user_id: int, *, agreeing: bool = False) -> bool
     """Let a person concede. Returns True if the match is over, because all persons of their side have.
 
     With `agreeing` they only agree to a partner's offer. An AI leaves the decision to its partner. A player
-    takes an offer back by choosing a move, not by one that plays itself, nor by the AI's move when
-    their time is up. An offer also ends when its player leaves.
+    takes an offer back by choosing a move; a move that plays itself keeps the offer, and so does the AI's
+    move when their time is up. An offer also ends when its player leaves.
 
     Raises:
         Refusal: this person may not do this, or the match does not have two sides.

@@ -10,8 +10,8 @@ from games.core.game import Fact, Phrase, Players, Seat
 from games.core.record import TWO_SIDES
 
 LastLeaver: TypeAlias = Literal["conceded", "deserted", "abandoned"]
-"""The ways in which a match ends because a player leaves: their side has conceded, or it has nobody left, or
-the match has."""
+"""The ways in which a match ends because a player leaves: their side has conceded, or all people have left
+their side, or the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Concession:
     def agreed_side(self, seat: Seat, seating: SeatAssignment) -> int | None:
         """The side of a seat if everyone who still plays on it offers to concede, else None.
 
-        It is also the answer if nobody does, because all have left a rated match.
+        If all players of the side have left a rated match, the side counts as conceding.
         """
         if not self.is_possible:
             return None

@@ -120,7 +120,7 @@ class Lobbies:
         return await self._open(lobby)
 
     def alone(self, game: Game, *, guild_id: int, user_id: int, name: str, locale: str) -> Lobby:
-        """A lobby of one person among AIs that nobody else can join: it is neither stored nor shown."""
+        """A private lobby of one person among AIs: it is neither stored nor shown."""
         now, rules, count = self._now(), self._rules(guild_id), game.seats[0]
         return Lobby(
             id=self._register.new_id(),
@@ -250,7 +250,7 @@ class Lobbies:
     async def rules_changed(self, guild_id: int) -> None:
         """Apply a server's new rules to its open lobbies at once.
 
-        One that cannot be saved keeps the old rules, and the log says so.
+        If saving a lobby fails, it keeps the old rules, and the log says so.
         """
         for each in self._register.lobbies():
             # Looked up again: while another was being saved, it may have been changed, closed or started.

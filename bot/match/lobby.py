@@ -154,7 +154,7 @@ class Lobby:
 
     @property
     def is_settled(self) -> bool:
-        """True if people have all seats, and nobody is asked anything."""
+        """True if people have all seats, and no question to them is open."""
         return not self.free and not self.undecided
 
     @property
@@ -175,7 +175,7 @@ class Lobby:
     def join(self, user_id: int, name: str) -> "Lobby":
         """A person takes the first free seat, or sits down beside the others if the game is for more.
 
-        For a person who has a seat and is asked about it, to join is to agree.
+        Joining means agreeing for a person who already has a seat and is asked about it.
         """
         seat = self.seat_of(user_id)
         if seat is not None and seat in self.undecided:
@@ -458,7 +458,7 @@ class Lobby:
         return stored.with_seats(body["seats"])  # there were empty seats once, the last ones
 
     def _asking_since(self, before: "Lobby") -> "Lobby":
-        """The same, with the guests asked again if it was to be rated and is another match now."""
+        """The same, with the guests asked again if a change made a rated lobby's match another one."""
         partners = self.game.sides(self.seats, self.options) if self.seats in self.game.seats else ()
         is_paired = any(len(side) > 1 for side in partners)
         mine, theirs = (

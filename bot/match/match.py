@@ -157,7 +157,7 @@ class SeatedMatch:
 
     @property
     def locale(self) -> str:
-        """The language of its public messages: the server's own setting, else the one that it began in."""
+        """The language of its public messages: the server's own setting, else its language at the start."""
         return self.rules.locale or self._row.locale
 
     @property

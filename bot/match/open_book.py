@@ -10,7 +10,7 @@ from games.core.record import Recorder, conceded_by
 
 
 def is_open_book(match: SeatedMatch) -> bool:
-    """True if all of a match may be shown: it is over, and nobody plays its cards any more."""
+    """True if all of a match may be shown: it is over, and no other match may still play its cards."""
     return match.over and not match.is_sealed
 
 

@@ -39,7 +39,7 @@ class MatchReview:
 
     Attributes:
         total: the number of findings in the end, None until the match has been read.
-        asked_by: the person for whom it was begun last.
+        asked_by: the person whose request began it last.
         watchers: called for each finding, and when the work ends or fails.
     """
 

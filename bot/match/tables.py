@@ -169,7 +169,7 @@ class Tables:
         return table
 
     async def private(self, lobby: Lobby) -> Table:
-        """The private match of a lobby's host and game: the one that is being played, or a new one.
+        """The private match of a lobby's host and game: the running one, or else a new one.
 
         Raises:
             Refusal: the process is about to end.
@@ -343,7 +343,7 @@ class Tables:
         # Not awaited: the last move is committed, and a restart that misses this write concludes the same.
         table.match.ended_at = self.now()
         finish = partial(self.store.matches.finish, table.id, table.match.status, table.match.ended_at)
-        # What follows from a sealed match would tell of its cards: it is taken in once its origin is closed.
+        # The results of a sealed match would tell of its cards: they are stored once its origin is closed.
         if is_open_book(table.match):
             outcome, results, deals, feats = outcome_of(table.match)
             finish = partial(finish, results, outcome, deals, self._after_end, feats)

@@ -34,8 +34,8 @@ class PersonalColumn:
     Attributes:
         table, column: its place.
         treatment: the pseudonym takes its place (rename), or the row goes (delete); within JSON, the
-            pseudonym takes its place in a list or anywhere with the name (document),
-            or among those who may not play, where a hash of the id is kept (bar).
+            pseudonym takes its place in a list, or anywhere with the name (document), or among the barred
+            users with a hash of the id besides (bar).
         name: the column with the person's name, if there is one.
         match: the column with the id of the match, if rows are found by that.
         found_by: the columns by which, with this one, a row with the person in its JSON is found.
@@ -70,7 +70,7 @@ PERSONAL: Final = (
     PersonalColumn("rating", "user_id", "rename", key=("pool",), secret=("opponents",)),
     PersonalColumn("rating", "opponents", "list", found_by=("pool", "user_id")),
     PersonalColumn("ladder", "user_id", "rename", key=("scope", "pool", "season")),
-    # Whom a person has met is not given out.
+    # The people that a person has met are not given out.
     PersonalColumn("rating_pair", "user_id", "rename", key=("pool", "other_id"), secret=("other_id",)),
     PersonalColumn("rating_pair", "other_id", "rename", key=("pool", "user_id"), secret=("user_id",)),
     PersonalColumn("rating_change", "user_id", "rename", key=("match_id",)),

@@ -182,7 +182,7 @@ def _name_in(body: str, user_id: int) -> str | None:
 
 
 def _barring(user_id: int) -> Steps[list[PersonalRow]]:
-    """The servers that do not let somebody play, also those that know them by a hash alone."""
+    """The servers that bar a person, by id or only by a hash."""
     found = yield from rows(_SERVERS, f"%{user_id}%", _WITH_HASHES)
     key = (yield from read_bar_key()) or b""
     return [{"guild_id": guild_id} for guild_id, body in found if _bars(body, guild_id, user_id, key)]

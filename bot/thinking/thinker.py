@@ -21,7 +21,7 @@ class Thinker(Protocol):
         """The seat's declaration out of turn, if it makes one."""
 
     async def repeat(self, inquiry: Inquiry, /) -> Action | None:
-        """The decision on an inquiry with seed and tries: the same each time, by whichever process.
+        """The decision on an inquiry with seed and tries: the same each time, in every process.
 
         None if it asked for a declaration out of turn and the seat has none.
         """

@@ -47,7 +47,7 @@ def refused_by_discord(locale: Locale, reference: str, *, is_done: bool) -> str:
 
 
 def act_told(act: ManagersAct, game: str, localizer: Localizer) -> str:
-    """An act of a server's managers, as it is told to a person whom it concerns; `game` is the match's."""
+    """An act of a server's managers in words for a person it concerns; `game` is the match's."""
     said = localizer.text(f"notice-act-{act.kind}", game=localizer.game(game) if game else "–")
     return f"{said}\n-# {reason_told(act.reason, localizer)}" if act.reason else said
 
@@ -58,7 +58,7 @@ def reason_told(reason: str, localizer: Localizer) -> str:
 
 
 def managers_news(said: Sequence[str], localizer: Localizer) -> ui.LayoutView:
-    """Tell a person what the server's managers have done about them."""
+    """Tell a person of the server's managers' acts that concern them."""
     return layout.message(layout.lines(*said, f"-# {localizer.text('notice-act-once')}"))
 
 

@@ -149,7 +149,7 @@ class LobbySnapshot:
     `controls` are the clocks that the host may choose, `control` the chosen one.
     `hints` says whether players may ask for an expert's choice. `levels` are the AIs' levels allowed
     here, with `hints_allowed` the host may let players ask for hints, with `ratings_allowed` have it rated.
-    `rated` says what the host has chosen, `casual_because` why the match would not be rated as things stand,
+    `rated` is the host's choice, `casual_because` the reason why the match would not be rated now,
     and `undecided` are the seats of players who have yet to agree. `open_channels` are the channels for
     tables, if that of the lobby is no longer one.
     """

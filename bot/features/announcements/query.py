@@ -118,7 +118,7 @@ class Announcements:
         self._seen.add((guild_id, season))
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
-        """The established leaders of a server's ladders in a season that is over, where these have ranks."""
+        """The established leaders of a server's ladders in a past season; ladders without ranks have none."""
         ladders: dict[str, dict[int, int]] = {}
         barred = self._barred(guild_id)
         for row in await self._store.ratings.season(guild_id, season):

@@ -81,7 +81,7 @@ class Wish:
         return tuple(key for key, game in CATALOGUE.items() if self.suits(game))
 
     def best(self) -> str | None:
-        """The game to begin with: a fitting one that is good to start with, else the first."""
+        """The game to begin with: a fitting good first game, else the first fitting one."""
         found = self.found()
         return next((key for key in START_HERE if key in found), found[0] if found else None)
 
@@ -196,7 +196,7 @@ def _kind(kind: str, localizer: Localizer) -> str:
 
 
 def _choice(wish: Wish, found: Sequence[str], localizer: Localizer) -> Iterator[Part]:
-    """The select of the games, good first games at the top, and one that can be played at once."""
+    """The select of the games, good first games at the top, and a game to play at once."""
     best = wish.best()
     if best is None:
         yield layout.text(localizer.text("catalogue-none"))

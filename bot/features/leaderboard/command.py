@@ -78,7 +78,7 @@ class LeaderboardCommands(commands.Cog):
         scope: app_commands.Transform[Scope, ScopeChoice] = "server",
         pin: bool = False,
     ) -> None:
-        """Show the page of a leaderboard that has the reader's line, or post one that follows the results."""
+        """Show the leaderboard's page with the reader's line, or post a leaderboard that follows results."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             known = "" if season == ALL_TIME else season

@@ -132,7 +132,7 @@ class PinnedLeaderboards:
         self._wake.set()
 
     def season(self, guild_id: int, scope: Scope) -> str:
-        """The current season, the only one that a leaderboard can follow."""
+        """The current season; a pinned leaderboard can follow no other."""
         length = EVERYWHERE_LENGTH if scope == "everywhere" else self._settings.of(guild_id).seasons
         return season_of(self._clock(), length)
 

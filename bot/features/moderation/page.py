@@ -201,12 +201,12 @@ def _verbs(match: ManagedMatch, localizer: Localizer) -> Iterator[Button]:
 def people_page(
     barred: Sequence[tuple[int, str]], roles: Sequence[int], erased: int, localizer: Localizer
 ) -> ui.LayoutView:
-    """The people and roles that may not play, and the way to anybody else.
+    """The barred people and roles, and a select of other people.
 
     Args:
         barred: the ids and names of the people.
         roles: the ids of the roles.
-        erased: how many are barred and had themselves erased.
+        erased: the number of barred people who were erased.
         localizer: the reader's language.
     """
     named = [f"<@{user_id}>" if not name else escaped(name) for user_id, name in barred]

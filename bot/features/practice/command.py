@@ -21,7 +21,7 @@ class PracticeCommands(commands.Cog):
     async def practice(
         self, interaction: AnyInteraction, game: app_commands.Transform[str, GameChoice]
     ) -> None:
-        """Play against AIs on a panel that nobody else sees, or go on where the caller stopped."""
+        """Play against AIs on a private panel, or go on with the caller's unfinished match."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await practise(context, game)

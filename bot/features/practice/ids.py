@@ -5,7 +5,7 @@ from bot.ui.codec import Press, press
 
 @press("practise")
 class Practise(Press):
-    """Open a private table of that game, or go on at the one that is open."""
+    """Open a private table of that game, or go on at the open one."""
 
     game: str
 

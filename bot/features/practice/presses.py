@@ -30,7 +30,7 @@ async def practise(context: InteractionContext, key: str) -> None:
 
 @handles(ids.Practise)
 async def practise_again(context: InteractionContext, ref: ids.Practise) -> None:
-    """Open a private table of the game, or go on at the one that is open."""
+    """Open a private table of the game, or go on at the open one."""
     await practise(context, ref.game)
 
 

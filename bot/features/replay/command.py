@@ -44,7 +44,7 @@ class ReplayCommands(commands.Cog):
     async def replay(
         self, interaction: AnyInteraction, match: app_commands.Transform[str, MatchChoice] | None = None
     ) -> None:
-        """Show a match from its beginning; by default the one that ended last in the channel."""
+        """Show a match from its beginning; by default the latest ended match of the channel."""
         context = self.handler.context(interaction)
         async with InteractionAnswer.to(interaction):
             await show_page(context, await _found(context, match), 0)

@@ -148,7 +148,7 @@ async def show_more(context: InteractionContext, ref: ids.ShowMore) -> None:
 
 
 def _may_end(context: InteractionContext, match: str) -> bool:
-    """True if the one who asks may end this table of their server."""
+    """True if the caller may end this table of their server."""
     table = context.register.table(match)
     is_here = table is not None and table.guild_id == context.interaction.guild_id
     return is_here and may_end_tables(context)

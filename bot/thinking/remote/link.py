@@ -1,4 +1,4 @@
-"""The connection to a NATS server, restored whenever it is lost."""
+"""The connection to a NATS server; it reconnects each time the connection breaks."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

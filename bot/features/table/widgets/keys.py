@@ -81,7 +81,7 @@ class Keys:
     def button(self, choice: Choice, style: ButtonStyle) -> Button:
         """The choice's button, told apart from an equal card's.
 
-        An advised choice is green, and one that doubles the stakes red.
+        An advised choice is green; a choice that doubles the stakes is red.
         """
         if choice.whole and choice.token == self._advised:
             style = ButtonStyle.success
