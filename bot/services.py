@@ -301,14 +301,14 @@ class Services:
             self._member.tell({"about": "results", "server": table.match.guild_id})
 
     def _judged(self, match_id: str, guild_id: int) -> None:
-        """Make ratings anew, and say on the end card of a match that it does not count, or does again."""
+        """Recompute ratings, and update the end card of a match that stopped counting or counts again."""
         self.refold.look()
         self.tables.archive.forget(match_id)
         self.publisher.on_judged(match_id, self.tables.archive)
         self.pinned.on_results_changed(guild_id)
 
     def _ratings_made(self) -> None:
-        """Ratings are made anew: show them on the leaderboards in channels."""
+        """Show recomputed ratings on the leaderboards in channels."""
         self.tables.archive.forget()
         self.pinned.on_results_changed()
         if self._member is not None:

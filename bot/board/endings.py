@@ -25,7 +25,7 @@ from games.core.game import Seat
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 LOOK_BACK_SECONDS: Final = 3600.0
-"""The earliest post of an end card, in seconds before the end of its match, which reposts older messages."""
+"""The earliest post of an end card, in seconds before its match ends: the end reposts older messages."""
 
 
 class ClosedPanel(NamedTuple):

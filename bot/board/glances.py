@@ -1,4 +1,4 @@
-"""The edits for players who look on, which take the processor from clicks if there are many."""
+"""A limit on edits for players who look on, because many of them would slow down clicks."""
 
 import asyncio
 from collections.abc import Iterator

@@ -30,8 +30,9 @@ def unit(skills: Sequence[Skill], luck: float) -> float:
 def rate(skills: Sequence[Skill], ranks: Sequence[int], luck: float) -> list[Skill]:
     """Rate sides by openskill, and sides that tie by `_gains`.
 
-    Of several who tie ahead of the rest the model reads little: it asks who comes first. Turned about, it
-    asks who comes last, so a lone loser says as much as a lone winner.
+    The model predicts the first place, so it learns little from several sides that tie for it. If more sides
+    tie for first than for last, ranks and skills are reversed: it predicts the last place, and a lone loser
+    teaches as much as a lone winner.
     """
     turn = -1 if ranks.count(min(ranks)) > ranks.count(max(ranks)) else 1
     model = PlackettLuce(mu=MU, sigma=SIGMA, beta=math.sqrt(luck), tau=0.0)

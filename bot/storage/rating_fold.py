@@ -1,4 +1,4 @@
-"""The state of the ratings as a whole: if they follow from all that counts, or must be made anew."""
+"""The state of the ratings as a whole: up to date with all matches that count, or due for recomputing."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -15,17 +15,17 @@ _WANT: Final = """
 _CHANGE: Final = "UPDATE rating_fold SET wanted = wanted + 1 WHERE id = 1 AND wanted <> made"
 _MADE: Final = "UPDATE rating_fold SET made = wanted, model = ? WHERE id = 1"
 _FIRST_MODEL: Final = 1
-"""The model of ratings that were made before the database knew by which."""
+"""The model of ratings from the time before the database noted the model."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatingFold:
-    """The ratings as they are stored.
+    """The state of the stored ratings.
 
     Attributes:
-        wanted: how often something has changed for which all must be made anew.
-        made: `wanted` when they were made last.
-        model: the version of the rules by which they were.
+        wanted: the number of changes so far that require recomputing all ratings.
+        made: `wanted` at the last recomputing.
+        model: the version of the rules used then.
     """
 
     wanted: int
@@ -33,12 +33,12 @@ class RatingFold:
     model: int
 
     def is_due(self, model: int) -> bool:
-        """True if the ratings must be made anew by this model."""
+        """True if the ratings must be recomputed by this model."""
         return self.wanted != self.made or self.model != model
 
 
 def read_fold(model: int) -> Steps[RatingFold]:
-    """The state of the ratings; a database without any is one of this model."""
+    """The state of the ratings; without ratings, up to date by this model."""
     found = yield from first(_FOLD)
     if found is not None:
         return RatingFold(*found)
@@ -47,23 +47,23 @@ def read_fold(model: int) -> Steps[RatingFold]:
 
 
 def begin_fold(model: int) -> Steps[RatingFold]:
-    """The same, noted before a first match is rated."""
+    """The same, and store it if it is not stored yet."""
     fold = yield from read_fold(model)
     yield from execute(_BEGIN, fold.model)
     return fold
 
 
 def want_ratings_anew() -> Steps[None]:
-    """Note that the matches that count have changed otherwise than by an end."""
+    """Note that all ratings must be recomputed."""
     yield from execute(_WANT)
 
 
 def note_changed_rows() -> Steps[None]:
-    """Let ratings that are being made anew be made once more: the rows that they are made of have changed."""
+    """Restart a recomputing in progress, because its input rows have changed."""
     yield from execute(_CHANGE)
 
 
 def note_ratings_made(model: int) -> Steps[None]:
-    """Note that the ratings follow, by this model, from all that counts."""
+    """Note that the ratings are up to date by this model."""
     yield from execute(_BEGIN, model)
     yield from execute(_MADE, model)

@@ -147,7 +147,7 @@ def _suit(note: Phrase) -> str:
 
 
 def _lines(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
-    """The lines on plates that replace the counts, which an auction can do without."""
+    """The lines on plates that replace the counts, because an auction needs no counts."""
     for note in view.notes if view.stage == "auction" else ():
         key = f"picture-line-{note.key}"
         if localizer.has(key):

@@ -22,16 +22,16 @@ def outdated(locale: Locale) -> str:
 
 
 def trouble(locale: Locale, reference: str, *, is_done: bool = False) -> str:
-    """Say that something went wrong which is not the reader's fault; the log has it under the reference.
+    """Say that the bot failed through no fault of the reader; the log has the error under the reference.
 
-    `is_done` if the reader's action was committed before that.
+    `is_done` if the reader's action was committed before the failure.
     """
     key = "notice-trouble-after" if is_done else "notice-trouble"
     return Localizer(locale).text(key, reference=reference)
 
 
 def not_saved(locale: Locale, reference: str) -> str:
-    """Say that nothing can be written, and nothing was lost; the log has it under the reference."""
+    """Say that the bot can't save anything now, and nothing was lost; the log has the reference."""
     return Localizer(locale).text("notice-not-saved", reference=reference)
 
 

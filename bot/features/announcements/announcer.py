@@ -176,7 +176,7 @@ class Announcer:
         return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
 
     async def _finish(self, row: AnnouncementRow) -> None:
-        """Note that it was told: a season's for good; a match's is dropped, as it ends only once."""
+        """Mark a season's announcement as told; drop a match's, because a match ends only once."""
         if season_in(row.subject) is None:
             await self._store.announcements.drop(row)
         else:

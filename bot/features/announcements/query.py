@@ -1,4 +1,4 @@
-"""News that a server is told once: the milestones of a match, and who has won a season."""
+"""News that a server gets once: the milestones of a match, and the winners of a season."""
 
 import secrets
 from collections.abc import Callable, Iterable

@@ -17,7 +17,7 @@ from games import CATALOGUE
 from games.core.record import TWO_SIDES
 
 _NAMED: Final = 4
-"""The most winners that are named; of more, the number is told."""
+"""The most winners named; if there are more, the page gives their number."""
 _CHARTED: Final = 8
 """The most sides with a drawn course: with more, the table of the players takes the room."""
 _NUMBERS: Final = 3

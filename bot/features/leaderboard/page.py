@@ -94,7 +94,7 @@ def _remark(snapshot: LeaderboardSnapshot, localizer: Localizer) -> str:
 
 
 def _foot(snapshot: LeaderboardSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The things to know about the numbers: matches that are set aside, and ratings that are made anew."""
+    """Remarks on the numbers: matches set aside, and ratings being recomputed."""
     if snapshot.set_aside:
         yield localizer.text("leaderboard-set-aside", matches=snapshot.set_aside)
     if snapshot.is_being_made:

@@ -35,7 +35,7 @@ EDIT_SECONDS: Final = 60.0
 SOON_SECONDS: Final = 10.0
 """The same after a player hides, or a server changes its settings: that should be seen soon."""
 LOOK_SECONDS: Final = 3600.0
-"""The time after which all are looked at: a player may have been away too long, which no match tells."""
+"""The time between two checks of all, because a player may have become inactive without a match ending."""
 PICTURE_SECONDS: Final = 5.0
 
 
@@ -123,7 +123,7 @@ class PinnedLeaderboards:
         self._wake.set()
 
     def on_hiding_changed(self, *, hides: bool) -> None:
-        """Note that a player hides from everywhere, which is seen soon, or shows themselves again."""
+        """Update the global leaderboards: soon if a player hides from them, later if they show themselves."""
         for each in self._followed.values():
             if each.pin.scope == "everywhere":
                 each.is_due = True

@@ -285,7 +285,10 @@ def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 
 
 def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
-    """Start, which is all that has a colour unless it waits, and how one sits down; the AIs; the rest."""
+    """The lobby's buttons: start, join and leave; the AIs; the rest.
+
+    Only start has a colour, unless it waits for players to agree.
+    """
     free = _free(snapshot)
 
     def verb(name: ids.LobbyVerb) -> Button:
@@ -352,7 +355,7 @@ def _seating(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
 
 
 def _shown(snapshot: LobbySnapshot, seat: Seat) -> str:
-    """The value of a seat in a select, which names its player: they may have left before the choice."""
+    """The value of a seat in a select; it names the player, because they may leave before the choice."""
     return str(SeatShown(seat, snapshot.guests[seat].user_id))
 
 

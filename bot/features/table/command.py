@@ -47,7 +47,7 @@ class ActionChoice(Choosing):
         return [offer(text) for text in snapshot.view.legal]
 
     async def resolved(self, context: InteractionContext, typed: str) -> str:
-        """The action as the game spells it; as it was typed if the table will say what is wrong with it."""
+        """The action as the game spells it, or as the player typed it if the table will explain the error."""
         offers = await self.offered(context)
         if not offers:
             return typed

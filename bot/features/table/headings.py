@@ -117,19 +117,19 @@ def length(said: str) -> int:
 
 
 def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
-    """The game and the deal, then either alone for a line that is too short for both."""
+    """The title with game and deal, then each alone, for a line too short for both."""
     yield words.short_title(snapshot, localizer)
     yield localizer.game(snapshot.game)
     yield from words.deal(snapshot.view, localizer)
 
 
 def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:
-    """The first of them that stays on the line, which a `clock` shares."""
+    """The first remark that fits the line beside the `clock`, if there is one."""
     return next((remark for remark in remarks if length(remark) <= room(clock=clock)), None)
 
 
 def room(*, clock: str | None) -> int:
-    """The characters of small print that stay on the line, which a `clock` shares: a time with its words."""
+    """The characters of small print that fit a line beside the `clock`, a time with its words, if any."""
     return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
 
 
