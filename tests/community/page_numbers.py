@@ -70,7 +70,7 @@ _DEALS: Final = """
 
 
 class Differences(list[str]):
-    """The numbers that were not as reckoned.
+    """The numbers that differ from the records.
 
     Attributes:
         ranked: how many leaderboards with ranks were compared.
@@ -129,7 +129,7 @@ async def _check_match(store: Store, match: PlayedMatch, differences: Difference
 
 
 def _as_played(found: MatchResult, match: PlayedMatch) -> MatchResult:
-    """A match as it is kept, but for who was there at the end, which is as it was played."""
+    """A match as stored, with the AIs at its end as it was played."""
     seats = (
         replace(seat, ai_level="club" if seat.user_id is None or seat.seat in match.left else None)
         for seat in found.seats
@@ -271,7 +271,7 @@ class _Reckoned:
     made: RatingTables
 
     def ladder(self, established: Collection[int]) -> dict[int, tuple[int | None, int]]:
-        """The places on the ladder of the season, everywhere for the established alone, and the points."""
+        """The places and points on the season's ladder; across servers only the established are placed."""
         wanted = self.guild or EVERYWHERE, self.pool, self.season
         points = {
             row.user_id: row.points
@@ -392,7 +392,7 @@ def _ahead(mine: SeatResult, theirs: SeatResult) -> int:
 
 
 def _shown(mu: float) -> int:
-    """The number that people see, as docs/ratings.md has it."""
+    """The number that people see, by docs/ratings.md."""
     return floor(1500 + 40 * (mu - 25) + 0.5)
 
 
@@ -499,7 +499,7 @@ async def _check_deals(
 
 
 def _by_kind(contracts: Sequence[tuple[str | None, bool | None]]) -> list[tuple[str, int, int]]:
-    """The numbers of contracts that were made and failed, name by name, the most played first."""
+    """The numbers of contracts made and failed, by name, the most played first."""
     names = {name for name, made in contracts if name is not None and made is not None}
     tallies = [(name, contracts.count((name, True)), contracts.count((name, False))) for name in names]
     return sorted(tallies, key=lambda each: (-each[1] - each[2], each[0]))

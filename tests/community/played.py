@@ -63,7 +63,7 @@ async def established(
     names: Mapping[int, str] = NAMES,
     pool: str = POOL,
 ) -> None:
-    """Ten matches of these people by that time, in which all do equally well: none is a newcomer then."""
+    """Play ten matches, from that time on, in which all do equally well, so none is a newcomer."""
     await acquainted(store, users, pool)
     for number in range(ESTABLISHED_MATCHES):
         match_id, level = f"{pool[:5]}{number:03}", (1,) * len(users)
@@ -71,7 +71,7 @@ async def established(
 
 
 async def acquainted(store: Store, users: Iterable[int], pool: str = POOL) -> None:
-    """These people have met many others, on several servers, before they play here."""
+    """Store ratings of these people, who have met many others on several servers before they play here."""
     known = f"""
         INSERT INTO rating
             (pool, user_id, mu, sigma, matches, opponents, last_at, met, met_squares, elsewhere)

@@ -100,7 +100,7 @@ async def test_a_match_that_cannot_be_read_is_noted_and_tried_no_more(old: Path,
 
 
 async def test_it_runs_on_when_everything_is_taken_in(old: Path) -> None:
-    """A part of the bot that ends would end the bot."""
+    """The supervisor ends the bot if one of its parts ends."""
     store = await Store.open(old)
     running = asyncio.create_task(Intake(store).run())
     while await store.results.missing():  # noqa: ASYNC110 - nobody tells of it

@@ -35,7 +35,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def season(
     store: Store, people: range = range(ANNA, FAY), *, rounds: int = 3, at: float = NOW - DAY
 ) -> None:
-    """Everybody plays everybody, and the lower id wins."""
+    """Matches of each player against each other; the lower id wins."""
     await acquainted(store, people)
     for number, (one, other) in enumerate(list(combinations(people, 2)) * rounds):
         await ended(store, f"m{number:07}", (one, other), (1, 2), at=at + number)
@@ -398,7 +398,7 @@ async def test_a_leaderboard_is_worked_out_anew_when_a_match_has_ended_or_somebo
 
 
 async def test_the_last_match_is_the_one_that_was_rated_last(store: Store) -> None:
-    """Though by the clock of its machine it ended before the others."""
+    """By the clock of its machine, it ended before the others."""
     await season(store)
     await ended(store, "bbbbbbb1", (BEN, ANNA), (1, 2), at=NOW - DAY)
     after = {row.user_id: row.mu for row in await store.ratings.board(POOL)}
@@ -410,7 +410,7 @@ async def test_the_last_match_is_the_one_that_was_rated_last(store: Store) -> No
 async def test_those_who_are_level_are_asked_for_a_few_at_a_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However many there are, and all of them."""
+    """In groups of any size, all of them are found."""
     await partners(store)
     people = tuple(range(ANNA, FAY + 1))
     together = await store.boards.last_seats(people, POOL)

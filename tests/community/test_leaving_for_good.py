@@ -30,7 +30,7 @@ async def here(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def assert_forgotten(here: Room, table: Table, seat: int, user_id: int) -> None:
-    """An AI has the seat, in memory as in the database, and nothing is stored of the person."""
+    """An AI has the seat, in memory and in the database, and no row about the person is stored."""
     holder = table.match.holders[seat]
     assert holder.is_forgotten
     assert holder.left

@@ -32,7 +32,7 @@ from tests.storage.samples import match_row
 
 README: Final = "What is in it."
 DISCORDS_LIMIT: Final = 10 * 2**20
-"""The bytes of a file that Discord takes of a bot."""
+"""The size in bytes of the largest file that Discord takes from a bot."""
 
 
 @pytest.fixture
@@ -339,7 +339,7 @@ async def test_a_match_that_is_read_while_somebody_is_forgotten_is_not_kept_with
 
 
 def assert_barred_by_hash(settings: SettingsBook) -> None:
-    """Nothing says that Anna is barred but a hash; Ben is so as before."""
+    """Anna stays barred by a hash alone; Ben by his id, as before."""
     assert settings.bars(GUILD, ANNA)
     assert not settings.bars(GUILD + 1, ANNA)
     assert str(ANNA) not in settings.of(GUILD).model_dump_json()
@@ -385,7 +385,7 @@ async def test_a_change_of_settings_that_meets_an_erasure_does_not_bring_back_wh
 async def test_one_that_is_written_after_the_erasure_does_not_either(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The settings that are in memory still have them at that moment, and it writes these."""
+    """At that moment the settings in memory still have them, and the change writes these settings."""
     settings = SettingsBook(here.store)
     await settings.change(GUILD, lambda it: it.model_copy(update={"barred_users": (ANNA, BEN)}))
     privacy = privacy_of(here, settings=settings)
@@ -462,7 +462,7 @@ async def test_a_server_goes_on_barring_whom_another_process_is_only_about_to_fo
 
 
 async def departed(here: Room, servers: int, people: int) -> list[int]:
-    """Servers that have removed the bot, and on each of which so many have played; returns all of them."""
+    """Servers that have removed the bot, with so many players each; return the ids of all."""
     gone = []
     for number in range(servers):
         guild_id, users = 7 + number, [2001 + number * people + each for each in range(people)]
@@ -527,7 +527,7 @@ async def test_who_was_forgotten_before_the_database_failed_is_looked_for_all_th
 async def test_a_server_to_which_the_bot_comes_back_meanwhile_stays_and_so_do_its_people(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To forget everybody of a large server takes minutes."""
+    """Forgetting all people of a large server takes minutes."""
     first, second, third, guild_id = await departed(here, servers=1, people=3)
     settings, forget = SettingsBook(here.store), ErasureStore.forget_departed
     await settings.change(guild_id, lambda it: it.model_copy(update={"hints": False}))

@@ -121,7 +121,7 @@ async def test_a_match_that_is_to_be_read_again_keeps_its_moves_until_then(here:
 
 
 async def test_a_match_that_was_to_be_read_again_and_cannot_be_keeps_its_moves(here: Room) -> None:
-    """An earlier reading kept it whole, and it was played by rules that this program does not know."""
+    """Its results are from an earlier reading, and this program does not know its rules."""
     (_, first), *_ = await here.store.results.ended(0, 10)
     kept = await here.store.results.kept(first)
     unknown = f"UPDATE match SET rules_version = 99 WHERE id = '{first}'"

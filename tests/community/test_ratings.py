@@ -113,7 +113,7 @@ def test_a_tie_of_unequals_draws_them_together() -> None:
 
 
 def test_a_lone_loser_loses_what_a_lone_winner_gains() -> None:
-    """Of five who only know who was last, the loser's variance says as much as a winner's would."""
+    """A result of five that only tells the last place moves its loser as far as a lone winner."""
     lost = gains(RatingState(), match(side(1, 1), side(1, 2), side(1, 3), side(1, 4), side(5, 5)))
     won = gains(RatingState(), match(side(1, 5), side(2, 1), side(2, 2), side(2, 3), side(2, 4)))
     assert lost == {person: -gain for person, gain in won.items()}
@@ -121,7 +121,7 @@ def test_a_lone_loser_loses_what_a_lone_winner_gains() -> None:
 
 
 def left(rank: int, *people: int, leaver: int, behind: bool = False, conceded: bool = False) -> RatedSide:
-    """A side that one of its people has left."""
+    """A side of which one player has left."""
     members = (SideMember(each, each != leaver, behind and each == leaver, each != leaver) for each in people)
     return RatedSide(rank, tuple(members), conceded=conceded)
 

@@ -87,7 +87,7 @@ async def test_a_record_that_was_written_before_an_erasure_is_written_anew(
 
 
 async def test_whoever_is_rated_on_another_server_alone_helps_no_board_here_to_ranks(store: Store) -> None:
-    """Four are established here; a fifth is so elsewhere, and has played here against AIs alone, or never."""
+    """Four are established here; a fifth is elsewhere, and has played here only against AIs, or never."""
     here = ANNA, BEN, CLEO, DAI
     await established(store, here, at=NOW - DAY)
     await acquainted(store, (EVA, FAY))

@@ -91,7 +91,7 @@ async def test_what_differs_is_named_and_mended(here: Room, damage: str, said: s
 
 @pytest.mark.parametrize("damage", ["DELETE FROM outcome", "UPDATE outcome SET reading = 0, deals = 99"])
 async def test_what_is_not_taken_in_yet_does_not_differ(here: Room, damage: str) -> None:
-    """A bot takes it in after its start: until then, all that was played before an update would differ."""
+    """A bot takes it in after its start; until then all matches from before an update would differ."""
     await damaged(here.store, f"{damage} WHERE pool = 'bhabhi'")
 
     findings = await recount(here.store)
@@ -140,7 +140,7 @@ async def test_a_match_that_cannot_be_rated_is_named_and_changes_nothing_of_the_
     kinds_of = ratings.kinds_of
 
     def fails(result: Result) -> tuple[SideKind, ...]:
-        """Fail when all else is worked out: the kinds of sides are looked at last."""
+        """Fail at the last step of the rating, which reads the kinds of sides."""
         if result.pool == match.pool:
             raise ArithmeticError("no such number: 1001")
         return kinds_of(result)

@@ -380,7 +380,7 @@ async def test_there_are_deals_in_one_trick_game_at_a_time_alone(store: Store) -
 
 
 async def test_a_place_follows_a_result_whoever_hides_and_whoever_is_forgotten(store: Store) -> None:
-    """The whole leaderboard behind it is worked out for many pages."""
+    """The leaderboard behind it is cached for many pages, and must follow these changes."""
     await acquainted(store, range(ANNA, EVA + 2))
     for number, pair in enumerate(list(combinations(range(ANNA, EVA + 2), 2)) * 3):
         await ended(store, f"m{number:07}", pair, (1, 2), at=NOW + number)

@@ -35,7 +35,7 @@ async def main(path: Path, number: int) -> None:
 async def keep_busy(
     here: Room, channels: Mapping[int, Table], channel: int, clicks: "count[int]", rng: Random
 ) -> None:
-    """One match after another in a channel, two people and an AI in each."""
+    """Play one match after another in a channel, with two people and an AI in each."""
     table = channels.get(channel)
     while True:
         if table is None:

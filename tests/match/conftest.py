@@ -21,5 +21,5 @@ async def here(path: Path) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def under_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let first decisions have the time of all others, until `FIRST` is tested itself."""
+    """Give first decisions the same time as all others."""
     monkeypatch.setattr("bot.match.clocks.FIRST", 1)

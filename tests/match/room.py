@@ -165,7 +165,7 @@ class Room:
         self.clicks = 0
 
     async def recover(self) -> Recovered:
-        """Do as the bot does when it starts."""
+        """Recover lobbies and tables, as the bot does when it starts."""
         found = await self.tables.recover()
         await self.lobbies.recover()
         return found
@@ -249,9 +249,9 @@ async def room(
     after_end: AfterEnd | None = None,
     shards: Shards = WHOLE,
 ) -> AsyncIterator[Room]:
-    """A room on the database at `path`; leaving it is an orderly end of the process.
+    """A room on the database at `path`; leaving the context closes it as an orderly process would.
 
-    Its lobbies begin with that clock, rated if that is wanted, and the time stands still.
+    Its lobbies begin with that time control, rated on request, and the time stands still.
     """
     store = await Store.open(where(path))
     thinker = thinker or Quick(Random(1))
@@ -267,7 +267,7 @@ async def room(
 
 
 def moved_on(table: Table, seq: int) -> bool:
-    """True if something has happened since the match had `seq` actions, or a person is asked of a claim."""
+    """True if the match has moved on from `seq` actions or is over, or a claim waits for a person."""
     match = table.match
     return match.seq > seq or match.over or any(match.holders[each].present for each in match.unanswered)
 

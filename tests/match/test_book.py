@@ -80,7 +80,7 @@ async def test_of_two_matches_that_come_to_a_position_at_once_the_first_decides_
 
 
 class FailingFirst(Quick):
-    """A thinker that fails at first, and takes longer than any table has patience."""
+    """A thinker that fails at first, and then takes longer than a table's patience."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class FailingFirst(Quick):
 
 
 async def test_no_other_action_stands_in_for_a_decision_that_fails_or_is_late(path: Path) -> None:
-    """The table waits, and asks again: by chance or in haste an AI would decide otherwise elsewhere."""
+    """The table waits and asks again, because a random or hasty decision would differ at another table."""
     timing = AiTiming(pause=0.0, patience=0.01, retry=0.01, beat=0.0)
     thinker = FailingFirst()
     async with room(path, thinker, CATALOGUE, timing) as here:

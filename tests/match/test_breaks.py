@@ -16,14 +16,14 @@ from tests import luck
 from tests.match.room import ANNA, BEN, NO_PAUSE, Room, moved_on, room
 
 BRIEF = 1e-9
-"""A pause that is over when the loop next comes round."""
+"""A pause that is over at the next turn of the event loop."""
 LONG = 1e13
-"""A number of such pauses that is longer than any test lives."""
+"""A number of such pauses that outlasts every test."""
 
 
 @pytest.fixture(autouse=True)
 def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By some deals a match ends before an AI begins one."""
+    """Fix the deals: with some, a match ends before an AI begins one."""
     luck.fixed(monkeypatch, "a second deal that an AI begins")
 
 

@@ -288,7 +288,7 @@ def moved_on(table: Table, seq: int, claim: Claim | None) -> bool:
 
 
 async def claimed_by_ai(here: Room, table: Table) -> Claim:
-    """Play by chance until an AI claims; returns the claim, of which the persons are still asked."""
+    """Play at random until an AI claims; return the claim, which waits for the people's answers."""
     rng, match = Random(3), table.match
     while not match.over:
         if match.claims.open is not None and not match.judges:
@@ -386,7 +386,7 @@ async def test_nobody_answers_a_claim_that_has_broken_the_match(
 async def test_the_cards_of_a_refused_claim_are_known_to_those_who_think(
     here_of_games: Room, game: str
 ) -> None:
-    """In every world that a seat holds possible the claimer has the cards shown; before, they lie anyhow."""
+    """In every world of a judge the claimer holds the cards shown; before, they could be anywhere."""
     here = here_of_games
     people = USERS[: CATALOGUE[game].seats[0]]
     table = await here.table(*people, game=game)

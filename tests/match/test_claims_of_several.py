@@ -1,4 +1,4 @@
-"""A claim of which several are asked: two AIs answer as one, a person beside them, and hands shown before."""
+"""A claim that several judge: two AIs answer as one, beside a person and hands shown before."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ from tests.match.test_claims import USERS, brought_to, certain, keys
 
 pytestmark = pytest.mark.usefixtures("known_cards")
 LATER = AiTiming(pause=3600.0, beat=3600.0)
-"""AIs that take so long that a test answers for them."""
+"""AIs so slow that a test answers for them."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Clocks: a player who is away does not block the table, and no time runs out that was not theirs."""
+"""Clocks: an absent player does not block the table, and only a player's own time runs out."""
 
 import asyncio
 from pathlib import Path
@@ -334,7 +334,7 @@ def left(here: Room, table: Table, seat: int = 0) -> float:
 
 
 async def step_out(here: Room, table: Table, seconds: float = 0.0) -> None:
-    """Let Anna leave, and come back after a while in which no AI has decided for her."""
+    """Let Anna leave and come back after some seconds in which no AI decides for her."""
     await reseating.leave(table, ANNA)
     here.clock.advance(seconds)
     await turn_of_the_loop()
@@ -357,7 +357,7 @@ async def test_who_leaves_and_comes_back_has_the_time_that_was_left(path: Path, 
 
 
 async def timed_out_of(here: Room, table: Table, seconds: float) -> None:
-    """Let time pass, with which Anna's is up."""
+    """Assert that Anna's time is up after so many seconds, and no earlier."""
     here.clock.advance(seconds - 1)
     await turn_of_the_loop()
     assert not table.match.clocks.up
@@ -540,7 +540,7 @@ async def test_a_rematch_keeps_the_clock(path: Path) -> None:
 async def test_alarms_of_deadlines_that_are_gone_are_forgotten_and_those_that_hold_still_ring(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Alarms of slow clocks would else stay for days, those of matches that have ended too."""
+    """Otherwise alarms of slow clocks would stay for days, even those of ended matches."""
     monkeypatch.setattr("bot.match.timekeeper.SPARE", 4)
     async with room(path, control=A_DAY) as here:
         await here.recover()

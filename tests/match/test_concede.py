@@ -1,4 +1,4 @@
-"""Conceding: a side gives a match of two sides up, once all persons of it agree; an AI leaves it to them."""
+"""Conceding: a side gives up a match of two sides once its people agree; an AI leaves it to them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -133,14 +133,14 @@ async def test_to_play_on_takes_it_back(path: Path) -> None:
 
 
 async def brought_to(here: Room, table: Table, wanted: Callable[[Table], bool]) -> None:
-    """Play on, all for themselves, until the match is as wanted."""
+    """Let each acting seat play its first legal action until the match is as wanted."""
     while not wanted(table):
         seat = table.match.acting[0]
         await here.act(table, seat, table.match.view(seat).legal[0])
 
 
 def chloe_has_a_choice(table: Table) -> bool:
-    """A lone word passes by itself, so she is not away if she does not say it."""
+    """Not a lone word, which passes by itself: silence would not make her away."""
     return table.match.acting == (2,) and table.match.lone_word(2) is None
 
 

@@ -1,4 +1,4 @@
-"""A process that is killed while moves stream in has lost none that it acknowledged, and has none twice."""
+"""A process killed while moves stream in loses no acknowledged move, and has none twice."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The end of a match is written, as it was, although the database does not take it at first."""
+"""The end of a match is written unchanged even if the database refuses it at first."""
 
 import asyncio
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Crowded:
-    """A database that has room for moves, but for the end of a match only when some is made."""
+    """A database with room for moves, but not for the end of a match until `make_room`."""
 
     def __init__(self, here: Room, error: type[StorageError] = DiskFullError) -> None:
         self._writer = here.store._writer
@@ -53,7 +53,7 @@ class Crowded:
 
 
 async def over(here: Room, channel: int = 1) -> Table:
-    """A rated match that has been played to its end, which the database has been asked to take."""
+    """A rated match played to its end; the database has already been asked to take the end."""
     table = await here.table(ANNA, BEN, channel=channel)
     await here.play_out(table, Random(channel))
     await here.store.matches.unfinished()
@@ -154,7 +154,7 @@ async def test_a_process_that_ends_tries_once_more_and_waits_for_nothing(
 
 
 async def test_an_end_that_no_room_would_help_is_told_of_and_left_to_the_next_start(path: Path) -> None:
-    """The same again would be refused again."""
+    """A retry of the same write would fail again."""
     async with rated_room(path, FakeClock()) as here:
         crowded = Crowded(here, StorageError)
         table = await over(here)

@@ -19,7 +19,7 @@ from tests.match.room import ANNA, BEN, CHLOE, MINUTE, Room, room
 from tests.match.timing import Held, settled
 
 NEVER = AiTiming(pause=0.0, patience=60.0, beat=3600.0)
-"""A beat that no test lives to see."""
+"""A beat that outlasts every test."""
 
 
 async def moves_of(here: Room, table: Table) -> tuple[MoveRow, ...]:
@@ -219,7 +219,7 @@ async def test_a_player_with_nothing_to_declare_is_not_asked_and_passes_after_th
 
 
 def paced(monkeypatch: pytest.MonkeyPatch, seconds: float, when_asked: Callable[[], object]) -> None:
-    """Let people usually take so long; something happens as soon as a card begins to wait for that."""
+    """Let people usually take so long; call `when_asked` as soon as a card begins to wait for that."""
 
     def usual(_: DecisionPace) -> float:
         when_asked()
@@ -321,7 +321,7 @@ async def test_a_card_plays_itself_before_its_player_is_reminded_of_the_time(
 
 @pytest.mark.usefixtures("waiting")
 async def test_a_card_does_not_wait_for_as_long_among_ais_alone(path: Path) -> None:
-    """They learn nothing from it."""
+    """AIs learn nothing from the pace of a card."""
     async with room(path, games=CATALOGUE) as here:
         table, opponents = await lone_play(here, wishes=True), here.tables._opponents
         (seat,) = table.match.acting

@@ -104,7 +104,7 @@ async def test_a_match_starts_with_those_alone_whose_joining_is_saved(
 
 
 async def test_a_lobby_is_kept_to_rules_that_change_while_it_is_changed_itself(here: Room) -> None:
-    """Another is being saved by them just then."""
+    """At that moment the new rules are being saved for another lobby."""
     await here.lobby(ANNA)
     lobby = await here.lobby(BEN, channel=CHANNEL + 1)
     here.rules = replace(here.rules, hints=False)
@@ -134,7 +134,7 @@ async def test_a_lobby_that_cannot_be_kept_to_new_rules_is_no_matter_of_the_othe
 async def test_a_lobby_that_the_database_does_not_let_go_of_stays(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else it would be back at the next start."""
+    """Otherwise it would be back at the next start."""
     async with room(path) as here:
         lobby = await here.lobby(ANNA)
         with monkeypatch.context() as trouble:
@@ -169,7 +169,7 @@ async def test_a_channel_is_taken_until_its_lobby_is_closed_on_disk(here: Room) 
 async def test_an_expired_lobby_that_cannot_be_closed_is_no_matter_of_the_others(
     here: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The log names it once, and it is tried again each time."""
+    """The log names it once; each later round retries it."""
     stuck, other = await here.lobby(ANNA), await here.lobby(BEN, channel=CHANNEL + 1)
     here.clock.time += 900
     delete = type(here.store.lobbies).delete

@@ -2,7 +2,7 @@
 
 ``old_database/schema_5.sql.gz`` was written by the program when its schema was number 5: three matches of
 each game, begun, half played and ended, a lobby, panels and places of messages. ``schema_5.json`` says how
-far each match was, and the SHA-256 of the record that could have been written of it then.
+far each match was, and the SHA-256 of its record at that time.
 """
 
 import gzip

@@ -89,7 +89,7 @@ async def test_no_hint_helps_with_cards_that_others_play(path: Path) -> None:
         assert own.match.hints
 
 
-# Nothing in the source gets round the gate
+# No module gets round the gate
 
 READS_SEED: Final = {
     "bot/match/match.py",  # deals the cards, and publishes the commitment

@@ -221,7 +221,7 @@ async def test_an_ai_seat_that_failed_is_looked_at_again(path: Path, monkeypatch
 
 
 def test_a_table_that_cannot_be_looked_at_has_work_for_its_ais() -> None:
-    """The task that begins meets the fault, logs it and looks again; without one, the table would stand."""
+    """The new task meets the fault, logs it and looks again; without a task the table would stop."""
 
     class Unreadable:
         @property

@@ -38,7 +38,7 @@ async def test_a_restart_gives_back_the_time_that_it_took(path: Path) -> None:
         table = await here.table(ANNA, BEN, turns=True)
         clock.advance(20)
         await here.store.matches.log(table.id)
-        clock.advance(3)  # since the connection was noted for the last time, but for the end
+        clock.advance(3)  # since the last note of the connection before the close
     clock.advance(3600)
     async with room(path, control=MINUTE, clock=clock) as here:
         (table,) = (await here.recover()).tables
@@ -72,7 +72,7 @@ async def test_a_crash_gives_back_the_time_and_at_most_some_seconds_more(
 async def test_a_connection_is_noted_once_in_some_seconds_while_a_clock_runs(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each time, it is written to the disk."""
+    """Each note is a write to the disk."""
     noted: list[float] = []
     async with room(path, control=MINUTE) as here:
         await here.recover()
@@ -112,14 +112,14 @@ async def test_an_outage_stops_the_clocks_and_gives_the_time_back(path: Path) ->
 
 
 def falls_silent(here: Room, seconds: float) -> None:
-    """A connection that has been silent for so long is known to be lost."""
+    """Report the connection as lost, after so many seconds of silence."""
     here.online = False
     silent_since = here.clock.now() - seconds
     here.tables._timekeeper._heard = lambda: silent_since
 
 
 async def silent(here: Room) -> Table:
-    """A table at which 31 seconds have run when it shows that nothing was heard for 26 of them."""
+    """A table at which 31 seconds have run when the bot notices that Discord was silent for 26 of them."""
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
     for _ in range(30):
@@ -146,7 +146,7 @@ async def test_a_connection_that_fell_silent_gives_the_time_back_since_it_was_la
 
 
 async def test_what_was_given_back_is_not_given_back_once_more(path: Path) -> None:
-    """The next outage is noticed soon after: nothing has been heard since long before the first."""
+    """The next outage follows soon, and the last sign of Discord is still from before the first."""
     async with room(path, control=MINUTE) as here:
         table = await silent(here)
         here.online = True
@@ -161,7 +161,7 @@ async def test_what_was_given_back_is_not_given_back_once_more(path: Path) -> No
 
 
 async def test_a_process_that_was_stopped_gives_back_no_silence_of_before(path: Path) -> None:
-    """Discord may have spoken meanwhile: it is read only when the process goes on."""
+    """Discord may have spoken meanwhile; the process reads it only when it goes on."""
     async with room(path, control=MINUTE) as here:
         await here.recover()
         table = await here.table(ANNA, BEN, turns=True)
@@ -509,7 +509,7 @@ async def test_a_match_that_is_touched_at_the_last_moment_goes_on(here: Room) ->
 async def test_a_match_that_nobody_touched_after_all_ends_a_moment_later(here: Room) -> None:
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
-    async with table.turn:  # as while a click is looked at that turns out to be stale
+    async with table.turn:  # as during the check of a click that turns out to be stale
         here.clock.advance(7 * DAY)
         await turn_of_the_loop()
     assert not table.match.over

@@ -39,7 +39,7 @@ POOLS = {
 
 
 def begun(game: Game, seed: int, options: Options | None = None) -> SeatedMatch:
-    """A match of as few as can play, all of them persons but the last."""
+    """A match with the fewest players, all people except the last."""
     count = game.seats[0]
     options = game.options() if options is None else options
     row = MatchRow(
@@ -110,7 +110,7 @@ def test_a_game_with_contracts_says_of_each_deal_what_was_played(key: str) -> No
 
 
 def test_a_contract_that_is_made_brings_its_declarer_the_points() -> None:
-    """In Fipsen a lost one is no gain."""
+    """In Fipsen a lost contract is no gain."""
     deals = [deal for seed in range(4) for deal in outcome_of(played(CATALOGUE["fipsen"], seed)).deals]
     named = [deal for deal in deals if deal.made is not None]
 

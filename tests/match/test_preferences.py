@@ -106,7 +106,7 @@ async def test_each_preference_is_the_same_after_a_restart(path: Path, field: st
 
 
 async def test_what_a_newer_version_wrote_does_not_open_what_a_person_keeps_from_others(here: Room) -> None:
-    """A version that is gone back to, or another process during an update, does not know every value."""
+    """An older version after a rollback, or another process during an update, does not know every value."""
     strange = {"locale": "eo", "faces": "holograms", "suits": "SHDCX"}
     body = {**strange, "public_statistics": False, "hidden_everywhere": True}
     await here.store.preferences.save(ANNA, json.dumps(body))

@@ -42,7 +42,7 @@ async def timed_out(here: Room, table: Table, seconds: float = 60) -> None:
 
 
 async def noticed(here: Room, seconds: float) -> None:
-    """Let time pass, and everybody hear of it."""
+    """Let time pass until the observer hears of it."""
     heard = len(here.observer.heard)
     here.clock.advance(seconds)
     await here.observer.until(lambda: len(here.observer.heard) > heard)

@@ -12,7 +12,7 @@ KINDS = ("insert match", "insert move", "delete concession", "update seat")
 
 
 def writes_of(kinds: Sequence[tuple[str, Sequence[str]]]) -> list[Write[None]]:
-    """Writes about that, of statements of these kinds, each numbered by its place among all."""
+    """Writes with an `about` and statements of these kinds, each statement numbered among all."""
     writes, number = [], 0
     for about, sqls in kinds:
         statements = tuple(Statement(sql, (about, number + at)) for at, sql in enumerate(sqls))

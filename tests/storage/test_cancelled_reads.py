@@ -17,7 +17,7 @@ from bot.storage.work import Steps, rows
 
 
 class Failing(AbstractAsyncContextManager[Any]):
-    """A connection, or a transaction on it, that cannot be left in order."""
+    """A connection, or a transaction on it, that raises in its cleanup."""
 
     def __init__(self, entered: object = None) -> None:
         self.entered = entered
@@ -93,7 +93,7 @@ async def test_nor_does_whoever_agrees_with_the_other_processes(is_cancelled: bo
 
 
 async def test_nobody_waits_for_the_end_of_a_transaction_whose_time_is_up() -> None:
-    """A server that has fallen silent would not answer to that, either: the connection is given up."""
+    """A silent server would not answer a rollback either, so the connection is terminated."""
     server, link = Server(), Link("postgresql://parlour@nowhere/parlour")
     link._connection = server.connection
     transaction = AsyncMock()

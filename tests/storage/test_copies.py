@@ -215,7 +215,7 @@ async def test_a_damaged_database_makes_no_backup(store: Store, path: Path, tmp_
 async def test_a_database_whose_pages_are_whole_and_that_contradicts_itself_makes_no_backup(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """A column that must not be empty is, as after a fault of a disk that has kept an old page."""
+    """A NOT NULL column has a NULL, as if a faulty disk had kept an old page."""
     await store.close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA writable_schema = ON")
@@ -258,7 +258,7 @@ async def test_a_restored_database_is_as_it_was_backed_up_and_the_other_one_is_k
 async def test_the_log_beside_a_replaced_database_goes_with_it(
     store: Store, path: Path, tmp_path: Path, *, damaged: bool
 ) -> None:
-    """A log that stays would be read into the restored file."""
+    """SQLite would read a remaining log into the restored file."""
     back_up(path, tmp_path / "backup.sqlite")
     await store.matches.append_move("abcdefgh", move_row(4))
     left = tmp_path / "left" / path.name
@@ -328,7 +328,7 @@ async def test_a_look_at_a_database_in_use_changes_nothing(path: Path) -> None:
 async def test_a_log_without_its_database_is_not_read_into_a_restored_one(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
-    """The operator has taken a damaged file away by hand, and left the files beside it."""
+    """The operator has removed a damaged file by hand, and left the files beside it."""
     back_up(path, tmp_path / "backup.sqlite")
     await store.matches.append_move("abcdefgh", move_row(4))
     left = tmp_path / "left" / path.name

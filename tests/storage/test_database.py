@@ -30,11 +30,11 @@ from tests.storage.samples import FIRST, PEOPLE, SEATS, SEED, match_row
 pytestmark = pytest.mark.sqlite_alone
 VERSIONS = range(len(migrations()))
 WITHOUT_PEOPLE = 6
-"""The last version that does not say who has held a seat."""
+"""The last version without the people who have held a seat."""
 WITHOUT_FIRST = 10
-"""The last version that does not say who held a seat at the start, for which that is worked out."""
+"""The last version without the first holder of a seat; its migration works them out."""
 SEATS_WITHOUT_AN_END = 5
-"""The last version of which a seat does not say when its match ended."""
+"""The last version in which a seat lacks the time when its match ended."""
 
 
 def schema(path: Path) -> list[tuple[str, ...]]:
@@ -132,7 +132,7 @@ async def test_every_older_version_is_migrated_with_what_it_holds(
 
 
 def fill_version_1(connection: sqlite3.Connection) -> None:
-    """A match as the first version stored it: later columns are as for a match that knew nothing of them."""
+    """Insert a match as the first version stored it, without the later columns."""
     first = (
         "id, game, rules_version, options, seed, guild_id, channel_id, host_id, locale, status, created_at, "
         "ended_at"
@@ -201,7 +201,7 @@ def fill_every_column(connection: sqlite3.Connection) -> dict[str, dict[str, obj
 
 
 MADE_ANEW = frozenset({"rating_meeting"})
-"""The tables that are gone: they followed from results, and others count the same from the first match on."""
+"""Dropped tables: they followed from results, and newer tables count the same from the first match on."""
 
 
 @pytest.mark.parametrize("version", VERSIONS)

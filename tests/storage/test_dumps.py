@@ -20,7 +20,7 @@ ADDRESS = "postgresql://parlour@host/parlour"
 
 @pytest.fixture
 def databases() -> tuple[str, str]:
-    """The addresses of a database, and of an empty one to restore into."""
+    """The addresses of a database to dump, and of an empty one for the restore."""
     if VARIABLE not in os.environ:
         pytest.skip("it is about a server")
     server = os.environ[VARIABLE]

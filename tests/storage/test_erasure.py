@@ -126,7 +126,7 @@ async def erase(store: Store, user_id: int, pseudonym: Identity) -> None:
 
 
 async def everything(store: Store, user_id: int) -> dict[str, list[PersonalRow]]:
-    """All that a person is given, by table."""
+    """All rows in a person's file, by table."""
     found = await store.personal.rows(user_id)
     matches = [row["id"] for row in found.get("match", ())]
     moves = [move for match_id in matches for move in await store.personal.moves(user_id, match_id)]
@@ -251,7 +251,7 @@ async def test_a_file_is_not_written_anew_for_a_name_that_somebody_else_has(tmp_
 async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """An AI's name, another person's, the schema, a server's settings: it is found after any erasure."""
+    """An AI's name, another person's, the schema, a server's settings: these stay after any erasure."""
     rewrite = create_autospec(sqlite._rewrite)
     monkeypatch.setattr(sqlite, "_rewrite", rewrite)
     path = tmp_path / "parlour.sqlite"
@@ -274,7 +274,7 @@ async def test_nor_for_one_that_is_part_of_what_goes_on_standing_there(
 async def test_a_file_is_written_anew_at_once_for_a_whole_servers_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, *, looks: bool
 ) -> None:
-    """To look for each of their ids and names would take longer, and the players' clicks with it."""
+    """A search for each of their ids and names would take longer, and clicks would wait for it."""
     rewrite, find = create_autospec(sqlite._rewrite), create_autospec(sqlite._found, return_value=iter(()))
     monkeypatch.setattr(sqlite, "_rewrite", rewrite)
     monkeypatch.setattr(sqlite, "_found", find)
@@ -286,7 +286,7 @@ async def test_a_file_is_written_anew_at_once_for_a_whole_servers_people(
 
 
 async def matches_seen_by_another(path: Path) -> int:
-    """The number of matches that another program finds, which then closes the file."""
+    """The number of matches that another program finds; it then closes the file."""
     query = f"sqlite3.connect({str(path)!r}).execute('SELECT count(*) FROM match')"
     words = sys.executable, "-c", f"import sqlite3; print(*next({query}))"
     ran = await asyncio.to_thread(subprocess.run, words, check=True, capture_output=True)
@@ -295,7 +295,7 @@ async def matches_seen_by_another(path: Path) -> int:
 
 @pytest.mark.sqlite_alone
 async def test_an_erasure_lets_no_other_program_take_the_log_away(tmp_path: Path) -> None:
-    """Closing a file ends all locks that the process has on it: the next program would seem to be alone."""
+    """Closing a file drops all locks of the process on it, and the next program would think it is alone."""
     path = tmp_path / "parlour.sqlite"
     store = await filled(path)
     await erase(store, ANNA, NOBODY)
@@ -459,7 +459,7 @@ async def test_a_server_on_which_nobody_has_played_is_forgotten_too(tmp_path: Pa
 
 
 def test_whatever_a_row_is_told_apart_by_with_a_person_is_known(tmp_path: Path) -> None:
-    """Else a pseudonym could meet a row that it has already."""
+    """Otherwise a pseudonym could collide with a row that it already has."""
     prepare(tmp_path / "parlour.sqlite")
     with closing(sqlite3.connect(tmp_path / "parlour.sqlite")) as connection:
         for each in PERSONAL:
@@ -497,27 +497,27 @@ async def test_what_another_process_has_written_since_gives_way_to_what_the_pseu
 
 
 def plans(connection: sqlite3.Connection, steps: Steps[object], *, of_writes: bool = False) -> Iterator[str]:
-    """The plan of SQLite for each statement of a piece of work, which is done on the way."""
+    """Run the statements of these steps; yield SQLite's plan for each."""
     asked = next(steps)
     with suppress(StopIteration):
         while True:
             sql = asked.sql if isinstance(asked.sql, str) else asked.sql.sqlite
             row = asked.parameters if isinstance(asked, Statement) else (*asked.rows, None)[0]
             is_meant = not (of_writes and sql.strip().startswith("SELECT"))
-            if is_meant and row is not None:  # else there is nothing to do
+            if is_meant and row is not None:  # no row: nothing to do
                 plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", row)
                 yield from (detail for *_, detail in plan)
             asked = steps.send(sqlite._answer(connection, asked))
 
 
 def looked_through(plan: Sequence[str]) -> set[str]:
-    """The tables of which every row is read, or the rows of everybody."""
+    """The tables that are scanned in full, or for all people."""
     return {each.split()[1] for each in plan if each.startswith("SCAN") or each.endswith("(user_id>?)")}
 
 
 @pytest.mark.sqlite_alone
 async def test_a_server_that_is_forgotten_is_looked_for_by_its_own_matches(tmp_path: Path) -> None:
-    """All that is read and written waits for that, or a click for its turn behind it."""
+    """All reads and writes wait for it, so a click would too."""
     path, gone = tmp_path / "parlour.sqlite", match_row().guild_id
     store = await filled(path)
     await store.erasure.note_servers((), 10.0)
@@ -564,7 +564,7 @@ async def test_nothing_is_looked_for_row_by_row_to_be_changed(tmp_path: Path) ->
 
 @pytest.mark.sqlite_alone
 async def test_what_is_stored_of_somebody_is_found_by_their_matches(tmp_path: Path) -> None:
-    """Everybody else's clicks wait for the thread in which it is read."""
+    """The clicks of all others wait for the thread that reads it."""
     path = tmp_path / "parlour.sqlite"
     await (await filled(path)).close()
     with closing(sqlite3.connect(path)) as connection:
@@ -574,7 +574,7 @@ async def test_what_is_stored_of_somebody_is_found_by_their_matches(tmp_path: Pa
 
 
 async def test_who_is_written_again_meanwhile_is_forgotten_by_the_same_pseudonym(tmp_path: Path) -> None:
-    """Another process may not have heard of it yet."""
+    """Another process may write the person again before it hears of the erasure."""
     store = await Store.open(tmp_path / "parlour.sqlite")
     seat, pseudonym = SeatRow(0, ANNA, "Anna", None), Identity(-5, "N.N.")
     await store.matches.create(replace(match_row("one"), host_id=ANNA), (seat, SeatRow(1, BEN, "Ben", None)))

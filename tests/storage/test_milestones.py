@@ -72,5 +72,5 @@ async def test_the_tenth_different_partner_counts(store: Store) -> None:
         await ended(store, f"m{number}", (ANNA, BEN, 2000 + number, 3000), (2, 1, 2, 1))
         if number == 1:
             await ended(store, "again", (ANNA, BEN, 2000 + number, 3000), (2, 1, 2, 1))
-    # The match with an AI has a number too, and so has the one with the same partner.
+    # The numbers also count the match with an AI and the one with the same partner.
     assert await store.milestones.of_person(ANNA) == (("", PARTNERS, ENOUGH_PARTNERS + 2),)

@@ -137,7 +137,7 @@ END_SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND datname = current_database()
 """
-"""Lets the server end every session but its own."""
+"""Ends every session on the server except the one that runs it."""
 
 
 async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_notices(
@@ -156,7 +156,7 @@ async def test_a_connection_that_the_server_has_ended_is_made_anew_and_nobody_no
 async def test_a_connection_that_the_server_is_about_to_end_is_made_anew_and_nobody_notices(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its last words have come, and its end has not: the library takes no statement then."""
+    """After the server's last message and before the connection closes, the library takes no statement."""
     real, begun = asyncpg.Connection.execute, count(1)
 
     async def execute(
@@ -202,7 +202,7 @@ async def test_a_page_whose_connection_is_lost_while_it_is_read_is_read_again(
 async def test_whoever_is_cancelled_while_a_page_is_read_is_not_told_that_the_database_is_closed(
     store: Store,
 ) -> None:
-    """At the end of a bot, a part that took it for an error of one turn went on with the next."""
+    """Otherwise, while the bot closes, a part takes it for the error of one turn and goes on."""
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def slow() -> Steps[None]:
@@ -270,7 +270,7 @@ async def test_a_server_that_is_gone_is_noticed_by_a_bot_that_has_nothing_to_wri
 async def test_a_process_that_stops_in_the_middle_holds_nobody_up_for_long(
     store: Store, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process sleeps, as after SIGSTOP: the server ends its transaction, and it begins another."""
+    """The server ends the transaction of a stopped process (SIGSTOP), which later begins another."""
     waking = asyncio.Event()
     begin = PostgresDriver._begin
 
@@ -336,7 +336,7 @@ async def test_matches_that_end_in_two_processes_at_once_have_numbers_without_a_
 
 
 def _count(_match_id: str) -> Steps[None]:
-    """Add one to the value there, by reading it."""
+    """Read the value there and write one more."""
     found = yield from first("SELECT at FROM pulse WHERE id = 99")
     at = 1.0 if found is None else found[0] + 1.0
     save = "INSERT INTO pulse (id, at) VALUES (99, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
@@ -344,7 +344,7 @@ def _count(_match_id: str) -> Steps[None]:
 
 
 async def test_processes_that_are_in_each_others_way_both_write(store: Store, path: Path) -> None:
-    """Each changes two rows in the other's order, which PostgreSQL ends with an error for one of them."""
+    """They change two rows in opposite orders, and PostgreSQL ends the deadlock with an error for one."""
     other = await Store.open(where(path))
     await store.matches.create(match_row("bbbbbbbb"), SEATS)
     change = "UPDATE match SET host_id = host_id + 1 WHERE id = ?"
@@ -400,7 +400,7 @@ async def test_what_is_wrong_with_an_address_is_said_without_its_password(addres
 
 
 async def test_a_server_that_does_not_wait_for_its_disk_is_warned_of(address: SecretStr) -> None:
-    """A server may say so, as that of the tests, which has nothing to lose."""
+    """A server may run so, as that of the tests does, which has nothing to lose."""
     with capture_logs() as logs:
         await (await Store.open(address)).close()
     assert [(each["log_level"], each["setting"]) for each in logs] == [("warning", "fsync")]
@@ -446,7 +446,7 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: p
 
 
 async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> None:
-    """A move that is committed between two statements of a read is in neither."""
+    """Neither of two statements of a read sees a move that was committed between them."""
 
     begun = asyncio.Event()
 
@@ -465,7 +465,7 @@ async def test_a_page_is_read_from_one_state_of_the_database(store: Store) -> No
 
 @asynccontextmanager
 async def space_freed_by_another(address: SecretStr) -> AsyncIterator[None]:
-    """While another process frees space, as a server does by itself, a second one waits."""
+    """Hold the lock of a process that frees space, as a server's own vacuum does; a second one waits."""
     other = await asyncpg.connect(address.get_secret_value())
     try:
         async with other.transaction():
@@ -476,7 +476,7 @@ async def space_freed_by_another(address: SecretStr) -> AsyncIterator[None]:
 
 
 async def one_waits_to_free_space(path: Path) -> None:
-    """Wait until one connection, and no more, waits for that."""
+    """Wait until exactly one connection waits to free space."""
     waiting = "query LIKE 'VACUUM match%' AND wait_event_type = 'Lock'"
     how_many = f"SELECT count(*) FROM pg_stat_activity WHERE {waiting}"
     async with asyncio.timeout(PATIENCE):
@@ -537,7 +537,7 @@ async def test_a_server_that_is_killed_has_lost_nothing_acknowledged_and_kept_no
                 await store.matches.append_move(match_id, move_row(seq, click))
             except StorageUnavailableError:
                 refused.add(click)
-                await asyncio.sleep(0.01)  # as a player would, if not as fast
+                await asyncio.sleep(0.01)  # a player would try again, if not as fast
             else:
                 acknowledged.add(click)
                 seq += 1

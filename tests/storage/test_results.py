@@ -49,7 +49,7 @@ async def ended(
     sides: Sequence[int] | None = None,
     deals: Sequence[DealRow] = (),
 ) -> None:
-    """A match that ended so, everybody alone unless `sides` says otherwise; its pool has the game's name."""
+    """A match that ended so, each player alone unless `sides` is given; its pool has the game's name."""
     match = replace(match_row(match_id), game=game, guild_id=guild)
     await store.matches.create(match, [seat_row(seat, user) for seat, user in enumerate(users)])
     results = [

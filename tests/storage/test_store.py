@@ -48,12 +48,12 @@ async def test_a_match_is_there_again(store: Store) -> None:
 
 
 def unlike_defaults(row: object) -> bool:
-    """True if no field of a row has the value that is its default: such a value could come from nowhere."""
+    """True if no field of a row has its default, a value that would be there without being stored."""
     return all(getattr(row, each.name) != each.default for each in fields(row))  # type: ignore[arg-type] # a dataclass
 
 
 async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: Path) -> None:
-    """With values that are not the defaults, and that no two columns share."""
+    """The values are not the defaults, and no two columns share one."""
     match = replace(match_row(), clock_kind="slow", clock_seconds=7200, hints=False, conceded=1, rated=True)
     match = replace(match, origin="daily", place="private")
     held = SeatRow(0, 1003, "Cleo", "club", away=True, missed=2)
@@ -214,7 +214,7 @@ async def test_each_shard_has_a_pulse(store: Store) -> None:
 
 
 async def test_a_shard_that_there_was_once_holds_no_pulse_back(store: Store) -> None:
-    """The servers were dealt out to eight, then for long to two, and now to eight again."""
+    """The servers were on eight shards, then for long on two, and now on eight again."""
     await store.clocks.save_pulse(5.0, Shards.all_of(8))
     for number, at in enumerate((900.0, 905.0)):
         await store.clocks.save_pulse(at, Shards(2, (number,)))
@@ -390,7 +390,7 @@ async def test_a_write_that_fails_does_not_fail_the_others_of_its_group(store: S
 @pytest.mark.sqlite_alone
 async def test_a_commit_that_fails_fails_the_whole_group_and_nothing_else(store: Store) -> None:
     await store.matches.create(match_row(), SEATS)
-    # Deferred, the foreign key is checked by COMMIT itself, which then fails.
+    # COMMIT itself checks a deferred foreign key, and then fails.
     orphan = "INSERT INTO move (match_id, seq, seat, action, at) VALUES ('nosuchid', 1, 0, 'x', 0)"
 
     outcomes = await asyncio.gather(

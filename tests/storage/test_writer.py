@@ -90,7 +90,7 @@ async def test_what_nobody_waits_for_is_committed_with_the_next_that_somebody_do
     monkeypatch.setattr(type(store.driver), "commit", counted)
     saved = store.messages.save_panel(panel(1001))
     for _ in range(9):
-        await asyncio.sleep(0)  # else it would be one group by chance
+        await asyncio.sleep(0)  # otherwise they could be one group by chance
     await store.matches.append_move("abcdefgh", move_row(1))
     await saved
     assert groups == [2]
@@ -280,7 +280,7 @@ async def until(happens: Callable[[], object]) -> None:
 async def test_a_quiet_store_notices_that_its_database_has_gone_and_that_it_is_back(
     monkeypatch: pytest.MonkeyPatch, *, answers: bool | None
 ) -> None:
-    """Nothing has to be written for that, and the operator is told once."""
+    """A probe notices it without a write, and the log says it once."""
     monkeypatch.setattr(writer, "PROBE_SECONDS", 0.001)
     monkeypatch.setattr(writer, "SILENCE", 0.0)
     driver = Moody()
