@@ -1,4 +1,4 @@
-"""The options that do nothing with some numbers of seats, as random play with and without them tells."""
+"""The options that do nothing with some numbers of seats, found by random play with and without them."""
 
 from collections.abc import Iterator
 from itertools import cycle, zip_longest
@@ -11,9 +11,9 @@ SEEN_EVERY: Final = 50
 
 
 def idle(game: Game, matches: int, moves: int) -> Iterator[tuple[str, int]]:
-    """The options, and with how many seats each does nothing although it can be chosen.
+    """Each option that does nothing with a number of seats at which it can be chosen, and that number.
 
-    So many matches are compared, or one for each way to choose the other options, by that many moves.
+    Compares so many moves of so many matches, or of more if there are more ways to choose another option.
     """
     for name in game.options.model_fields:
         for seats in game.seats:
@@ -25,7 +25,7 @@ def idle(game: Game, matches: int, moves: int) -> Iterator[tuple[str, int]]:
 
 
 def _compared(game: Game, name: str, seats: int) -> Iterator[tuple[Setup, Setup]]:
-    """The setups that differ in the option alone: the others are as usual, or one of them is not."""
+    """Pairs of setups that differ in the option alone; at most one other option is not the default."""
     changes = [{each: value} for each in game.options.model_fields for value in other_values(game, each)]
     for value in other_values(game, name):
         for change in ({}, *(each for each in changes if name not in each)):
@@ -39,13 +39,13 @@ def _setup(game: Game, seats: int, change: Json) -> Setup:
 
 
 def _differ(one: Setup, other: Setup, seed: int, moves: int) -> bool:
-    """True if a random match goes another way under one setup than under the other."""
+    """True if a random match differs between the two setups."""
     both = zip_longest(_played(one, seed, moves), _played(other, seed, moves))
     return any(ours != theirs for ours, theirs in both)
 
 
 def _played(setup: Setup, seed: int, moves: int) -> Iterator[object]:
-    """All that is told of a random match, move after move, and now and then all that is seen of it."""
+    """The legal actions, scores and events of a random match, and now and then the views."""
     state, draw = setup.new(seed), draws(seed)
     for number in range(moves):
         if number % SEEN_EVERY == 0:

@@ -20,18 +20,18 @@ from tests.i18n.catalogues import LOCALES, entries, keys_written, messages, word
 
 ROOT: Final = Path(__file__).parents[2]
 MOVES: Final = 400
-"""The number of moves of a match that are listened to."""
+"""The number of moves of a match to collect messages from."""
 SEEN_EVERY: Final = 7
 PAGES: Final = range(4, 9)
 """The numbers of pages that the rules of a game may have: a message shows one, with buttons to the next."""
 PAGE_CHARACTERS: Final = 1500
 UNITS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 NUMBERS: Final = ("Nineteen", "Twenty", *(f"Twenty-{unit}" for unit in UNITS), "Thirty")
-"""The numbers from 19 on, as README.md may begin with one."""
+"""The numbers of games, from 19 on, that README.md may begin with."""
 
 
 def missing(game: Game, agents: Mapping[str, Agent]) -> list[str]:
-    """All that the game lacks."""
+    """A sentence for each piece that the game lacks."""
     found = (
         *_registrations(game, agents),
         *_pages(game),
@@ -100,13 +100,13 @@ def wrong_pages(rules: str) -> str | None:
 
 
 def wrong_number(readme: str, games: int) -> str | None:
-    """That README.md begins with another number of games than there are, if it does."""
+    """A sentence if README.md does not begin with the number of games."""
     number = NUMBERS[games - 19]
     return None if f"\n**{number} great " in readme else f"README.md has to begin with {number} games"
 
 
 def _words(game: Game) -> Iterator[str]:
-    """The messages written in its package, or said in some random matches, that a language lacks."""
+    """The messages that a language lacks, from the keys in its package and from random matches."""
     said = words_of(game) | _said(game)
     folder = f"games/{package_of(game)}/words"
     for locale in LOCALES:
@@ -159,7 +159,7 @@ def _texts(locale: str) -> dict[str, str]:
 
 
 def _said(game: Game) -> set[str]:
-    """All that is said at the beginning of a random match, with the fewest and with the most seats."""
+    """The keys of all messages at the beginning of random matches with the fewest and the most seats."""
     return {each for seats in {game.seats[0], game.seats[-1]} for each in _said_with(game, seats)}
 
 

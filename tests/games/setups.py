@@ -11,7 +11,7 @@ from games.core.chance import SEED_BYTES, Chance, Stream
 from games.core.game import Game, Options, Seat, State
 
 MOST_MOVES = 60_000
-"""More decisions than any match needs when it is played at random."""
+"""More decisions than a random match ever needs."""
 
 Json = Mapping[str, object]
 
@@ -64,7 +64,7 @@ def decide(state: State, seats: int, draw: Stream) -> Move:
 
 
 def play_on(state: State, seats: int, draw: Stream, most: int = MOST_MOVES) -> Iterator[Move]:
-    """Plays the match on at random to its end, or for `most` moves; yields each move once it is made."""
+    """Play the match on at random to its end, or for `most` moves; yield each move once it is made."""
     for _ in range(most):
         if not state.acting():
             return
@@ -96,7 +96,7 @@ def _setups_of(game: Game) -> Iterator[Setup]:
 
 
 def _first(game: Game, seats: list[int], changes: list[dict[str, object]]) -> Setup:
-    """The first of these changes to the default options that can be played, at the first number of seats."""
+    """The first playable one of these changes to the default options, at the first number that allows it."""
     for change in changes:
         for number in seats:
             if can_play(game, number, change):

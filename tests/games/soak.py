@@ -18,7 +18,7 @@ from tests.games.invariants import Watch
 from tests.games.setups import MOST_MOVES, Setup, draws, play_on, setups
 
 LOOK_EVERY = 97
-"""Every so many moves, all viewers are looked at: that takes a hundred times as long as the move."""
+"""The number of moves between checks of all views, which take a hundred times as long as a move."""
 CHUNK = 250
 
 
@@ -43,7 +43,7 @@ class Counts:
 
 
 def soak(key: str, numbers: range) -> Counts:
-    """The matches of a game with these numbers, which are their seeds too."""
+    """Play the matches of a game with these numbers, which are also their seeds."""
     counts = Counts()
     began = time.process_time()
     of_game = [setup for setup in setups() if setup.game.key == key]
@@ -78,7 +78,7 @@ def play(setup: Setup, seed: int, counts: Counts) -> None:
 
 
 def run(keys: Sequence[str], matches: int, first: int, processes: int) -> Iterator[tuple[str, Counts]]:
-    """Every game in turn, its matches shared out among processes."""
+    """Play every game in turn, its matches shared out among processes."""
     last = first + matches
     chunks = [range(start, min(start + CHUNK, last)) for start in range(first, last, CHUNK)]
     with ProcessPoolExecutor(processes) as pool:

@@ -1,4 +1,4 @@
-"""A new game, by docs/adding-a-game.md: a package, a line that registers it, and all that it lacks at once.
+"""A new game by docs/adding-a-game.md: a package, a line that registers it, and a list of all it lacks.
 
 The game is tiny and exists here alone: four players, five cards each, follow suit, most tricks win.
 """
@@ -167,7 +167,7 @@ WORDS = "game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play, rule-tin
 
 
 class Registered(NamedTuple):
-    """A catalogue that has the tiny game too, and who plays its games."""
+    """A catalogue that includes the tiny game, and the agents of its games."""
 
     catalogue: Mapping[str, Game]
     agents: Mapping[str, Agent]

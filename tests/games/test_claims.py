@@ -1,7 +1,7 @@
 """Claims to take the rest of the tricks.
 
-They are certain exactly if no lie of the cards and no play beats them, and can be carried out exactly if some
-line of play doesn't.
+A claim is certain exactly if no lie of the cards and no play beats it, and can be carried out exactly if at
+least one line of play does not.
 """
 
 from collections.abc import Iterator, Sequence
@@ -105,7 +105,7 @@ def without(hands: tuple[Hand, ...], seat: Seat, card: int) -> tuple[Hand, ...]:
 
 
 def random_rest(rng: Random) -> RestOfDeal:
-    """A small end of a deal, with the claimer's cards rather high, and something known of the others'."""
+    """A small end of a deal: the claimer's cards are rather high, and the others' are partly known."""
     seats, tricks = rng.choice([(2, 3), (2, 4), (3, 2), (3, 3), (4, 2)])
     cards = list(range(SMALL.size))
     cards.sort(key=lambda card: rng.random() + (card % SMALL.width) * 0.25, reverse=True)

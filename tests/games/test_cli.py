@@ -25,7 +25,7 @@ from tests.games.setups import other_values
 ROOT = Path(__file__).parents[2]
 SEED = "00" * 31 + "ff"
 NO_CHARACTER = "\udcff"
-"""The stand-in for a byte that is no UTF-8, as an argument of a command has it."""
+"""The stand-in for an invalid UTF-8 byte in an argument of a command."""
 
 
 class Done(NamedTuple):
@@ -37,7 +37,7 @@ class Done(NamedTuple):
 
 
 def run(*arguments: str | Path) -> Done:
-    """The command in this process, which is quicker than in its own."""
+    """Run the command in this process, which is quicker than in a new one."""
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         status = main([str(argument) for argument in arguments])
@@ -52,7 +52,7 @@ def start(*arguments: str | Path) -> Done:
 
 
 def refused(*arguments: str | Path, status: int = 2) -> str:
-    """The one sentence that it says of bad input."""
+    """The single sentence of the error for bad input."""
     done = run(*arguments)
     assert (done.status, done.out) == (status, "")
     assert done.err.count("\n") == 1
@@ -148,7 +148,7 @@ def test_every_value_of_an_option_can_be_given_as_text(key: str, name: str, valu
 
 
 def _read(game: Game, text: str) -> Options | str:
-    """The options that `--option` makes of a text, or why it makes none."""
+    """The options that `--option` reads from a text, or its error."""
     try:
         return read_options(game, [text])
     except Misuse as misuse:
@@ -215,7 +215,7 @@ def test_verify_names_the_line_of_the_file_and_ends_with_1(file: Path, tmp_path:
 
 
 def refused_after_output(*arguments: str | Path) -> str:
-    """The same as `refused`, of a command that showed a sound record before the broken one."""
+    """The error of a command that showed a sound record before a broken one."""
     done = run(*arguments)
     assert done.status == 2
     assert done.err.count("\n") == 1

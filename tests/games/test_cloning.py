@@ -30,7 +30,7 @@ class Last(Cloneable):
 
 
 class Notebook:
-    """Something that can be written in, and does not say how it is copied."""
+    """A mutable class without a way to copy it."""
 
 
 class Outer(Cloneable):

@@ -83,7 +83,7 @@ class Match:
 
     @cached_property
     def told(self) -> list[str]:
-        """All that could be told of the match at its moments."""
+        """`everything` about the match at its moments."""
         return [everything(state, self.setup.seats) for state in self._played]
 
     @property
@@ -111,7 +111,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 
 
 def everything(state: State, seats: int) -> str:
-    """All that the players and the record could tell of a match, as text."""
+    """All views, deals, scores and shares of a match, as text."""
     views = [state.view(seat).model_dump_json() for seat in (*range(seats), TABLE)]
     dealt = [deal.model_dump_json() for deal in state.dealt()]
     sheets = [sheet.model_dump_json() for sheet in state.sheets()]
@@ -211,7 +211,7 @@ def test_a_state_can_be_sent_to_another_process(match: Match) -> None:
 
 
 def vocabulary(match: Match) -> list[Action]:
-    """Actions of the game, legal at one moment or another, and some that are none."""
+    """Actions of the game that are legal at some moment, and some nonsense."""
     known = {each: None for state in match.states() for seat in match.seats for each in state.legal(seat)}
     known.update((move.action, None) for move in match.moves)
     return [*known, *NONSENSE]
@@ -344,7 +344,7 @@ def test_a_redeal_keeps_all_that_the_seat_sees_and_may_do(match: Match) -> None:
 
 
 def test_a_redeal_at_any_move_of_a_deal_keeps_what_a_seat_sees_and_may_do(match: Match) -> None:
-    """Compared by value, which is cheap; the bytes are compared above, at some moments."""
+    """Views are compared by value, which is cheap; a test above compares the bytes at some moments."""
     state = match.setup.new(SEED)
     deals = len(state.dealt())
     for number, move in enumerate(match.moves):
@@ -366,7 +366,7 @@ def test_the_table_sees_nothing_that_some_seat_does_not(match: Match) -> None:
 
 
 def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match: Match) -> None:
-    """That it is seen follows from the tests above: the seats concerned stand in the view of the table."""
+    """The table's view lists the seats with a forced action, so all can see them by the tests above."""
     for state, views in zip(match.states(), match.views, strict=True):
         forced = {seat: state.forced(seat) for seat in match.seats}
         assert views[TABLE].forced == tuple(seat for seat in state.acting() if forced[seat] is not None)
@@ -379,7 +379,7 @@ def test_what_is_forced_leaves_no_other_decision_and_everybody_can_see_it(match:
 
 
 def test_a_redeal_changes_the_world_where_it_can(match: Match) -> None:
-    """The cards of a place follow from the rest if it alone is face down: two players, no stock."""
+    """A lone face-down place follows from the rest, as with two players and no stock."""
     states = match.states()
     for seat in match.seats:
         places = [zone for zone in states[0].view(seat).zones if zone.hidden]
@@ -405,7 +405,7 @@ def test_a_redeal_draws_from_what_the_seat_knows_alone(match: Match) -> None:
 
 
 def test_a_redeal_keeps_of_finished_deals_the_score_alone(match: Match) -> None:
-    """Scores still to be written hold the cards of those deals, and a redealt world is sent about."""
+    """Unwritten scores hold the cards of those deals, and a redealt world goes to other processes."""
     for state in match.states():
         if isinstance(state, MatchOfDeals):
             world = state.redeal(0, Random(7))

@@ -217,7 +217,7 @@ def test_every_number_below_the_limit_is_given_equally_often(limit: int) -> None
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 def test_every_order_comes_from_exactly_one_row_of_draws(count: int) -> None:
-    """Swapping place i with each of 0..i in turn, every order comes up once: so each is equally likely."""
+    """Swapping place i with each of 0..i in turn gives every order once, so all are equally likely."""
     orders: Counter[tuple[int, ...]] = Counter()
     for draws in product(*(range(last + 1) for last in range(count - 1, 0, -1))):
         orders[tuple(FewBits(iter(draws)).shuffled(range(count)))] += 1
@@ -227,7 +227,7 @@ def test_every_order_comes_from_exactly_one_row_of_draws(count: int) -> None:
 
 @pytest.mark.parametrize("count", [3, 5, 6, 7, 52])
 def test_a_shuffle_passes_over_the_numbers_that_are_rejected(count: int) -> None:
-    """Of the highest numbers those past the last whole round are no draw; the number before them is one."""
+    """The highest numbers, past the last whole round, are no draw; the number before them is one."""
     rejected = (1 << 32) % count
     assert rejected
     edge = (1 << 32) - rejected
@@ -338,7 +338,7 @@ def test_a_hand_is_shown_to_nobody_else() -> None:
 
 
 class _Watched(PhasedDeal):
-    """A deal in which everybody may always watch."""
+    """A deal in which every seat may always watch."""
 
     __slots__ = ()
 

@@ -79,7 +79,7 @@ OWN: dict[str, dict[str, str]] = {
         "counting": "the hands of a value, counted to draw one of them",
     },
 }
-"""The files that a package has besides, and why."""
+"""The further files of a package, and the reason for each."""
 
 PACKAGES = sorted({type(game).__module__.split(".")[1] for game in CATALOGUE.values()})
 

@@ -43,7 +43,7 @@ SAID: Final[Mapping[tuple[str, str], Said]] = {
     ("traversone", "strip"): said({2}, "Only with 3, 6 or 7 players", "3・6・7人のときだけ"),
     ("traversone", "swap"): said({2}, "Only with 3, 6 or 7 players", "3・6・7人のときか"),
 }
-"""The options that do nothing with some numbers of players: once some drop out, one may count again."""
+"""The options that do nothing with some numbers of players (but may again once players drop out)."""
 
 RARE: Final = {
     ("bhabhi", "first_round_full", 2),  # one of two hands has no card of the suit that is led first

@@ -63,11 +63,11 @@ def test_a_card_that_is_held_twice_is_noticed(key: str) -> None:
 
 
 class UnknownDeal:
-    """A deal of a game of which nothing is promised."""
+    """A deal of a game without invariants."""
 
 
 def test_a_game_of_which_nothing_is_promised_fails() -> None:
-    """By an error that is none of those with which a broken promise is told."""
+    """The error is a TypeError, not the AssertionError of a broken promise."""
     _, state, _ = a_little_of("tuppi")
     with pytest.raises(TypeError, match="UnknownDeal"):
         deals.check(cast("Deal", UnknownDeal()), state.dealt()[-1])

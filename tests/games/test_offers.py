@@ -74,7 +74,7 @@ def test_every_bid_of_fipsen_is_offered_and_nothing_withheld() -> None:
 
 
 def seen_of(deal: FipsenDeal) -> View:
-    """The deal as who must act sees it."""
+    """The view of the seat that must act."""
     return deal.view(deal.acting()[0], Standing(1, 3, (0, 0, 0, 0), ()))
 
 
@@ -190,7 +190,7 @@ def test_what_doubles_the_stakes_is_marked_and_bids_are_not(key: str) -> None:
 
 
 def _doubling(view: View) -> list[str]:
-    """Doubling, by the words of the actions and by the worth of a trump or Hand."""
+    """The actions that double, by their words and by the worth of a trump or Hand."""
     trumps = {text: _points(label) for text, label in view.labels.items() if text.startswith("trump")}
     least = min(trumps.values(), default=0)
     return [

@@ -72,7 +72,7 @@ def test_what_is_no_part_of_a_state_has_no_form(value: object) -> None:
 
 
 def test_a_match_with_its_deals_in_the_open_has_no_form() -> None:
-    """The real one: only a redealt world, which has none of them, can be sent about."""
+    """The real match has no form; only a redealt world, without those deals, goes to other processes."""
     state = GAME.new(4, GAME.options(), bytes(32))
     with pytest.raises(PlainDataError):
         to_plain(state)

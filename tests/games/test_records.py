@@ -1,4 +1,4 @@
-"""Records: they hold all of a match, they follow from seed and actions, and no altered line passes."""
+"""Records hold all of a match and follow from seed and actions; no altered line passes."""
 
 import hashlib
 import hmac
@@ -322,7 +322,7 @@ def test_every_random_match_verifies_and_no_line_of_it_can_be_altered(
 
 
 def alterations(line: str) -> st.SearchStrategy[list[str]]:
-    """The line with one character another, left out or doubled, or the line itself left out or doubled."""
+    """The line with one character replaced, left out or added, or the line itself left out or doubled."""
     places = st.integers(0, len(line) - 1)
     characters = st.sampled_from("019azAZ \"'{}[],:-.\u3042")
     return st.one_of(
@@ -338,7 +338,7 @@ def alterations(line: str) -> st.SearchStrategy[list[str]]:
 def test_no_consequence_can_be_forged_even_with_a_new_digest(
     setup: Setup, seed: int, data: st.DataObject
 ) -> None:
-    """Deals, scores and results follow from seed and actions; a forger who seals the lines anew is found."""
+    """Deals, scores and results follow from seed and actions, so a new digest does not hide a forgery."""
     lines = finished(setup, seed)
     consequences = [
         number

@@ -168,7 +168,7 @@ def _mecklenburg(seed: bytes, options: Options) -> Hands:
 
 
 def _with_table(seed: bytes, options: Options, pack: list[str], dealing: tuple[int, str, int, int]) -> Hands:
-    """A packet to everybody, cards to the table, perhaps another packet; the rest is left over."""
+    """A packet to each player, cards to the table, perhaps another packet; the rest is left over."""
     first, zone, on_table, second = dealing
     seats = int(str(options["seats"]))
     cards = iter(PAGE.shuffled(seed, "deal 1", pack))
@@ -301,7 +301,7 @@ DEALING: Mapping[str, Callable[[bytes, Options], Hands]] = {
     "tuppi": _tuppi,
     "wysiwyg": _wysiwyg,
 }
-"""The dealing of each game as the page has it, written without the games' code."""
+"""The dealing of each game by the page, written without the games' code."""
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)

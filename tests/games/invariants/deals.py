@@ -48,7 +48,7 @@ def check(deal: Deal, dealt: Dealt) -> None:
 
 
 def _all_there(places: Iterable[Hand], cards: Hand) -> None:
-    """Every one of the cards is in one of the places, and no card in two."""
+    """Assert that each of the cards is in exactly one of the places."""
     counted = list(places)
     together = reduce(or_, counted, 0)
     assert together == cards, f"of {cards:x} there are {together:x}"
@@ -56,7 +56,7 @@ def _all_there(places: Iterable[Hand], cards: Hand) -> None:
 
 
 def _level(hands: Iterable[Hand]) -> None:
-    """The hands are equally long."""
+    """Assert that the hands are equally long."""
     sizes = [hand.bit_count() for hand in hands]
     assert len(set(sizes)) <= 1, f"the hands have {sizes} cards"
 

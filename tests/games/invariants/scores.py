@@ -65,21 +65,21 @@ def check(deal: Deal, sheet: Sheet, options: Options) -> None:
 
 
 def _check_share(deal: Deal, total: Values) -> None:
-    """A game in which there is nothing to score but who has won."""
+    """Check a game that scores only the win."""
     if not isinstance(deal, TheThingsDeal):
         raise TypeError(f"{__file__} does not say what a {type(deal).__name__} distributes")
     assert set(total) <= {0, 1}, f"who has won is counted once, not {total}"
 
 
 def check_totals(setup: Setup, totals: Values) -> None:
-    """The running totals of a match."""
+    """Check the running totals of a match."""
     if isinstance(setup.options, TuppiOptions) and setup.options.reset != "plain":
         assert min(totals) == 0, f"one pair at most has points, not {totals} (9.1)"
         assert sum(totals) >= 0
 
 
 def _bhabhi(deal: BhabhiDeal, rows: Rows) -> None:
-    """One player is the Bhabhi, and the others have left one after the other; or the deal is void."""
+    """One player is the Bhabhi after the others have left one by one, or the deal is void."""
     places = rows["bhabhi-place"]
     assert sum(rows["bhabhi-bhabhi"]) == (not deal.void)
     left = sorted(place for place in places if place)
@@ -94,7 +94,7 @@ def _finesse(deal: FinesseDeal, total: Values) -> None:
 
 
 def _fipsen(deal: FipsenDeal, total: Values) -> None:
-    """At most five tricks; who is paid, and whether it is a gain or a loss, follow from the result."""
+    """At most five tricks are won; the result decides the payees and the signs of their points."""
     rules = deal.variant
     if rules.game == "fipsen_thedinghausen":
         assert sum(deal.tricks) == 5
@@ -115,7 +115,7 @@ def _fipsen(deal: FipsenDeal, total: Values) -> None:
 
 
 def _points(rows: Rows, options: PointsOptions, *, annulled: bool, claimed: bool) -> None:
-    """A deal played out has 35 thirds, with the last trick at a third 33; both sides share 11 points."""
+    """An unclaimed deal has 35 thirds, or 33 if the last trick is worth one; the sides share 11 points."""
     if annulled:
         assert not any(any(values) for values in rows.values())
         return

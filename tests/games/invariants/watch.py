@@ -14,7 +14,7 @@ from tests.games.setups import Setup
 
 
 class Watch:
-    """All that is remembered of a match to tell whether the next move keeps to the rules."""
+    """The facts about a match that the check of the next move needs."""
 
     def __init__(self, setup: Setup, state: State) -> None:
         self.setup = setup
@@ -24,7 +24,7 @@ class Watch:
         self.humans = Humans(self.deal) if isinstance(self.deal, TheThingsDeal) else None
 
     def moved(self, state: State) -> None:
-        """A move has been made, or none yet."""
+        """Check the match after a move, or at its start."""
         self._check_turn(state)
         if isinstance(state, BushiShogiMatch):
             cubes.check(state)
@@ -54,7 +54,7 @@ class Watch:
                 assert len({shares[seat] for seat in side}) == 1, f"{side} share {shares}"
 
     def _check_score(self, state: State) -> None:
-        """One deal more is scored, and its last row has been added to the totals."""
+        """Check that exactly one more deal is scored, and its last row added to the totals."""
         self.scored += 1
         assert len(state.sheets()) == self.scored, "a deal is scored once"
         sheet = state.sheets()[-1]
@@ -86,7 +86,7 @@ class Watch:
             _check_nobody_shares_a_card(state, range(self.setup.seats))
 
     def redealt(self, state: State, rng: Random) -> None:
-        """A world redealt for each seat: the seat sees and may do the same in it."""
+        """Check that each seat sees and may do the same in a world redealt for it."""
         for seat in range(self.setup.seats):
             world = state.redeal(seat, rng)
             ours, theirs = (list(each.legal(seat)) for each in (state, world))
@@ -121,7 +121,7 @@ def _packed(state: State) -> Sequence[str]:
 
 
 def _check_nobody_shares_a_card(state: State, seats: range) -> None:
-    """A card in the hand that its holder sees is in no other hand."""
+    """Assert that no card is in two hands, as their holders see them."""
     held: dict[str, Seat] = {}
     for seat in seats:
         hand = state.view(seat).zone("hand", seat)

@@ -27,7 +27,7 @@ DECISIONS = 3000
 ROLLOUTS = 10
 TRICKS = 6
 THINKERS = 4
-"""At larger tables, the others are club players, which is quicker."""
+"""The most seats at the level; at larger tables the others are club players, which is quicker."""
 
 
 class Fixed:
@@ -182,7 +182,7 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_what_it_declares(setup: S
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_a_club_player_beats_novices(key: str) -> None:
-    """A smoke of the strength table: few deals, and a margin that chance alone does not give."""
+    """A smoke test of the strength table: few deals, and a margin too large for chance."""
     game = CATALOGUE[key]
     seats = 5 if key == "the_things" else 4 if 4 in game.seats else game.seats[0]
     won = strength.duel(key, seats, game.options(), Fixed(key, "club"), Fixed(key, "novice"), range(SMOKE))

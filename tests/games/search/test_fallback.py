@@ -1,4 +1,4 @@
-"""The play in place of an agent that fails: legal, and staking nothing at random."""
+"""The substitute for a failing agent plays legally, and stakes nothing at random."""
 
 from random import Random
 

@@ -18,7 +18,7 @@ from tests.games.tressette.test_agent import match
 
 
 class Decided(PairsAgent):
-    """Would always do one thing, as long as it may."""
+    """An agent that takes one wanted action in rollouts whenever it is legal."""
 
     def __init__(self, wanted: str) -> None:
         self.wanted = wanted

@@ -12,7 +12,7 @@ WEIGHT = {0: 1.0, 1: 2.0, 2: 5.0}
 
 
 class Toy(SwapChain):
-    """Three seats with a card each; the looker-on is a fourth."""
+    """Three seats with a hidden card each, and a fourth that looks on."""
 
     def __init__(self, barred: tuple[int, ...] = (0, 0, 0, 0)) -> None:
         self.hands = [1 << 0, 1 << 1, 1 << 2, 1 << 3]
