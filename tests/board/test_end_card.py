@@ -12,6 +12,7 @@ from bot.board.publisher import Publisher
 from bot.board.snapshots import snapshot_of
 from bot.client.transport import DiscordTransport
 from bot.community.rated import rating_after_end
+from bot.community.ratings import FEWEST_DECISIONS
 from bot.match import conceding
 from bot.match.preferences import Preferences
 from bot.picture import artist
@@ -74,6 +75,9 @@ async def test_ratings_that_are_known_late_are_shown_in_the_same_end_card(
     async with room(path, games=CATALOGUE, control=MINUTE, rated=True, after_end=rating_after_end()) as here:
         publisher = following(here)
         table = await here.table(ANNA, BEN, game="wysiwyg")
+        for _ in range(4 * FEWEST_DECISIONS):  # a match that is conceded sooner is not rated
+            seat = table.match.acting[0]
+            await here.act(table, seat, table.match.view(seat).legal[0])
         await all_said(publisher)
         await conceding.concede(table, BEN)
         await all_said(publisher)
