@@ -252,8 +252,9 @@ class Community:
 
     def __init__(self, shapes: Shapes, seed: int) -> None:
         self._shapes = shapes
-        self._seed = seed
-        rng = Random(seed)
+        # Every second community is the one before it upside down, so that luck is even on average.
+        self._seed, self._sign = seed // 2, 1 - 2 * (seed % 2)
+        rng = Random(self._seed)
         self.skills = {person: rng.gauss(0, 1) for person in range(PEOPLE)}
         self.skills |= {MAIN: 0.0, PARTNER: 0.0, **{SECOND + number: 0.0 for number in range(MATCHES)}}
         self.state = RatingState()
@@ -270,7 +271,7 @@ class Community:
 
     def seat_four(self, people: Sequence[int], at: float, rng: Random, guild: int = HOME) -> None:
         """Let four play, each for themselves."""
-        best = sorted(people, key=lambda each: -achieved(self.skills, (each,), rng))
+        best = sorted(people, key=lambda each: -self._achieved((each,), rng))
         self.play("four", at, *best, guild=guild)
 
     def twin(self) -> "Community":
@@ -285,9 +286,12 @@ class Community:
     def _draw(self, rng: Random, number: int, at: float, size: int) -> Circumstances:
         others = tuple(rng.sample(range(PEOPLE), 3))
         own = (MAIN, PARTNER)[:size]
-        won = achieved(self.skills, own, rng) > achieved(self.skills, others[:size], rng)
-        order = sorted((MAIN, *others), key=lambda each: -achieved(self.skills, (each,), rng))
+        won = self._achieved(own, rng) > self._achieved(others[:size], rng)
+        order = sorted((MAIN, *others), key=lambda each: -self._achieved((each,), rng))
         return Circumstances(number, at, others, won, tuple(order), rng.random() < AI_WINS)
+
+    def _achieved(self, people: Sequence[int], rng: Random) -> float:
+        return self._sign * achieved(self.skills, people, rng)
 
     def play(self, shape: str, at: float, *people: int, guild: int = HOME) -> None:
         """Rate the result of a script with these people in its seats, from the first on.
@@ -518,8 +522,12 @@ ROWS: Final = (
 
 
 class CheatGain(NamedTuple):
-    """The gain by a way in a community, in points, and whether it is ranked there and everywhere."""
+    """The gain by a way in a community, in points, and whether it is ranked there and everywhere.
 
+    `shown` is the number that the main account comes to.
+    """
+
+    shown: int
     rating: float
     ladder: float
     ranked: bool
@@ -536,6 +544,7 @@ def gain_of(row: Cheat, world: Community) -> CheatGain:
     now = JULY + MATCHES * DAY
     rating = replace(unfair.rating, last_at=now)
     return CheatGain(
+        unfair.rating.shown,
         unfair.rating.shown - honest.rating.shown,
         max(
             unfair.points - honest.points,

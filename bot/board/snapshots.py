@@ -99,7 +99,7 @@ def ratings_of(match: SeatedMatch) -> dict[Seat, SeatRating]:
         if change is not None:
             last = last_change((change,))
             assert last is not None
-            ratings[seat] = SeatRating(last.number, last.gain, is_provisional_after(change))
+            ratings[seat] = SeatRating(last.number, last.gain, is_provisional_after(change), change.weight)
     return ratings
 
 

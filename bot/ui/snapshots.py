@@ -38,11 +38,16 @@ class OpenClaim:
 
 @dataclass(frozen=True, slots=True)
 class SeatRating:
-    """A rating after a match, and by how much that has changed it; provisional while it is uncertain."""
+    """A rating after a match, and by how much that has changed it; provisional while it is uncertain.
+
+    Attributes:
+        weight: the part of the match that counts for the player.
+    """
 
     number: int
     gain: int
     is_provisional: bool
+    weight: float = 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

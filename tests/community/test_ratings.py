@@ -208,25 +208,25 @@ def test_half_weight_is_half_of_the_gain() -> None:
     assert halved[1] == pytest.approx(gains(RatingState(), match(side(1, 1), side(2, 2)))[1] / 2, abs=1e-6)
 
 
-def test_accounts_that_have_met_none_but_each_other_reach_150_points_at_most() -> None:
+def test_accounts_that_have_met_none_but_each_other_reach_140_points_at_most() -> None:
     state = RatingState()
     for week in range(40):
         for other in range(2, 7):
             step(state, match(side(1, 1), side(2, other), at=week * 7 * DAY, ladders=(LADDER,)))
-    assert state.ratings[PoolPlayer(POOL, 1)].shown == 1650
-    assert max(state.rungs.values()) == 1650
-    assert min(state.rungs.values()) >= 1350
+    assert state.ratings[PoolPlayer(POOL, 1)].shown == 1640
+    assert max(state.rungs.values()) == 1640
+    assert min(state.rungs.values()) >= 1360
     assert not state.ratings[PoolPlayer(POOL, 1)].is_connected
     assert state.ratings[PoolPlayer(POOL, 1)].is_provisional
 
 
 def test_each_person_met_beyond_seven_lets_a_number_go_75_points_further() -> None:
-    """All have met ten others equally often: the reach is 150 and three times 75."""
-    state = known(p1=(25 + 9.3, 8), p2=(25, 8))
+    """All have met ten others equally often: the reach is 140 and three times 75."""
+    state = known(p1=(25 + 9.0, 8), p2=(25, 8))
     for player, rating in state.ratings.items():
         state.ratings[player] = replace(rating, met=10, met_squares=10)
     step(state, match(side(1, 1), side(2, 2)))
-    assert state.ratings[PoolPlayer(POOL, 1)].shown == 1500 + 150 + 3 * 75
+    assert state.ratings[PoolPlayer(POOL, 1)].shown == 1500 + 140 + 3 * 75
 
 
 def test_a_number_beyond_its_opponents_reach_does_not_move() -> None:

@@ -174,6 +174,8 @@ def _ratings(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if snapshot.ratings:
         said = (rating_in_words(seat, rating, localizer) for seat, rating in snapshot.ratings.items())
         yield f"{localizer.strong(localizer.text('end-ratings'))} {' · '.join(said)}"
+    if less := [seat for seat, rating in snapshot.ratings.items() if rating.weight < 1]:
+        yield f"-# {localizer.text('end-ratings-part', players=localizer.players(less))}"
 
 
 def _reached(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:

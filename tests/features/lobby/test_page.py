@@ -89,7 +89,9 @@ def test_start_is_the_one_button_with_a_colour() -> None:
 def test_a_lobby_says_if_the_match_is_rated_and_why_not(reason: CasualReason | None, locale: Locale) -> None:
     localizer = Localizer(locale, NAMES)
     lobby = replace(LOBBY, rated=reason in {None, "ai"}, casual_because=reason)
-    said_of_it = localizer.text("lobby-rated" if reason is None else f"lobby-casual-{reason}", seats=4)
+    said_of_it = localizer.text(
+        "lobby-rated" if reason is None else f"lobby-casual-{reason}", seats=4, seconds=15, full=5
+    )
     assert said_of_it in said(lobby_message(lobby, localizer))
 
 

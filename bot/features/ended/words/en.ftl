@@ -50,6 +50,7 @@ bot-record = The full record of this match: every deal, every move and the seed.
 ### The end of a match
 end-rating = { $player } { $number } ({ $change })
 end-ratings = Rating:
+end-ratings-part = Counts less, or not at all, for { $players }: opponents met often this week or new to others, a partner who left, or an early concession. `/stats` says which.
 end-void = The server admins set this match aside: it doesn’t count.
 result-ratings = Ratings
 

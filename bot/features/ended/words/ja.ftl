@@ -41,6 +41,7 @@ bot-record = この対戦の全記録です。全ディールの配札、全員�
 ### 対戦の終わり
 end-rating = { $player } { $number }（{ $change }）
 end-ratings = レーティング：
+end-ratings-part = { $players }には、一部だけ反映されるか、反映されません（今週何度も対戦した相手、ほかの人との対戦が少ない相手、パートナーの退席、早い降参のいずれか）。詳しくは`/stats`へ。
 end-void = 管理者がこの対戦を無効にしました。
 result-ratings = レーティング
 
