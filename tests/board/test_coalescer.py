@@ -173,7 +173,7 @@ async def until_run(job: Job, times: int) -> None:
 async def test_a_required_job_is_retried_ever_later(
     monkeypatch: pytest.MonkeyPatch, elapsed: tuple[float, ...], wait: float
 ) -> None:
-    """Tries because something changes come in between, and make these waits no longer."""
+    """Tries after changes come in between, and do not lengthen these waits."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job = Job(*(PermanentError("no permission") for _ in range(9)))
     work = Coalescer(job, insists=lambda _: True)
@@ -232,7 +232,7 @@ async def test_only_a_refused_job_is_hastened(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_job_that_is_just_being_refused_is_hastened(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The news may be here before the reply to a request of before."""
+    """The news may arrive before the reply to an earlier request."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job, work = await under_way()
     job.failures.append(PermanentError("no permission"))
@@ -243,11 +243,11 @@ async def test_a_job_that_is_just_being_refused_is_hastened(monkeypatch: pytest.
 
 
 ROUNDED: Final = 4007.984
-"""A time at which 300 seconds more, less that time, are not quite 300 seconds."""
+"""A time `t` for which floating point does not make `t + 300 - t` exactly 300."""
 
 
 def moments_of_tries(work: Coalescer, monkeypatch: pytest.MonkeyPatch) -> tuple[list[float], list[float]]:
-    """The time by the loop, to be set, and the seconds for which each later try is put off."""
+    """The loop's time, for the test to set, and the delay in seconds of each later try."""
     loop = asyncio.get_running_loop()
     now, later = [ROUNDED], list[float]()
     monkeypatch.setattr(loop, "time", lambda: now[0])
@@ -264,7 +264,7 @@ def moments_of_tries(work: Coalescer, monkeypatch: pytest.MonkeyPatch) -> tuple[
 async def test_a_job_that_stays_refused_is_hastened_once_a_minute_at_most(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A server that tells of a change every second would have a message refused as often."""
+    """Otherwise a change every second on a server would mean a refused message every second."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.0)
     job = Job(*(PermanentError("no permission") for _ in range(9)))
     work = Coalescer(job, insists=lambda _: True)

@@ -21,7 +21,7 @@ class Corridor:
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     async def comes(self, *names: str) -> None:
-        """They come one after the other, in one round of the loop."""
+        """Let them come one after the other, in one round of the loop."""
         for name in names:
             self.tasks[name] = asyncio.create_task(self._goes(name))
         await asyncio.sleep(0)
@@ -42,7 +42,7 @@ def corridor() -> Corridor:
 
 @pytest.fixture
 def without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no task have waited for long enough."""
+    """Let no task reach the longest wait."""
     monkeypatch.setattr(precedence, "LONGEST", 3600.0)
 
 

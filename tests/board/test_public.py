@@ -374,7 +374,7 @@ async def test_one_is_being_posted_until_discord_has_said_which_it_is(scene: Sce
 
 
 async def test_one_that_may_have_been_posted_is_looked_for_once_it_is_posted_no_more(scene: Scene) -> None:
-    """Its thread was archived, and is open again."""
+    """Its thread was archived and is open again."""
     await scene.shows(1)
     scene.transport.edit.side_effect = [False, True]
     scene.transport.post.side_effect = ConnectionError("its reply was lost")

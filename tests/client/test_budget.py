@@ -14,7 +14,7 @@ from bot.client.budget import BURST, FAILURES, Errand, Gate, RequestBudget, Urge
 T = TypeVar("T")
 
 DISCORDS_LIMIT: Final = 50
-"""Requests a second; beyond it Discord answers 429 for all, and bans addresses for many of those."""
+"""Requests a second; beyond that Discord answers all with 429, and bans addresses that get many."""
 
 
 class TimelessLoop(asyncio.SelectorEventLoop):
@@ -84,7 +84,7 @@ def test_however_requests_are_held_up_no_second_has_as_many_as_discord_takes() -
 
 
 def test_requests_that_all_arrive_at_once_are_no_more_than_discord_takes() -> None:
-    """Nothing is answered for five seconds, and then everything; so it goes on."""
+    """Again and again Discord answers nothing for five seconds, and then everything."""
 
     async def flood() -> list[float]:
         budget, times = RequestBudget(), list[float]()
@@ -120,7 +120,7 @@ def test_processes_that_share_the_limit_keep_to_it_together(processes: int) -> N
 
 
 def test_the_budget_is_used() -> None:
-    """At least 40 requests a second, when so many wait."""
+    """With so many waiting, at least 40 requests a second are sent."""
 
     async def flood() -> list[float]:
         budget, times = RequestBudget(), list[float]()
@@ -303,7 +303,7 @@ def test_a_few_failures_are_no_outage() -> None:
 
 
 class Crowd:
-    """Many who want a place, and stay for as long as they are told."""
+    """Many callers that want a place, and hold it for `stay` seconds."""
 
     def __init__(self, gate: Gate, stay: float) -> None:
         self.gate = gate

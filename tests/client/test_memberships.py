@@ -1,4 +1,4 @@
-"""Is the bot still on a server? Discord's answer counts, and no answer says nothing; all is noted at once."""
+"""The servers that the bot is still on: only Discord's answer counts, and all are noted at once."""
 
 import asyncio
 from types import SimpleNamespace
@@ -77,7 +77,7 @@ async def test_a_server_that_comes_or_goes_is_noted_unless_others_are_still_to_c
 
 @pytest.mark.parametrize("in_time", [False, True])
 async def test_answers_under_way_are_given_before_the_end_or_are_lost_with_it(in_time: bool) -> None:
-    """An answer that begins meanwhile is given as well; from then on the client takes no more."""
+    """An answer that begins meanwhile is still given; after that the client takes no more."""
     given, client = asyncio.Event(), SimpleNamespace(closing=False)
     (name, *_) = ANSWERING_TASKS
 

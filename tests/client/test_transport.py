@@ -77,7 +77,7 @@ def allowed_mentions(sandbox: Sandbox) -> dict[str, list[str]]:
 async def test_an_edit_that_discord_refuses_for_a_file_it_does_not_bring_is_to_bring_it(
     transport: DiscordTransport, anna: Person
 ) -> None:
-    """That a message has a file may not do; from then on no edit relies on it."""
+    """Discord may refuse an edit that relies on a message's earlier file; no later edit relies on one."""
 
     def pictured(name: str) -> ui.LayoutView:
         made = ui.LayoutView(timeout=None)

@@ -31,7 +31,7 @@ OF_PANELS: Final = tuple(text(locale, "more-hand", cards=BLANK).partition(BLANK)
 
 
 class LoggedErrors(logging.Handler):
-    """Everything that was logged as an error, by the bot or by a library."""
+    """Collects all errors that the bot or a library logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -110,7 +110,7 @@ class Onlooker:
                     self.leaks.append(f"{user_id} in seat {seat} is offered {ref}")
 
     def _check_cards(self, event: GatewayEvent, refs: list[ids.Press]) -> None:
-        """No card of another hand is named to a reader who has not seen it in this match."""
+        """Check that a message names no card of another hand that its reader has never seen in this match."""
         named = cards_in(event.data)
         if not named:
             return
@@ -147,7 +147,7 @@ class Onlooker:
 
 
 def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
-    """True if the seat could take it at that revision: a message may be late, and the cards dealt anew."""
+    """True if the action was legal at that revision; a late message may be from before a new deal."""
     match = table.match
     if match.revision(seat) == ref.revision:
         return ref.action in match.view(seat).legal
@@ -161,7 +161,7 @@ def _was_legal(table: Table, seat: Seat, ref: ids.TakeAction) -> bool:
 
 
 def _others(table: Table, seat: Seat) -> set[str]:
-    """The cards that are in other hands, and not in one's own as well."""
+    """The cards in other hands, without cards that the seat's hand also has."""
     hands = {
         each: set(zone.items if (zone := table.match.view(each).zone("hand", each)) else ())
         for each in range(len(table.match.holders))
@@ -189,7 +189,7 @@ def left_thinking(sandbox: Sandbox) -> list[str]:
 
 
 def open_tasks() -> list[str]:
-    """The tasks of the bot, not the sandbox, that are still there once it has ended."""
+    """The tasks of the bot (not the sandbox) that outlive it."""
     return [str(task) for task in asyncio.all_tasks() if _is_of_the_bot(task)]
 
 

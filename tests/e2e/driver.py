@@ -105,11 +105,11 @@ def controls(message: Json) -> list[Json]:
 
 
 LOOKING: Final = (ids.ShowScore, ids.ShowLastTrick, ids.ShowRules, ids.ShowMore)
-"""The presses of a panel's last row by which nothing is played."""
+"""The presses of a panel's last row that play nothing."""
 
 
 def moves(panel: Json) -> list[Json]:
-    """The controls of a panel by which one plays, or asks for a hint."""
+    """The controls of a panel that play an action or ask for a hint."""
     return [each for each in controls(panel) if not isinstance(ids.decode(each["custom_id"]), LOOKING)]
 
 
@@ -145,9 +145,9 @@ def public(person: Person, kind: type[ids.Press], channel: str = CHANNEL) -> Jso
 
 
 def is_panel(message: Json) -> bool:
-    """True if the message shows a player's own hand: its last row is of three and ends in More.
+    """True if the message shows a player's own hand: its last row has three buttons, the last one More.
 
-    So do those of the table and of its end, which have buttons that a panel has not.
+    Table messages and end cards look alike, but also have a button that no panel has.
     """
     rows = [each["components"] for each in walk(message["components"]) if each["type"] == Kind.ROW]
     last = [ids.decode(each["custom_id"]) for each in (rows[-1] if rows else ()) if "custom_id" in each]
@@ -291,10 +291,10 @@ def is_rash(component: Json) -> bool:
 
 @dataclass
 class Player:
-    """Plays a seat by looking at their panel and pressing something that can be pressed.
+    """A player of a seat, who looks at their panel and presses random enabled controls.
 
     Attributes:
-        moves: the actions that the panel has answered: the bot has promised that they count.
+        moves: the actions that the panel has answered, which is the bot's promise that they count.
     """
 
     person: Person
@@ -362,6 +362,6 @@ def moves_of(database: Path, person: Person, *, with_forced: bool = True) -> lis
 
 
 def is_subsequence(some: list[str], whole: list[str]) -> bool:
-    """True if these come in that order, with others between them or not."""
+    """True if `some` are in `whole` in this order, with or without others between them."""
     rest = iter(whole)
     return all(each in rest for each in some)

@@ -58,7 +58,7 @@ DEFER_SECONDS = answer.DEFER_SECONDS
 
 
 class Slow:
-    """Handlers that wait until they are let go; from the first on, the bot's own patience is over at once."""
+    """Handlers that wait for `release`; as soon as one is slowed, the bot defers its answers at once."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._patch = monkeypatch
@@ -543,7 +543,7 @@ async def test_a_stale_press_from_a_public_message_opens_no_panel(anna: Person) 
 async def test_the_library_keeps_no_view_of_a_message_that_was_sent(
     anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each would stay for minutes, though presses are told by their ids."""
+    """Each stored view would stay for minutes, although the bot handles presses by their ids."""
     kept: list[str] = []
 
     def keep(_store: ViewStore, view: ui.LayoutView, *_: object) -> None:

@@ -104,7 +104,7 @@ async def test_a_click_that_is_dispatched_twice_counts_once(
 async def test_a_press_that_discord_gave_up_on_changes_nothing_however_late_it_comes(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The person has read that it failed, and may do something else before; a command likewise."""
+    """The person has read that the press or command failed, and may act otherwise meanwhile."""
     async with running(sandbox, database):
         panel = await to_move(anna)
         custom_id = moves(panel)[0]["custom_id"]
@@ -149,7 +149,7 @@ async def test_an_answer_that_discord_refuses_says_what_became_of_the_move(
 async def test_whatever_fails_after_a_move_is_committed_does_not_deny_it(
     sandbox: Sandbox, database: Path, anna: Person, monkeypatch: pytest.MonkeyPatch, faults: int
 ) -> None:
-    """The bot itself fails here, and then the answer about that fails."""
+    """The bot fails, and then its answer about the failure fails."""
 
     async def broken(*_: object) -> None:
         for _fault in range(faults):
@@ -169,7 +169,7 @@ async def test_whatever_fails_after_a_move_is_committed_does_not_deny_it(
 async def test_a_press_that_only_seems_late_is_handled(
     sandbox: Sandbox, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord, which is asked, still takes its answer."""
+    """The bot asks Discord, which still takes the answer."""
     lobby = await seated([anna], "bushi_shogi")
     monkeypatch.setattr("bot.client.client.LATE_SECONDS", LATE_SECONDS)
     sandbox.faults.deliver_late(20.0)
@@ -318,7 +318,7 @@ async def test_a_press_whose_deferral_discord_has_although_no_reply_came_changes
 @pytest.mark.usefixtures("bot")
 @pytest.mark.leaves_unanswered
 async def test_nobody_is_answered_in_a_channel_that_is_gone(sandbox: Sandbox, anna: Person) -> None:
-    """The log has no error: it is none of ours."""
+    """The log has no error, because it is no fault of the bot."""
     detained = sandbox.faults.detain("POST /interactions/*/callback")
     asking = asyncio.create_task(anna.command(CHANNEL, "about"))
     await detained.met.wait()

@@ -144,7 +144,7 @@ def thread_of(sandbox: Sandbox, owner_id: str) -> str:
 
 
 async def give_up(person: Person, channel: str, meanwhile: Callable[[], object]) -> None:
-    """Leave the match, and with it end it; something else happens before the bot's question is answered."""
+    """Leave and so end the match; call `meanwhile` before answering the bot's question."""
     asked = await person.command(channel, "leave")
     assert asked.message is not None
     meanwhile()
@@ -233,7 +233,7 @@ async def test_in_a_locked_thread_nothing_can_be_answered_which_is_no_error(
 async def test_an_end_card_that_discord_refuses_is_no_debt_for_ever(
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:
-    """The bot has lost sight of the channel: no restart tries again, nor replays the match for it."""
+    """The bot can no longer see the channel, so no restart tries again or replays the match for it."""
     async with running(sandbox, database):
         await at_play(anna, CHANNEL)
         channel = anna.channel(CHANNEL)

@@ -32,7 +32,7 @@ from tests.e2e.driver import (
 from tests.e2e.test_publisher import act, turns
 
 TRIES = 12
-"""The times that the bot finds Discord away: with waits that double, the next would come after an hour."""
+"""The number of failed tries; with doubling waits, the next one would come after an hour."""
 MESSAGES = "* /channels/*/messages*"
 RESULT = re.compile("### You (won|lost|tied)")
 
@@ -91,7 +91,7 @@ async def test_the_bot_is_back_soon_when_it_could_not_log_in_for_long(sandbox: S
 async def test_after_an_outage_the_table_message_and_the_ping_are_made_good(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
-    """Nothing happens at the table afterwards: it is a person's turn, who knows nothing of it."""
+    """No later event at the table helps: it is the turn of a person who knows nothing of it."""
     async with running(sandbox, database, settings(table={"ping_seconds": 0})):
         first, second = await turns(anna, ben)
         before = said(public(anna, ids.ShowMore))
@@ -125,7 +125,7 @@ async def test_after_an_outage_the_end_card_is_made_good(
 
 
 def is_over(player: Player) -> bool:
-    """True if nothing can be pressed in the panel any more, and it does not wait for others either."""
+    """True if the panel shows the result and has nothing left to press."""
     panel = player.now()
     return panel is not None and not moves(panel) and RESULT.search(said(panel)) is not None
 
