@@ -1,4 +1,4 @@
-"""Everything that a person sees, as text by which two worlds can be compared."""
+"""Everything that a person sees, as text, to compare two worlds."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from tests.e2e.driver import CHANNEL
 async def settled(services: Services) -> None:
     """Wait until the publisher has brought all messages up to date.
 
-    It may put off the panel of a player who looks on, and no task runs meanwhile.
+    The publisher may delay the panel of a player who looks on, with no task running meanwhile.
     """
     for board in tuple(services.publisher._boards.values()):
         for work in board.work:
@@ -38,7 +38,7 @@ async def pictures(person: Person) -> list[bytes]:
 def without_ids(shown: object) -> str:
     """The text without ids, times and the match's own name, which are new in every run.
 
-    It does not tell an edited message from one without edits, which depends on the speed of the machine.
+    An edited message reads like one without edits, because that depends on the speed of the machine.
     """
     text = shown.hex() if isinstance(shown, bytes) else json.dumps(shown, ensure_ascii=False, sort_keys=True)
     text = re.sub(r'(?<="edited_timestamp": )null', '"#"', text)

@@ -101,7 +101,7 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
         assert "Ben" in json.dumps(card, ensure_ascii=False)
     async with between(database) as store:
         assert await store.announcements.owed() == ()
-        # As after a crash between the message and the note that it is posted, when its nonce is forgotten.
+        # As after a crash between the post and its note, once Discord has forgotten the nonce.
         again = "UPDATE announcement SET posted = 0, nonce = 5, channel_id = ?, tried_at = ?"
         await store.transact(partial(execute, again, channel, NEW_SEASON))
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON + 60)):
@@ -316,7 +316,7 @@ async def concede(person: Person, table: Json) -> None:
 async def test_a_milestone_of_which_nobody_knows_if_it_was_posted_is_told_once_beside_the_end_card(
     sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
-    """A crash leaves that open, and the match's end card leads to the same replay and says the same."""
+    """A crash leaves open whether it was posted; the end card says the same and leads to the same replay."""
     guild, first = await settle(sandbox, database, announcements=True), "a win in BushiShogi"
     async with running(sandbox, database):
         await concede(anna, await started([anna, ben], "bushi_shogi"))
@@ -378,7 +378,7 @@ async def test_a_first_win_is_told_at_the_end_card_and_announced_and_a_pinned_le
 
 
 def posted(person: Person) -> list[Json]:
-    """The messages in the channel that everybody sees, but for the news of a thread."""
+    """The public messages in the channel, without Discord's notices of threads."""
     return [each for each in person.see(CHANNEL) if each["type"] == 0 and not each["flags"] & 64]
 
 

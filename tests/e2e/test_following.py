@@ -20,7 +20,7 @@ from tests.e2e.test_publisher import act, changed
 async def test_a_panel_follows_no_more_once_somebody_else_has_the_seat(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
-    """They would read the hand of their successor."""
+    """Otherwise they would read the hand of their successor."""
     chloe = sandbox.person("Chloé")
     async with running(sandbox, database):
         await started([anna, ben], "tressette_two")
@@ -113,7 +113,7 @@ async def test_a_click_whose_answer_takes_long_is_not_waited_for_without_end(
 
 
 async def at_last_press(anna: Person, ben: Person) -> Player:
-    """The player in turn, in a game in which each card is one press."""
+    """The player in turn, in a match of which each card is one press."""
     await started([anna, ben], "tressette_two")
     players = [Player(anna, Random(1)), Player(ben, Random(2))]
     for player in players:

@@ -17,7 +17,7 @@ SECONDS = 0.05
 
 @asynccontextmanager
 async def opened_unheard(sandbox: Sandbox, host: Person, game: str) -> AsyncIterator[Json]:
-    """A lobby that people see while the bot has not heard yet that they do; it hears when the block ends."""
+    """A lobby that people see before the bot has Discord's reply, which comes when the block ends."""
     answered = sandbox.faults.detain("POST /interactions/*/callback", done_first=True)
     opening = asyncio.create_task(host.command(CHANNEL, "play", {"game": game}))
     await answered.met.wait()

@@ -1,4 +1,4 @@
-"""A SIGKILL while a message is posted or taken back: the next bot leaves none that nothing follows."""
+"""A SIGKILL while a message is posted or deleted: the next bot leaves no dead message."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

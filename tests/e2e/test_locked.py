@@ -35,7 +35,7 @@ def table_of(opened_services: list[Services]) -> Table:
 
 
 async def passes(clock: FakeClock, opened_services: list[Services], seconds: float) -> None:
-    """Let time pass, and the timekeeper look at it."""
+    """Let time pass until the timekeeper has noticed."""
     clock.advance(seconds)
     keeper = opened_services[-1].tables._timekeeper
     await until(lambda: keeper._last_connected == clock.now())
@@ -66,7 +66,7 @@ async def test_while_its_thread_is_locked_a_match_waits_and_then_all_is_shown_an
     ben: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A person who manages threads may still press: nothing can be said to them, and their move counts."""
+    """A person who manages threads may still press; their move counts, although the bot cannot answer."""
     monkeypatch.setattr(coalescer, "REFUSED_PAUSE", 0.01)
     monkeypatch.setattr(coalescer, "REFUSED_APART", 0.01)
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
@@ -121,7 +121,7 @@ async def test_a_thread_that_was_locked_while_the_bot_was_off_is_found_so_at_its
     ben: Person,
     archived: bool,
 ) -> None:
-    """Of archived threads Discord does not tell by itself."""
+    """Discord does not announce archived threads by itself."""
     clock, thread = FakeClock(time.time()), thread_of(sandbox, sandbox.world.bot.id)
     async with running(sandbox, database, LIVE, clock):
         await match_in(thread, anna, ben, opened_services)

@@ -158,7 +158,7 @@ async def test_nothing_is_done_without_a_reason_or_by_somebody_who_may_not(
 async def test_an_end_that_a_crash_has_kept_from_being_written_is_made_good_at_the_next_start(
     sandbox: Sandbox, database: Path, anna: Person, ben: Person
 ) -> None:
-    """The act is logged first; here nothing else of it has come to the database."""
+    """The act is logged first; here the bot died before its effects reached the database."""
     async with running(sandbox, database):
         await started([anna, ben], GAME)
     with closing(sqlite3.connect(database)) as connection, connection:

@@ -42,7 +42,7 @@ def short_waits(monkeypatch: pytest.MonkeyPatch, hardly_any_pause: None) -> None
 
 
 def let(sandbox: Sandbox, anna: Person, denied: Permission = NOTHING) -> None:
-    """Take permissions from the bot, or give them back, without a word: as by a timeout and by its end."""
+    """Take permissions from the bot, or give them back, without an event, as a timeout and its end do."""
     overwrite = Overwrite(sandbox.world.bot.id, of_member=True, deny=denied)
     sandbox.world.channels[anna.channel(CHANNEL).id].overwrites = [overwrite]
 

@@ -198,7 +198,7 @@ async def test_settings_hold_before_the_gateway_has_told_of_the_server(
 async def test_what_went_away_before_the_gateway_has_told_of_the_server_is_not_shown(
     sandbox: Sandbox, database: Path, anna: Person
 ) -> None:
-    """Discord takes no select in which something is chosen that is gone, and so not the page."""
+    """Discord refuses a select with a deleted default, and with it the page."""
     role = barred_role(sandbox)
     other = anna.channel(OTHER)
     async with running(sandbox, database):
@@ -333,7 +333,7 @@ async def test_quiet_hours_are_typed_and_what_cannot_be_read_can_be_typed_again(
 async def test_a_form_that_is_asked_for_with_more_than_its_fields_take_opens_all_the_same(
     anna: Person,
 ) -> None:
-    """Only a forged press carries so much."""
+    """Only a forged press has such long texts."""
     shown = await page(anna, 2)
     form = await forge(anna, shown, ids.encode(ids.AskQuietHours(f"{'9' * 40}|{'Z' * 45}")))
     assert form.modal is not None
@@ -341,7 +341,7 @@ async def test_a_form_that_is_asked_for_with_more_than_its_fields_take_opens_all
 
 
 def barred_role(sandbox: Sandbox, *people: Person) -> str:
-    """A new role of some people, by which they are kept out once the settings say so."""
+    """A new role of some people; the settings can bar it."""
     role = sandbox.world.add_role(sandbox.guild, "Sat out", Permission(0))
     for person in people:
         sandbox.world.give_role(sandbox.guild, person.id, role)

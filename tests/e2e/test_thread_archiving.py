@@ -82,7 +82,7 @@ async def concede(player: Person, thread: Channel) -> None:
 
 
 async def all_said(services: Services) -> None:
-    """Wait until the bot has nothing more to say of a thread's match, nor to do there."""
+    """Wait until the bot has no more messages or tasks for a thread's match."""
     publisher = services.publisher
     while publisher._tasks._tasks or any(board.done for board in publisher._boards.values()):  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.01)
@@ -139,7 +139,7 @@ async def test_a_thread_stays_listed_for_a_rematch_that_starts_while_discord_is_
 async def test_a_thread_is_not_archived_soon_where_a_rematch_starts_before_that_could_be_asked_for(
     opened_services: list[Services], anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All else goes first, for up to ten minutes."""
+    """The request for the archiving time gives way to all others, for up to ten minutes."""
     waits, goes = asyncio.Event(), asyncio.Event()
     list_for = DiscordTransport.list_for
 

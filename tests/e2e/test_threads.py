@@ -94,7 +94,7 @@ async def test_in_a_private_thread_a_table_opens_once_the_bot_is_a_member(
 async def test_a_match_goes_on_in_the_panels_where_its_private_thread_has_removed_the_bot(
     sandbox: Sandbox, anna: Person
 ) -> None:
-    """The message for everybody waits until the bot is let in again; `/table` says how."""
+    """The public message waits until people let the bot in again; `/table` says how."""
     bot_id = sandbox.world.bot.id
     thread = anna.open_private_thread(CHANNEL, "Secret")
     anna.say(thread, f"<@{bot_id}>")
@@ -220,7 +220,7 @@ async def test_a_press_that_comes_twice_opens_one_thread_and_one_whose_lobby_can
 async def test_a_thread_of_before_is_left_alone_that_comes_to_be_known_while_another_is_opened(
     sandbox: Sandbox, database: Path, opened_services: list[Services], anna: Person, ben: Person
 ) -> None:
-    """The gateway tells of servers after the login; meanwhile people may write in their old thread."""
+    """The gateway sends servers after the login; meanwhile people may write in their old thread."""
     async with running(sandbox, database):
         before = await in_a_thread(ben, anna, "tressette_two")
         lobby = next(each for each in ben.see(before.id) if has_control(each, ids.InLobby))
@@ -263,7 +263,7 @@ THREADS = "POST /channels/*/threads"
 async def test_a_thread_is_opened_once_although_discord_fails_for_a_moment(
     sandbox: Sandbox, anna: Person, ben: Person, monkeypatch: pytest.MonkeyPatch, fail: Failing
 ) -> None:
-    """Discord may have opened it although it does not say so; a second one would stay empty for good."""
+    """Discord may have opened it without a reply; a second thread would stay empty for good."""
     monkeypatch.setattr(opening_threads, "PAUSE", 1.0)
     await started([anna], "bushi_shogi")
     offer = await second_table(ben)
@@ -408,7 +408,7 @@ async def test_whoever_plays_the_rematch_already_is_led_to_it(anna: Person, ben:
 async def test_a_rematch_that_is_pressed_in_another_thread_leaves_no_card_of_its_own_channel(
     anna: Person, ben: Person
 ) -> None:
-    """Ben gives up, in Anna's thread, the match that he plays in its channel, and opens the next there."""
+    """In Anna's thread Ben gives up the match that he plays in its channel, and opens the rematch."""
     thread = await playing_in_a_thread(anna, ben)
     asked = (await ben.command(thread.id, "leave")).message
     assert asked is not None

@@ -64,7 +64,7 @@ async def test_an_interaction_that_cannot_be_read_is_answered_with_a_reference(
 
 
 def in_a_direct_message(payload: Json) -> None:
-    """Discord sends the user alone, and a channel between the two."""
+    """Change a payload to one from a direct message: the user without a server, and their channel."""
     user = payload.pop("member")["user"]
     for key in ("guild_id", "guild", "guild_locale"):
         del payload[key]
