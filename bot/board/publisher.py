@@ -171,7 +171,7 @@ class Publisher:
         """
         if table.match.over or table.match.seating.kept_for(shown.user_id) != seat:
             return
-        row = self._row(table.id, shown, state.locale)
+        row = self._panel_row(table.id, shown, state.locale)
         panel = self._boards.of(table).follow(row, seat, state)
         surplus = panel.show(row, state, face, shown.interaction_id)
         panel.work.touch()
@@ -183,11 +183,11 @@ class Publisher:
         board = self._boards.get(lobby_id)
         if board is None or board.done:
             return
-        board.hold_for_hand(self._row(lobby_id, shown, locale))
+        board.hold_for_hand(self._panel_row(lobby_id, shown, locale))
         if board.table is not None:  # it began while Discord answered
             board.open_hands()
 
-    def _row(self, match_id: str, shown: Shown, locale: Locale) -> PanelRow:
+    def _panel_row(self, match_id: str, shown: Shown, locale: Locale) -> PanelRow:
         expires = self._around.clock() + TOKEN_SECONDS
         return PanelRow(match_id, shown.user_id, shown.token, shown.message_id, expires, locale)
 

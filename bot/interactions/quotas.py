@@ -58,19 +58,24 @@ class Quotas:
         """Raises TooSoonError if a host, or a server, has as many open lobbies as it may."""
         there = [each for each in lobbies if each.guild_id == guild_id]
         limits = LIMITS[quota]
-        _check_open([each for each in there if each.host_id == host_id], limits.lobbies_of_host, "own")
-        _check_open(there, limits.lobbies_of_server, "server")
+        _check_open(
+            [each for each in there if each.host_id == host_id], limits.lobbies_of_host, "refusal-lobbies-own"
+        )
+        _check_open(there, limits.lobbies_of_server, "refusal-lobbies-server")
 
     def count_thread(self, guild_id: int, host_id: int, now: float, quota: Quota) -> None:
         """Count a thread that is about to be opened; raises TooSoonError if there were too many of late."""
         limits = LIMITS[quota]
-        counted = ((host_id, limits.threads_of_host, "own"), (guild_id, limits.threads_of_server, "server"))
-        for whose, most, kind in counted:
+        counted = (
+            (host_id, limits.threads_of_host, "refusal-threads-own"),
+            (guild_id, limits.threads_of_server, "refusal-threads-server"),
+        )
+        for whose, most, key in counted:
             opened = self._threads.setdefault(whose, deque())
             while opened and opened[0] <= now - HOUR:
                 opened.popleft()
             if len(opened) >= most:
-                raise TooSoonError(f"refusal-threads-{kind}", opened[0] + HOUR)
+                raise TooSoonError(key, opened[0] + HOUR)
         for whose, *_ in counted:
             self._threads[whose].append(now)
             _keep_latest(self._threads, whose)
@@ -98,9 +103,9 @@ class Quotas:
         _keep_latest(self._refused, (by, opponent))
 
 
-def _check_open(lobbies: Sequence[Lobby], most: int, kind: str) -> None:
+def _check_open(lobbies: Sequence[Lobby], most: int, key: str) -> None:
     if len(lobbies) >= most:
-        raise TooSoonError(f"refusal-lobbies-{kind}", min(each.expires for each in lobbies))
+        raise TooSoonError(key, min(each.expires for each in lobbies))
 
 
 def _keep_latest(kept: OrderedDict[KeyT, ValueT], key: KeyT) -> None:

@@ -43,6 +43,7 @@ COMMANDS = {
     "me",
     "move",
     "play",
+    "practice",
     "privacy",
     "rematch",
     "replay",

@@ -94,7 +94,7 @@ async def test_every_column_of_every_row_is_there_again(store: Store, tmp_path: 
     assert await again.preferences.of(1007) == '{"forced_moves":true}'
     assert await again.preferences.of(1008) is None
 
-    result = ResultRow(1, -7, 0.25, "expert", 2, 3, "thing")
+    result = ResultRow(1, -7, 0.25, "expert", 2, 3, "thing", 11, 4, behind=True)
     assert unlike_defaults(result)
     await again.matches.finish("abcdefgh", "abandoned", 9.5, [result])
     ended = replace(match, host_id=1006, status="abandoned", ended_at=9.5)
