@@ -109,14 +109,17 @@ class Seat:
         return self.public.locator('[data-custom-id$=":start"]')
 
     async def start(self) -> None:
-        """Start the match."""
-        await self.screen.tap(self.start_button)
+        """Start the match as its host; the answer is the private hand."""
+        await self._get_hand(self.start_button)
 
     async def open_hand(self) -> None:
-        """Ask for the hand; it comes privately."""
+        """Ask for a hand that is not open yet; it comes privately."""
+        await self._get_hand(self.screen.button(self.label("hand"), self.public))
+
+    async def _get_hand(self, target: Locator) -> None:
         seen = self.screen.page.locator('[data-testid="message"][data-ephemeral="true"]')
         before = await seen.count()
-        await self.press("hand")
+        await self.screen.tap(target)
         await expect(seen).to_have_count(before + 1)
         self.panel = await self.own.get_attribute("data-message-id") or ""
 

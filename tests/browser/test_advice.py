@@ -37,7 +37,6 @@ async def test_a_hint_is_asked_for_played_and_reviewed_after_the_match(open_scre
     await open_lobby(anna, "BushiShogi")
     await anna.start()
     await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
-    await anna.open_hand()
     await anna.play_once()  # the placing, which is a list; later decisions are buttons
     await play_to_a_choice(anna)
     await play_the_hint(anna)

@@ -74,7 +74,6 @@ async def test_a_game_is_found_and_played(open_screen: OpenScreen) -> None:
     await anna.screen.shot("catalogue-opened")
     await anna.start()
     await expect(anna.screen.button(anna.label("hand"))).to_be_visible()
-    await anna.open_hand()
     await anna.play_once()
 
 

@@ -49,7 +49,7 @@ async def begin(seat: Seat, game: str, name: str, **options: str) -> None:
     await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
     await seat.screen.bring(seat.public)
     await seat.screen.shot(f"{name}-table")
-    await seat.open_hand()
+    await seat.screen.bring(seat.own)
     await seat.screen.shot(f"{name}-hand")
 
 
@@ -115,12 +115,11 @@ async def test_two_people_play_against_each_other(open_screen: OpenScreen) -> No
     await open_lobby(anna, "BushiShogi")
     await ben.press("join")
     await expect(anna.public.get_by_role("img", name="Ben")).to_be_visible()
-    await ben.start()
+    await ben.screen.tap(ben.start_button)
     await expect(ben.own).to_contain_text("Only the host, Anna, can do that")
     await anna.start()
-    for seat in (anna, ben):
-        await expect(seat.screen.button(seat.label("hand"))).to_be_visible()
-        await seat.open_hand()
+    await expect(ben.screen.button(ben.label("hand"))).to_be_visible()
+    await ben.open_hand()
     await play_in_turns(anna, ben)
     for seat in (anna, ben):
         draw = re.escape(seat.localizer.text("end-draw"))
@@ -133,7 +132,6 @@ async def test_a_japanese_player_reads_japanese(open_screen: OpenScreen) -> None
     await open_lobby(english, dai.localizer.game("tressette"))
     await english.start()
     await expect(dai.screen.button(english.label("hand"))).to_be_visible()
-    await english.open_hand()
     await expect(dai.own).to_contain_text(dai.localizer.game("tressette"))
     await expect(dai.own.get_by_role("img", name="Dai")).to_be_visible()
     await expect(dai.own).to_contain_text(dai.label("more"))

@@ -18,7 +18,7 @@ from bot.ui.localizer import Localizer
 from tests.browser.conftest import OpenScreen
 from tests.browser.player import playing
 from tests.browser.screen import Screen
-from tests.community.played import POOL, ended
+from tests.community.played import POOL, acquainted, ended
 
 LONG = "Wolfeschlegelsteinhausenbergerdo"
 """A name of the greatest length that Discord allows."""
@@ -34,6 +34,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
         11 + number: name for number, name in enumerate(("美咲", "Nina", "Hugo", "Olga", "Pia", "Zoë", "Åke"))
     }
     store = await Store.open(tmp_path / "parlour.sqlite")
+    await acquainted(store, names)
     for number, pair in enumerate(combinations(names, 2)):
         at, guild = time.time() - 1000 + number, int(sandbox.guild.id)
         await ended(store, f"m{number:07}", pair, (1, 2), at=at, guild=guild, names=names)
