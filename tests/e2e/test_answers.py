@@ -208,14 +208,14 @@ async def test_a_slow_press_on_a_panel_changes_that_panel(anna: Person, slow: Sl
 
 
 async def test_a_slow_press_without_an_answer_of_its_own_is_only_acknowledged(
-    anna: Person, slow: Slow
+    anna: Person, ben: Person, slow: Slow
 ) -> None:
-    lobby = await seated([anna], "bushi_shogi")
+    lobby = await seated([anna], "tressette")
     slow.handler(ids.InLobby)
-    assert (await press(anna, lobby, ids.InLobby, verb="start")).kind == "deferred_update"
+    assert (await press(ben, lobby, ids.InLobby, verb="join")).kind == "deferred_update"
     slow.release()
-    await anna.until(shows(ids.ShowMore))
-    assert not [each for each in anna.see(CHANNEL) if each["flags"] & 64]
+    await ben.until(reads("Ben"))
+    assert not [each for each in ben.see(CHANNEL) if each["flags"] & 64]
 
 
 async def test_who_dismisses_a_panel_under_a_slow_press_still_reads_the_refusal(
@@ -531,13 +531,13 @@ async def test_a_press_of_a_panel_on_a_public_message_never_shows_a_hand_to_othe
     assert shows(ids.ShowMore)(ben)
 
 
-async def test_a_stale_press_from_a_public_message_opens_no_panel(anna: Person) -> None:
-    table = await started([anna], "tressette")
+async def test_a_stale_press_from_a_public_message_opens_no_panel(anna: Person, ben: Person) -> None:
+    table = await started([anna, ben], "tressette")
     more = ids.decode(control(table, ids.ShowMore))
     assert isinstance(more, ids.ShowMore)
-    answered = await forge(anna, table, ids.encode(ids.TakeAction(more.match, 99, 0, "play 3C")))
+    answered = await forge(ben, table, ids.encode(ids.TakeAction(more.match, 99, 0, "play 3C")))
     assert "out of date" in answered.text
-    assert not has_panel(anna)
+    assert not has_panel(ben), "only the host's press of Start opens one"
 
 
 async def test_the_library_keeps_no_view_of_a_message_that_was_sent(

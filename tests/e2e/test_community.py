@@ -13,7 +13,7 @@ from bot.interactions.autocompletion import MENU
 from bot.sandbox import Person, Sandbox
 from bot.storage import Store
 from tests.clock import FakeClock
-from tests.community.played import POOL, ended
+from tests.community.played import POOL, acquainted, ended
 from tests.databases import query
 from tests.e2e.driver import (
     CHANNEL,
@@ -37,6 +37,7 @@ async def played(sandbox: Sandbox, database: Path, anna: Person, ben: Person) ->
     names = {int(each.id): each.name for each in (anna, ben)}
     store = await Store.open(database)
     try:
+        await acquainted(store, people)  # a rank takes opponents from more than one server
         for number, pair in enumerate(list(combinations(people, 2)) * 3):
             at = time.time() - 1000 + number
             await ended(store, f"m{number:07}", pair, (1, 2), at=at, guild=int(guild), names=names)

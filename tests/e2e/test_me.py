@@ -18,6 +18,7 @@ from tests.e2e.driver import (
     Player,
     control,
     controls,
+    has_panel,
     is_panel,
     press,
     running,
@@ -50,7 +51,7 @@ async def test_whoever_has_chosen_a_language_is_answered_in_it(
         assert offered["name"] == catalogue.text("ja", "game-bhabhi")
         assert catalogue.text("ja", "me-title") in said(await page(anna))
         await started([anna], "bushi_shogi")
-        await Player(anna, Random(1)).open_hand()
+        await anna.until(has_panel)
         assert panel_says(anna, "ja")
         shown = await page(anna)
         answer = await anna.choose(CHANNEL, shown, control(shown, ids.ChooseCards, field="locale"), ["own"])
