@@ -18,7 +18,7 @@ _LARGE_ROW: Final = 5
 _MARGIN: Final = 8
 _ABOVE, _BELOW = 5, 3
 _RAISED: Final = 10
-_FULL: Final = 0.62
+_FULL: Final = 0.65
 """Cards have narrow ranks if the next one begins less than this part of their width further on."""
 _NARROW: Final = (px(42), px(54))
 _SMALL: Final = (px(36), px(48))
