@@ -177,6 +177,7 @@ CONSTRAINED: Mapping[str, object] = {
     "origin_choice.origin": "daily",
     "voided": 1,
     "behind": 1,
+    "elsewhere": 1,
 }
 """Values other than the default for columns that take few; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}
