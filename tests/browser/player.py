@@ -121,6 +121,10 @@ class Seat:
         before = await seen.count()
         await self.screen.tap(target)
         await expect(seen).to_have_count(before + 1)
+        await self.take_hand()
+
+    async def take_hand(self) -> None:
+        """Play from the last private message, which is the hand."""
         self.panel = await self.own.get_attribute("data-message-id") or ""
 
     @property

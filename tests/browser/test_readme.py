@@ -42,7 +42,7 @@ async def test_the_picture_of_the_readme(chromium: Browser, sandbox: Sandbox) ->
     others = [asyncio.create_task(Player(each, Random(seat)).play()) for seat, each in enumerate(people[1:])]
     context = await chromium.new_context(**{**SIZES["phone"], "viewport": {"width": 390, "height": 1180}})
     anna = Seat(await window(context, sandbox, "Anna"))
-    await anna.open_hand()
+    await anna.take_hand()
     for _ in range(4):
         await anna.play_once()
     await anna.wait_for_turn()
