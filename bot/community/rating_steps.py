@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.community.ratings import (
+    BREADTH,
     DECIMALS,
     ESTABLISHED_OPPONENTS,
     FULL_A_WEEK,
@@ -14,7 +15,6 @@ from bot.community.ratings import (
     LADDER_STEP,
     PSEUDO_GAMES,
     REACH,
-    REACH_BREADTH,
     REACH_MORE,
     SHOWN_A_POINT,
     SPARED_SECONDS,
@@ -316,7 +316,7 @@ def _reach(state: RatingState, pool: str, rating: Rating, against: Sequence[int]
     """
     theirs = [state.ratings.get(PoolPlayer(pool, other), Rating()).breadth for other in against]
     breadth = min(rating.breadth, *theirs)
-    return REACH + REACH_MORE * max(0.0, breadth - REACH_BREADTH)
+    return REACH + REACH_MORE * max(0.0, breadth - BREADTH)
 
 
 def _is_spared(state: RatingState, result: Result, side: RatedSide, member: SideMember) -> bool:

@@ -22,8 +22,6 @@ FEWEST_DECISIONS: Final = 8
 """A match counts for its winners once each seat has decided so often, or a deal is scored."""
 BREADTH: Final = 5
 """The breadth of whom nobody can tell from a person with five accounts and a partner."""
-REACH_BREADTH: Final = 7
-"""The breadth that second accounts come to at tables with others."""
 REACH: Final = 140
 REACH_MORE: Final = 75
 """The points between 1500 and a number that a match can bring about up to that breadth, and for each more."""

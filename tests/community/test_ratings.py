@@ -220,11 +220,11 @@ def test_accounts_that_have_met_none_but_each_other_reach_140_points_at_most() -
     assert state.ratings[PoolPlayer(POOL, 1)].is_provisional
 
 
-def test_each_person_met_beyond_seven_lets_a_number_go_75_points_further() -> None:
-    """All have met ten others equally often: the reach is 140 and three times 75."""
+def test_each_person_met_beyond_five_lets_a_number_go_75_points_further() -> None:
+    """All have met eight others equally often: the reach is 140 and three times 75."""
     state = known(p1=(25 + 9.0, 8), p2=(25, 8))
     for player, rating in state.ratings.items():
-        state.ratings[player] = replace(rating, met=10, met_squares=10)
+        state.ratings[player] = replace(rating, met=8, met_squares=8)
     step(state, match(side(1, 1), side(2, 2)))
     assert state.ratings[PoolPlayer(POOL, 1)].shown == 1500 + 140 + 3 * 75
 

@@ -42,18 +42,18 @@ async def test_a_guest_agrees_to_a_rated_match_and_it_starts(anna: Person, ben: 
     assert "a rated match needs a clock" in said(lobby_of(ben))
     panel = await options_of(anna, lobby)
     refused = await press(anna, panel, ids.LobbyRated)
-    assert "A rated match needs a clock." in refused.text
+    assert "A rated match needs a clock of 15 seconds a move or more." in refused.text
 
     panel = await with_clock(anna, lobby)
     await ben.until(reads("the host hasn’t made it rated"))
     switched = await press(anna, panel, ids.LobbyRated)
     assert "Rated: on" in str(switched.message)
-    await ben.until(reads("Ben: this match is now **rated**"))
+    await ben.until(reads("Ben: this **rated** match isn’t the one you joined"))
     early = await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     assert "Waiting for Ben to accept" in early.text
 
     await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
-    await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await ben.until(lambda reader: "isn’t the one you joined" not in said(lobby_of(reader)))
     await ben.until(reads("**Rated**"))
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
@@ -73,23 +73,23 @@ async def test_a_guest_in_japanese_leaves_and_the_rated_match_needs_nobody_to_ag
     lobby = await seated([anna, ben], "bushi_shogi")
     panel = await with_clock(anna, lobby)
     await press(anna, panel, ids.LobbyRated)
-    await ben.until(reads("Ben: this match is now **rated**"))
+    await ben.until(reads("Ben: this **rated** match isn’t the one you joined"))
     ben.locale = "ja"
 
     await press(ben, lobby_of(ben), ids.InLobby, verb="leave")
     await anna.until(reads("casual with AIs"))
     stranger = await press(ben, lobby_of(ben), ids.InLobby, verb="join")
     assert not stranger.failed
-    await anna.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await anna.until(lambda reader: "isn’t the one you joined" not in said(lobby_of(reader)))
 
 
 async def lost(anna: Person, ben: Person) -> None:
     """A rated match that Anna concedes to Ben."""
     lobby = await seated([anna, ben], "bushi_shogi")
     await press(anna, await with_clock(anna, lobby), ids.LobbyRated)
-    await ben.until(reads("Ben: this match is now **rated**"))
+    await ben.until(reads("Ben: this **rated** match isn’t the one you joined"))
     await press(ben, lobby_of(ben), ids.InLobby, verb="agree")
-    await ben.until(lambda reader: "this match is now" not in said(lobby_of(reader)))
+    await ben.until(lambda reader: "isn’t the one you joined" not in said(lobby_of(reader)))
     await press(anna, lobby_of(anna), ids.InLobby, verb="start")
     await anna.until(shows(ids.ShowMore))
 
@@ -106,10 +106,11 @@ async def test_the_end_of_a_rated_match_says_what_it_changed_and_the_pages_agree
 ) -> None:
     await lost(anna, ben)
     await anna.until(
-        lambda reader: shows(ids.Rematch)(reader) and "1565?" in str(public(reader, ids.Rematch))
+        lambda reader: shows(ids.Rematch)(reader) and "1435?" in str(public(reader, ids.Rematch))
     )
     assert "Anna 1435? (−65)" in str(public(ben, ids.Rematch))
-    assert "Ben 1565? (+65)" in str(public(ben, ids.Rematch))
+    assert "Ben 1500? (" in str(public(ben, ids.Rematch)), "nobody gains by so early a concession"
+    assert "Counts less, or not at all, for Ben" in str(public(ben, ids.Rematch))
 
     own = await anna.command(CHANNEL, "stats", {})
     assert "Last change −65: expected to beat 50% of the opponents, beat 0%." in own.text
