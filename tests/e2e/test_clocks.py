@@ -121,7 +121,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
     keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
 ) -> None:
     async with keeping_time(LIVE):
-        await started([anna, ben], GAME)
+        await started([anna, ben], "wysiwyg")
         staying = await playing(anna)
         panel = (await press(ben, public(ben, ids.ShowMore), ids.ShowHand)).message
         assert panel is not None
