@@ -45,8 +45,10 @@ SILENT_SECONDS: Final = 10.0
 InteractionData: TypeAlias = Any
 """The data of an interaction, as Discord sent it."""
 PRESSES: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-ANSWERING_TASKS: Final = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
-"""The names by which the library calls the tasks in which presses and commands are handled."""
+ANSWERING_TASKS: Final = frozenset(
+    {"discord.py: on_interaction", "CommandTree-invoker", "discord.py: on_app_command_completion"}
+)
+"""The library's names for the tasks that answer presses and commands, and that tell news after a command."""
 
 
 class Responder(Protocol):

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.client.client import ANSWERING_TASKS, ClientServices, Parlour
+from bot.client.client import ClientServices, Parlour
 
 
 class Asked:
@@ -76,10 +76,13 @@ async def test_a_server_that_comes_or_goes_is_noted_unless_others_are_still_to_c
 
 
 @pytest.mark.parametrize("in_time", [False, True])
-async def test_answers_under_way_are_given_before_the_end_or_are_lost_with_it(in_time: bool) -> None:
+@pytest.mark.parametrize("event", ["on_interaction", "on_app_command_completion"])
+async def test_answers_under_way_are_given_before_the_end_or_are_lost_with_it(
+    event: str, in_time: bool
+) -> None:
     """An answer that begins meanwhile is still given; after that the client takes no more."""
     given, client = asyncio.Event(), SimpleNamespace(closing=False)
-    (name, *_) = ANSWERING_TASKS
+    name = f"discord.py: {event}"
 
     async def answer(*others: str) -> None:
         await given.wait()

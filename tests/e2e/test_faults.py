@@ -81,7 +81,7 @@ async def test_what_was_done_during_an_outage_is_answered_when_it_ends(
     clicking = asyncio.create_task(press(anna, lobby, ids.InLobby, verb="start"))
     await asyncio.sleep(0)
     sandbox.faults.release()
-    assert (await clicking).kind == "deferred_update"
+    assert (await clicking).kind == "message", "the host's hand"
     await anna.until(shows(ids.ShowMore))
 
 
@@ -295,8 +295,8 @@ async def test_a_command_whose_deferral_discord_has_although_no_reply_came_is_an
         assert (deferred.kind, deferred.ephemeral) == ("deferred", True)
         await until_lost(sandbox)
         slow.release()
-        await anna.until(has_panel)
-        assert not [each for each in anna.see(CHANNEL) if each["flags"] & LOADING]
+        await anna.until(lambda _: not [each for each in anna.see(CHANNEL) if each["flags"] & LOADING])
+        assert has_panel(anna)
 
 
 async def test_a_press_whose_deferral_discord_has_although_no_reply_came_changes_its_panel(

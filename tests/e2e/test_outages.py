@@ -10,7 +10,7 @@ from random import Random
 import pytest
 import structlog.testing
 
-from bot.board import publisher
+from bot.board import recovery
 from bot.client import budget
 from bot.features import ids
 from bot.runtime import retry
@@ -195,7 +195,7 @@ async def test_after_a_restart_tables_are_taken_up_one_by_one_once_the_connectio
     async with running(sandbox, database):
         await at_play(anna, CHANNEL)
         await at_play(ben, other)
-    monkeypatch.setattr(publisher, "RECOVERY_SECONDS", 3600.0)
+    monkeypatch.setattr(recovery, "RECOVERY_SECONDS", 3600.0)
     before = edits(sandbox, of="channels"), edits(sandbox, of="webhooks")
 
     def since() -> tuple[int, int]:
