@@ -78,8 +78,9 @@ note-finesse-trump = Trump: { $suit }.
 
 ### Learn by playing
 guide-finesse-aim = You and the player opposite are partners. Exactly ten tricks score the most.
+guide-finesse-dregs = Each trump left on your pair’s tables: −3. Without trump, each A, K, Q and J there: −3.
 guide-finesse-end = The first pair with 42 points and a lead of 5 wins the match.
-guide-finesse-first = You lead first, and the suit that you lead becomes trump: choose your longest.
+guide-finesse-first = The suit you lead becomes trump, unless you lead an ace and call no trump.
 guide-finesse-first-here = You lead first, and that card’s suit becomes trump. You have six hearts: lead A♥.
 guide-finesse-foe = They are winning the trick. Beat them if you can; if not, play low.
 guide-finesse-foe-here = J♥ is winning, and you can’t beat it: play low, 5♥.
@@ -94,7 +95,7 @@ guide-finesse-lay-here = Your A♠ was led: put down another. Not a trump, which
 guide-finesse-rank = Your pair took the trick. There are two kings, queens and jacks of every suit.
 guide-finesse-ruff = You can’t follow suit: a trump beats every other suit. Or throw a card away.
 guide-finesse-ruff-here = No clubs. Hearts are trump, so your 7♥ takes the trick.
-guide-finesse-score = 10 tricks score 20, 9 or 11 half of that, and so on. Each trump left on your tables: −3.
+guide-finesse-score = Ten tricks score 20, nine or eleven 10, eight or twelve 5, seven or thirteen 2.
 guide-finesse-table = To lead, play a card of your hand, or one of your partner’s three table cards.
 guide-finesse-table-here = You may also lead one of your partner’s table cards: K♦. You then play third.
 

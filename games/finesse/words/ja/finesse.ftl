@@ -65,8 +65,9 @@ note-finesse-trump = 切り札：{ $suit }
 
 ### 遊びながら覚える
 guide-finesse-aim = 向かいの人がパートナーです。2人でちょうど10トリック取ると、一番得点が高くなります。
+guide-finesse-dregs = チームのテーブルに残った切り札は各−3点。切り札なしなら、A・K・Q・Jが各−3点です。
 guide-finesse-end = 先に42点以上、かつ5点以上の差をつけたチームの勝ちです。
-guide-finesse-first = 最初のリードです。そのスートが切り札になるので、一番多いスートがお勧めです。
+guide-finesse-first = リードしたスートが切り札です。Aなら、切り札なし（ノートランプ）も選べます。
 guide-finesse-first-here = 最初のリードのスートが切り札になります。ハートが6枚あるので、♥Aにしましょう。
 guide-finesse-foe = 相手チームが勝っています。勝てるなら強いカードを、無理なら弱いカードを出しましょう。
 guide-finesse-foe-here = ♥Jが勝っています。それより強いハートはないので、弱い♥5を出しましょう。
@@ -81,7 +82,7 @@ guide-finesse-lay-here = ♠Aが使われたので、1枚補います。切り�
 guide-finesse-rank = チームのトリックです。K・Q・Jは各スートに2枚ずつあり、先に出したほうが強くなります。
 guide-finesse-ruff = フォローできません。切り札ならほかのスートに勝てます。何を捨ててもかまいません。
 guide-finesse-ruff-here = クラブがありません。切り札の♥7を出せば、トリックを取れます。
-guide-finesse-score = 10トリックで20点、9か11なら10点です。テーブルに残った切り札は各−3点です。
+guide-finesse-score = 10トリックで20点、9・11で10点、8・12で5点、7・13で2点です。
 guide-finesse-table = リードするのは、手札か、パートナーの前にあるテーブルカード3枚のうちの1枚です。
 guide-finesse-table-here = パートナーのテーブルカードも使えます。♦Kをリードし、3番目に手札から出しましょう。
 
