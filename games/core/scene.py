@@ -148,6 +148,9 @@ WITH_WORDS: Final[Mapping[str, Callable[[Scene, tuple[str, ...]], bool]]] = {
     "i-did": lambda now, keys: any(event.key in keys and event.seat == now.me for event in now.events),
     "noted": lambda now, keys: not now.noted.isdisjoint(keys),
     "declarer": lambda now, who: _who(now) in who,
+    "empty": lambda now, zones: any(
+        zone.key in zones and not zone.items and not zone.hidden for zone in now.view.zones
+    ),
     "out": lambda now, who: any(("me" if seat == now.me else "other") in who for seat in now.view.out),
 }
 """The conditions with words: one of them must hold."""

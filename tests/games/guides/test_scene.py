@@ -83,6 +83,8 @@ CASES = [
     ("declarer friend", scene(declarer=2), scene(declarer=1)),
     ("declarer foe", scene(declarer=1), scene()),
     ("declarer none", scene(), scene(declarer=0)),
+    ("empty stock", scene(zones=(Zone(key="stock"),)), scene(zones=(Zone(key="stock", hidden=2),))),
+    ("empty hand", scene(zones=(Zone(key="hand"),)), scene()),
     ("out me", scene(out=(0,)), scene(out=(1,))),
     ("out other", scene(out=(1,)), scene(out=(0,))),
     ("deal 1", scene(), scene(deal=2)),
