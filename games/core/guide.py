@@ -197,6 +197,7 @@ class Guide:
         self._trick: Trick | None = None
         self._sheets = 0
         self._decision: tuple[object, ...] | None = None
+        self._picks = 1
 
     def recorded(self, seat: Seat) -> str | None:
         """The text of the seat's next action on the line; None off it."""
@@ -223,14 +224,24 @@ class Guide:
             events: what happened; events that the learner is not told are left out.
             view: the learner's view after it.
         """
+        me = self.script.seat
+        if seat == me:
+            self._put_first(text)
         if text != self.recorded(seat):
             self.is_on_line = False
         self._played[seat] += 1
-        me = self.script.seat
         self._events += [event for event in events if event.to is None or me in event.to]
         return self._tips(view)
 
+    def _put_first(self, text: str) -> None:
+        """Let cards that the learner chooses together, as in a discard, come in any order."""
+        moves, number = self._recorded.get(self.script.seat, []), self._played[self.script.seat]
+        together = moves[number : number + self._picks]
+        if text in together:
+            moves.insert(number, moves.pop(number + together.index(text)))
+
     def _tips(self, view: View) -> tuple[Tip, ...]:
+        self._picks = view.pick_count
         over = self.is_over(view)
         trick, taken = self._latest_trick(view), None
         if trick != self._trick:

@@ -7,6 +7,7 @@ import pytest
 from games import CATALOGUE
 from games.core.game import Event, State
 from games.core.guide import Guide, Lesson, Script, ScriptError, Tip
+from games.guides.files import script_of
 from games.guides.rehearsal import Rehearsal, action_called, by_line
 
 SCRIPT = """
@@ -109,6 +110,21 @@ def test_the_others_play_as_recorded_until_somebody_does_not() -> None:
             assert guide.recorded(seat) == text
     assert not guide.is_on_line
     assert [guide.recorded(seat) for seat in range(4)] == [None] * 4
+
+
+def test_cards_chosen_together_come_in_any_order() -> None:
+    script = script_of("fipsen")
+    assert script is not None
+    guide, state = Guide(script), new_match(script)
+    guide.begin(state.view(0))
+    moves = list(script.moves())
+    first = next(number for number, (_, text) in enumerate(moves) if text.startswith("discard"))
+    moves[first : first + 2] = reversed(moves[first : first + 2])
+    for seat, text in moves[: first + 3]:
+        action = action_called(state, seat, text)
+        assert action is not None
+        guide.follow(seat, text, state.apply(seat, action), state.view(0))
+    assert guide.is_on_line
 
 
 def test_off_the_line_a_lesson_says_only_what_is_always_true() -> None:
