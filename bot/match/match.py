@@ -26,6 +26,7 @@ from games.core.cards import is_card
 from games.core.chance import commitment
 from games.core.claims import HasTricksToClaim, RestOfDeal
 from games.core.game import TABLE, Event, Game, HasRoles, Options, Phrase, Seat, State, View
+from games.core.record import conceded_by, ended_after
 from games.tricks.claims import is_certain
 
 RECENT: Final = 32
@@ -231,6 +232,11 @@ class SeatedMatch:
         return self.origin is not None and not self.origin.closed
 
     @property
+    def counts(self) -> bool:
+        """True unless nothing is derived from the match, because it is a guided game."""
+        return self.origin is None or self.origin.counts
+
+    @property
     def is_private(self) -> bool:
         """True if one person plays it against AIs on their panel alone, in no channel."""
         return self._row.place == "private"
@@ -254,7 +260,30 @@ class SeatedMatch:
         if self.concession.side is not None:
             return self.concession.shares
         returns = self._state.returns()
-        return None if returns is None else tuple(returns)
+        if returns is not None:
+            return tuple(returns)
+        return self._shares_so_far() if self._has_its_deals else None
+
+    @property
+    def _has_its_deals(self) -> bool:
+        """True if as many deals are scored as the matches of its origin have."""
+        most = None if self.origin is None else self.origin.deals
+        return most is not None and len(self._state.sheets()) >= most
+
+    def _shares_so_far(self) -> tuple[float, ...]:
+        """Each seat's share of the win if the sides with the best total have won together."""
+        view = self._view(TABLE)
+        best = (min if self.game.fewest_wins else max)(view.totals)
+        leading = [side for side, total in zip(view.sides, view.totals, strict=True) if total == best]
+        winners = {seat for side in leading for seat in side}
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(view.seats))
+
+    @property
+    def reason(self) -> str:
+        """The reason that its record gives for the end, if it was not played to the end of the game."""
+        if self.concession.side is not None:
+            return conceded_by(self.concession.side)
+        return ended_after(len(self._state.sheets())) if self._has_its_deals else self.status
 
     @property
     def seat_roles(self) -> tuple[str, ...]:

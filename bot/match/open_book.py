@@ -6,7 +6,7 @@ Matches of one origin share a seed, so a match may be over while others still pl
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
 from bot.runtime.slices import Slices
-from games.core.record import Recorder, conceded_by
+from games.core.record import Recorder
 
 
 def is_open_book(match: SeatedMatch) -> bool:
@@ -57,5 +57,4 @@ class Revealed:
         for seat, action in match.actions:
             recorder.play(seat, action)
             await slices.pause()
-        side = match.concession.side
-        return recorder.close(match.status if side is None else conceded_by(side))
+        return recorder.close(match.reason)

@@ -344,12 +344,12 @@ class Tables:
         table.match.ended_at = self.now()
         finish = partial(self.store.matches.finish, table.id, table.match.status, table.match.ended_at)
         # The results of a sealed match would tell of its cards: they are stored once its origin is closed.
-        if is_open_book(table.match):
+        if is_open_book(table.match) and table.match.counts:
             outcome, results, deals, feats = outcome_of(table.match)
             finish = partial(finish, results, outcome, deals, self._after_end, feats)
         settled = self._ends.submit(table.id, finish)
         people = sum(holder.user_id is not None for holder in table.match.holders)
-        if people > 1 and is_open_book(table.match):
+        if people > 1 and is_open_book(table.match) and table.match.counts:
             table.match.aftermath = Aftermath(is_pending=True)
             learning = asyncio.ensure_future(self._learn(table, settled))
             self._learning.add(learning)

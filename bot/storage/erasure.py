@@ -64,6 +64,7 @@ PERSONAL: Final = (
     PersonalColumn("known_name", "user_id", "delete", name="name"),
     PersonalColumn("preference", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
+    PersonalColumn("learned", "user_id", "delete"),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
     PersonalColumn("server", "body", "bar", found_by=("guild_id",)),
     # The opponents' ids are not given out; each change says how many there were.
@@ -105,6 +106,7 @@ IMPERSONAL: Final = frozenset(
         *("goal", "guild_id", "happened", "hints", "id", "interaction_id", "kept", "kind", "last_at"),
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
+        *("counts", "finished_at", "lessons"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",

@@ -11,13 +11,18 @@ from bot.storage.writer import Writer
 
 SEALED: Final = "EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND origin.closed = 0)"
 """True for a row of `match` while others may play its cards: nothing is derived from it, nothing exported."""
+UNCOUNTED: Final = """
+    EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND (origin.closed = 0 OR origin.counts = 0))
+"""
+"""True for a row of `match` from which nothing is derived: it is sealed, or a guided game."""
 
 _INSERT = """
-    INSERT INTO origin (id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    INSERT INTO origin
+        (id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _SELECT = """
-    SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed
+    SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts
     FROM origin WHERE id = ?
 """
 _CLOSE = "UPDATE origin SET closed = 1 WHERE id = ?"
@@ -43,7 +48,7 @@ class OriginStore:
         """
 
         def added() -> Steps[OriginRow]:
-            values = (*astuple(origin)[:-1], int(origin.closed))
+            values = (*astuple(origin)[:-2], int(origin.closed), int(origin.counts))
             yield from execute(_INSERT, *values)
             stored = yield from read_origin(origin.id)
             assert stored is not None, "it was there or was inserted"
@@ -90,4 +95,4 @@ def read_origin(origin_id: str) -> Steps[OriginRow | None]:
 
 def _origin(*columns: Any) -> OriginRow:
     row = OriginRow(*columns)
-    return replace(row, closed=bool(row.closed))
+    return replace(row, closed=bool(row.closed), counts=bool(row.counts))

@@ -79,6 +79,7 @@ class PersonalData:
         moves: how many moves are logged as theirs.
         ratings: in how many pools they have a rating.
         has_preferences: true if they have settled anything for themselves.
+        learned: how many guided games they have played to the end.
         lobbies: in how many open lobbies they sit.
         barred: how many servers do not let them play.
     """
@@ -90,13 +91,14 @@ class PersonalData:
     moves: int
     ratings: int
     has_preferences: bool
+    learned: int
     lobbies: int
     barred: int
 
     @property
     def is_nothing(self) -> bool:
         """True if nothing is stored."""
-        return not (self.matches or self.has_preferences or self.lobbies or self.barred)
+        return not (self.matches or self.has_preferences or self.learned or self.lobbies or self.barred)
 
 
 class PersonalStore:
@@ -130,6 +132,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
     (moves,) = yield from _counts(_COUNT_MOVES, user_id, user_id)
     (ratings,) = yield from _counts("SELECT count(*) FROM rating WHERE user_id = ?", user_id)
     (preferences,) = yield from _counts("SELECT count(*) FROM preference WHERE user_id = ?", user_id)
+    (learned,) = yield from _counts("SELECT count(*) FROM learned WHERE user_id = ?", user_id)
     lobbies = yield from _lobbies(user_id)
     barring = yield from _barring(user_id)
     return PersonalData(
@@ -140,6 +143,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
         moves=moves,
         ratings=ratings,
         has_preferences=bool(preferences),
+        learned=learned,
         lobbies=len(lobbies),
         barred=len(barring),
     )

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.storage.conditions import AHEAD, BEHIND, among_people
 from bot.storage.deals import DealNumbers, read_deal_numbers
-from bot.storage.origins import SEALED
+from bot.storage.origins import UNCOUNTED
 from bot.storage.rows import REMOVED_SEED, DealRow, FeatRow, OutcomeRow, ResultRow, Status
 from bot.storage.work import Batch, SqlRow, SqlValue, Steps, column, execute, first, rows, select
 from bot.storage.writer import Writer
@@ -200,12 +200,13 @@ _PORTION: Final = 5_000
 _MISSING = f"""
     SELECT match.id FROM match LEFT JOIN outcome ON outcome.match_id = match.id
     WHERE match.status <> 'playing' AND (outcome.match_id IS NULL OR abs(outcome.reading) < {READING})
-        AND match.seed <> ? AND match.ended_number > ? AND match.ended_number <= ? AND NOT {SEALED}
+        AND match.seed <> ? AND match.ended_number > ? AND match.ended_number <= ? AND NOT {UNCOUNTED}
     ORDER BY match.ended_number
 """  # noqa: S608 - of constants alone
 _GIVE_UP = f"UPDATE outcome SET reading = {-READING} WHERE match_id = ?"  # noqa: S608 - a number
 _ENDED = f"""
-    SELECT ended_number, id FROM match WHERE ended_number > ? AND NOT {SEALED} ORDER BY ended_number LIMIT ?
+    SELECT ended_number, id FROM match WHERE ended_number > ? AND NOT {UNCOUNTED}
+    ORDER BY ended_number LIMIT ?
 """  # noqa: S608 - of constants alone
 
 

@@ -55,7 +55,8 @@ class OriginRow:
 
     `rules` is the version of the rules, `agents` that of the AIs when it was made. An expert decides after
     exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
-    seed is secret until the origin is `closed`, and until then no match of it is an open book.
+    seed is secret until the origin is `closed`, and until then no match of it is an open book. Nothing is
+    derived from its matches unless it `counts`: those of a guided game do not.
     """
 
     id: str
@@ -69,6 +70,7 @@ class OriginRow:
     closes_at: float
     deals: int | None = None
     closed: bool = False
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)

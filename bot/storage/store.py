@@ -13,6 +13,7 @@ from bot.storage.clocks import ClockStore
 from bot.storage.driver import Driver
 from bot.storage.ended_messages import EndedMessageStore
 from bot.storage.erasure import ErasureStore
+from bot.storage.learned import LearnedStore
 from bot.storage.lobbies import LobbyStore
 from bot.storage.matches import MatchStore
 from bot.storage.messages import MessageStore
@@ -52,7 +53,7 @@ class Store:
     Attributes:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
-            announcements, pins, ended_messages, preferences, settings, moderation: the aggregates.
+            announcements, pins, ended_messages, preferences, settings, moderation, learned: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -66,6 +67,7 @@ class Store:
         "driver",
         "ended_messages",
         "erasure",
+        "learned",
         "lobbies",
         "matches",
         "messages",
@@ -99,6 +101,7 @@ class Store:
         self.preferences = PreferenceStore(writer)
         self.settings = SettingsStore(writer)
         self.moderation = ModerationStore(writer)
+        self.learned = LearnedStore(writer)
         self.personal = PersonalStore(writer)
         self.erasure = ErasureStore(writer)
 

@@ -40,6 +40,7 @@ __all__ = [
     "RecordStep",
     "Recorder",
     "conceded_by",
+    "ended_after",
     "record_lines",
     "replay",
     "split",
@@ -163,6 +164,14 @@ def conceded_by(side: int) -> str:
     return f"{_CONCEDED}{side}"
 
 
+_DEALS: Final = "deals-"
+
+
+def ended_after(deals: int) -> str:
+    """The reason that a record gives for a match that was to end after so many scored deals, and has."""
+    return f"{_DEALS}{deals}"
+
+
 def split(lines: Sequence[str]) -> Iterator[tuple[int, Sequence[str]]]:
     """The records in a file that holds one after another: how many lines precede each, and its lines.
 
@@ -220,6 +229,7 @@ def verify(lines: Sequence[str], games: Mapping[str, Game]) -> HeaderLine:
     reason = closing.reason if isinstance(closing, EndLine) else "unfinished"
     _compare(len(body) + 1, closing, recorder.closing(reason))
     _check_concession(len(body) + 1, reason, recorder)
+    _check_deals(len(body) + 1, reason, recorder)
     _check_digest(lines)
     return recorder.header
 
@@ -234,6 +244,18 @@ def _check_concession(number: int, reason: str, recorder: Recorder) -> None:
     known = {conceded_by(side) for side in range(sides)} if sides == TWO_SIDES else set()
     if reason.startswith(_CONCEDED) and reason not in known:
         raise RecordError(number, "result", f"one of two sides concedes a match, so nobody was {reason!r}")
+
+
+def _check_deals(number: int, reason: str, recorder: Recorder) -> None:
+    """Raises RecordError if a match was to end after a number of scored deals, and ends elsewhere."""
+    if not reason.startswith(_DEALS):
+        return
+    scores = [place for place, line in enumerate(recorder.lines) if isinstance(line, ScoreLine)]
+    goes_on = any(isinstance(line, ActionLine) for line in recorder.lines[scores[-1] :]) if scores else True
+    if goes_on or reason != ended_after(len(scores)):
+        said = "1 deal is" if len(scores) == 1 else f"{len(scores)} deals are"
+        after = ", and the next has begun" if scores and goes_on else ""
+        raise RecordError(number, "result", f"{said} scored{after}, so this is no place for {reason!r}")
 
 
 def _check_digest(lines: Sequence[str]) -> None:

@@ -17,7 +17,16 @@ from games import CATALOGUE
 from games.bushi_shogi.options import BushiShogiOptions
 from games.core.chance import Chance
 from games.core.game import IllegalAction
-from games.core.record import Recorder, RecordError, conceded_by, record_lines, replay, split, verify
+from games.core.record import (
+    Recorder,
+    RecordError,
+    conceded_by,
+    ended_after,
+    record_lines,
+    replay,
+    split,
+    verify,
+)
 from games.core.versions import HasEarlierRules
 from tests.games.setups import Setup, decide, draws, seed_bytes, setups
 
@@ -124,6 +133,28 @@ def test_a_match_that_was_not_finished_says_why() -> None:
     assert verify(lines, CATALOGUE).game == "bushi_shogi"
     rebuilt = record_lines(GAME, BushiShogiOptions(), names(2), SEED, actions_of(lines), reason="cancelled")
     assert rebuilt == lines
+
+
+def after_a_deal(more: int) -> Recorder:
+    """A recorder of a match up to the score of its first deal, and so many actions."""
+    recorder = played(Setup(CATALOGUE["finesse"], 4, CATALOGUE["finesse"].options()), seed=1, most=0)
+    draw = draws(1)
+    while not recorder.state.sheets() or more:
+        more -= bool(recorder.state.sheets())
+        move = decide(recorder.state, 4, draw)
+        recorder.play(move.seat, move.action)
+    return recorder
+
+
+def test_a_match_may_end_after_a_number_of_scored_deals_and_nowhere_else() -> None:
+    lines = after_a_deal(0).close(ended_after(1))
+    assert verify(lines, CATALOGUE).game == "finesse"
+    for more, reason in ((0, ended_after(2)), (1, ended_after(1)), (0, "deals-"), (0, "deals-one")):
+        error = wrong(after_a_deal(more).close(reason))
+        assert error.problem == "result"
+        assert "1 deal is scored" in str(error)
+    unscored = Recorder(GAME, BushiShogiOptions(), names(2), SEED).close(ended_after(1))
+    assert "0 deals are scored" in str(wrong(unscored))
 
 
 def test_a_match_conceded_by_a_side_that_there_is_not_is_named_by_its_line() -> None:

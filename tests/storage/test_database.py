@@ -171,6 +171,7 @@ CONSTRAINED: Mapping[str, object] = {
     "bar_key.id": 1,
     "secret": SEED,
     "closed": 1,
+    "counts": 0,
     "line": SEED,
     "match.place": "private",
     "origin.id": "daily",

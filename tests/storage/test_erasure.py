@@ -105,6 +105,7 @@ async def filled(path: Path) -> Store:
         rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0, 1, 1, NULL, 0)"
         yield Statement(rating, (ANNA, f"[{BEN}]"))
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
+        yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
             yield Statement("INSERT INTO rating_pair VALUES ('p', ?, ?, 2, 0, 2, NULL)", (one, other))
@@ -375,6 +376,7 @@ async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
         moves=600,
         ratings=1,
         has_preferences=True,
+        learned=1,
         lobbies=1,
         barred=1,
     )

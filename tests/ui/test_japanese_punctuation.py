@@ -141,6 +141,7 @@ def community() -> Iterator[ui.LayoutView]:
         moves=90,
         ratings=2,
         has_preferences=True,
+        learned=2,
         lobbies=1,
         barred=1,
     )

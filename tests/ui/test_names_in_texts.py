@@ -151,7 +151,7 @@ def test_a_label_is_plain_where_markdown_means_nothing_and_escaped_in_a_text() -
 
 
 def test_names_that_are_stored_are_told_as_they_are() -> None:
-    stored = PersonalData((NAME, "<#1>", "a\nb"), 1, 1, 0.0, 0, 0, False, 0, 0)
+    stored = PersonalData((NAME, "<#1>", "a\nb"), 1, 1, 0.0, 0, 0, False, 0, 0, 0)
     page = data_page(stored, Localizer("en"))
     assert not links(page)
     assert r"\<#1> &" in (said := "".join(limits.texts(page)))

@@ -67,6 +67,7 @@ STORED: Final = PersonalData(
     moves=90,
     ratings=2,
     has_preferences=True,
+    learned=2,
     lobbies=1,
     barred=1,
 )

@@ -30,6 +30,10 @@ privacy-discord = Use **/privacy export** and **/privacy delete** at any time.
 privacy-erased = **Done.** Nothing about you is stored any longer. If you play again, Parlour starts from zero.
 privacy-export = Everything stored about you, as a ZIP file. Save it and unpack it: README.txt says what’s in the other file. Only you can see this.
 privacy-id = your Discord id
+privacy-learned = { $games ->
+    [one] 1 game you’ve learned by playing
+   *[other] { $games } games you’ve learned by playing
+}
 privacy-lobbies = { $lobbies ->
     [one] your seat in 1 lobby
    *[other] your seats in { $lobbies } lobbies
@@ -67,6 +71,7 @@ privacy-table-first_seat = matches in which someone else has your first seat now
 privacy-table-known_name = the name you go by on a server since your latest match there, if it’s another
 privacy-table-ladder = your points on leaderboards, by season; the scope is the server, 0 is everywhere
 privacy-table-ladder_step = what each rated match changed there
+privacy-table-learned = the games you’ve learned by playing, how many lessons you saw, and when you came to the end
 privacy-table-lobby = open lobbies you’re in
 privacy-table-managers_act = acts of a server’s managers that are about you
 privacy-table-match = your matches: game, options, server and channel, clock; hosted is 1 if you were the host
