@@ -49,3 +49,29 @@ note-tressette-received = You received { $card } from { $player }.
 ### Headings, pictures and feats of this game
 heading-ciapano-give = Pass a card
 heading-ciapano-lay = Set a card aside
+
+### Learn by playing
+guide-ciapano-aim = { guide-rovescino-aim }
+guide-ciapano-capot = One exception: take every scoring card, and you score 0 and each of the others 11.
+guide-ciapano-cost = { guide-rovescino-cost }
+guide-ciapano-duck = { guide-rovescino-duck }
+guide-ciapano-duck-here = 2♣ was led, and only your own 3♣ beats it. A♣ can’t win now: get rid of it.
+guide-ciapano-end = { guide-rovescino-end }
+guide-ciapano-final = The last trick costs a point more and brings the monte: keep a card that won’t take it.
+guide-ciapano-final-here = The last trick costs a point more and brings A♦. Your 5♠ can’t take it: play 6♣.
+guide-ciapano-follow = { guide-rovescino-follow }
+guide-ciapano-follow-here = 4♣ was led, so you must play a club. Q♣ is winning: stay below it with 7♣.
+guide-ciapano-last = { guide-rovescino-last }
+guide-ciapano-last-here = You play last, and any club of yours wins. Get rid of 3♣, the most dangerous one.
+guide-ciapano-lay = Set a card aside: the monte. The winner of the last trick takes it, points and all.
+guide-ciapano-lay-here = You were passed A♦. Set it aside as the monte, for the winner of the last trick.
+guide-ciapano-lead = { guide-rovescino-lead }
+guide-ciapano-lead-here = You lead, any card. Lead 5♥: only 4♥ is lower, so it will hardly take the trick.
+guide-ciapano-pass = The others have each passed a card to the right. One has come to you, the dealer.
+guide-ciapano-rank = { guide-rovescino-rank }
+guide-ciapano-score = { guide-rovescino-score }
+guide-ciapano-void = { guide-rovescino-void }
+guide-ciapano-void-here = No hearts, so you can’t win: get rid of 2♦. With 3♦ gone, it’s the highest diamond.
+guide-ciapano-void-more = Void again: get rid of a card that could win later, or of one that has points.
+guide-ciapano-void-more-here = No hearts again: get rid of K♣. It costs whoever takes it a third of a point.
+guide-ciapano-won = { guide-rovescino-won }

@@ -67,3 +67,30 @@ note-traversone-took = You took the { $card } that { $player } put under the mon
 ### Headings, pictures and feats of this game
 heading-traversone-lead-locked = Your lead: no clubs yet
 heading-traversone-swap = Swap a card, or nothing
+
+### Learn by playing
+guide-traversone-ace = You can’t follow suit, so you can’t win: get rid of A♣ and its 11 points.
+guide-traversone-ace-here = No spades, so you can’t win: get rid of A♣. It costs whoever takes it 11 points.
+guide-traversone-aim = { guide-rovescino-aim }
+guide-traversone-capot = One exception: take every scoring card and the last trick, and the others pay 21 each.
+guide-traversone-club = Only 3♣ and 2♣ beat A♣. When clubs are led, play it only under one of them.
+guide-traversone-club-here = Clubs again. Only 3♣ and 2♣ beat A♣, so keep it back: stay below Q♣ with 4♣.
+guide-traversone-end = Once someone has 41 points after a deal, the player with the fewest wins.
+guide-traversone-final = { guide-ciapano-final }
+guide-traversone-final-here = The last trick costs a point more and brings Q♦. Your clubs can’t take it: play K♣.
+guide-traversone-follow = { guide-rovescino-follow }
+guide-traversone-follow-here = 7♣ was led, so you must play a club. The highest takes the trick: play low, 5♣.
+guide-traversone-last = You play last: can you stay below the winning card? If not, take the trick cheaply.
+guide-traversone-last-here = You play last, and any diamond of yours wins. Keep A♦, which costs a point: play J♦.
+guide-traversone-lead = { guide-rovescino-lead }
+guide-traversone-lead-here = You lead, any card. 4♠ is the lowest spade: anyone with another takes the trick.
+guide-traversone-monte = One card was left over: the monte. It goes to the winner of the last trick.
+guide-traversone-monte-here = One card was left over: the monte, Q♦. It goes to the winner of the last trick.
+guide-traversone-points = A♣ costs 11 points, any other ace 1. Each 3, 2, K, J and Q costs a third of one.
+guide-traversone-rank = { guide-rovescino-rank }
+guide-traversone-score = { guide-rovescino-score }
+guide-traversone-under = You play last again. If you can, play the highest card that doesn’t take the trick.
+guide-traversone-under-here = You play last again, and 3♦ is winning. A♦ can’t take the trick: get rid of it.
+guide-traversone-void = { guide-rovescino-void }
+guide-traversone-void-here = No spades again, so you can’t win: get rid of a high card, K♥.
+guide-traversone-won = { guide-rovescino-won }

@@ -55,3 +55,30 @@ rule-tressette_two-not-completed = The card you just drew doesn’t complete tha
 
 ### What to know
 note-tressette_two-shown = { $player } has shown, and still has: { $cards }
+
+### Learn by playing
+guide-tressette_two-again = Whoever wins a trick leads to the next.
+guide-tressette_two-again-here = You won, so you lead again. Your 2♥ is now the highest heart.
+guide-tressette_two-aim = Just the two of you. Win tricks that contain aces, 3s, 2s and court cards.
+guide-tressette_two-declare = { guide-tressette-declare }
+guide-tressette_two-declare-here = { guide-tressette-declare-here }
+guide-tressette_two-draw = While the stock lasts, you both draw after each trick. Only its winner shows the card.
+guide-tressette_two-end = Declarations come on top. The first with 21 points at the end of a deal wins.
+guide-tressette_two-follow = You must follow suit if you can, with a stock or without. The other cards are grey.
+guide-tressette_two-follow-here = 3♣ was led, so you must play a club. You can’t beat it: play 7♣, worth nothing.
+guide-tressette_two-last = { guide-tressette-last }
+guide-tressette_two-last-here = The last trick is worth a whole point more. Both your cards win: lead J♠ now.
+guide-tressette_two-lead = You lead, with any card. Your opponent must play the same suit if they can.
+guide-tressette_two-lead-here = You lead: try 3♥. Your opponent must play a heart if they can.
+guide-tressette_two-rank = { guide-tressette-rank }
+guide-tressette_two-score = Odd thirds are dropped: the tricks of a deal bring the two of you 11 points in all.
+guide-tressette_two-second = You play second: win the trick if it’s worth it. If you can’t, give away little.
+guide-tressette_two-second-here = You can’t beat 3♦. Play J♦, and keep 2♦: with 3♦ gone, it’s the highest diamond.
+guide-tressette_two-shown = You both know the cards that were shown when drawn: remember who has them.
+guide-tressette_two-shown-here = Your opponent saw you draw 7♠ and Q♥. Lead A♥, the highest heart that is left.
+guide-tressette_two-stock = The stock is empty: every card that you haven’t seen is now in your opponent’s hand.
+guide-tressette_two-sure = You lead. A card that your opponent can’t beat wins for sure: do you have one?
+guide-tressette_two-sure-here = You lead. No card beats 3♠, so it wins for sure.
+guide-tressette_two-thirds = An ace in your trick is worth 1 point. Each 3, 2, K, J and Q is a third of a point.
+guide-tressette_two-void = You can’t follow suit, so you can’t win this trick. Give away a card worth little.
+guide-tressette_two-void-here = No clubs, so you can’t win this trick. Give away a card worth nothing: 4♦.

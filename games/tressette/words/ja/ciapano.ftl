@@ -49,3 +49,29 @@ note-tressette-received = { $player }から受け取ったカード：{ $card }
 ### このゲームの見出し・画像・節目
 heading-ciapano-give = 渡すカードを選んでください
 heading-ciapano-lay = モンテに置くカードを選んでください
+
+### 遊びながら覚える
+guide-ciapano-aim = { guide-rovescino-aim }
+guide-ciapano-capot = 例外です。得点になるカードをすべて取った人は0点、ほかの人は11点ずつになります。
+guide-ciapano-cost = { guide-rovescino-cost }
+guide-ciapano-duck = { guide-rovescino-duck }
+guide-ciapano-duck-here = ♣2に勝てるのは自分の♣3だけです。取らずにすむ今、♣Aを手放しましょう。
+guide-ciapano-end = { guide-rovescino-end }
+guide-ciapano-final = 最後のトリックは1点の失点で、モンテもつきます。取らずにすむカードを残しましょう。
+guide-ciapano-final-here = 最後のトリックには1点と♦Aがつきます。♠5なら取らないので、♣6を出しましょう。
+guide-ciapano-follow = { guide-rovescino-follow }
+guide-ciapano-follow-here = ♣4のリードなので、クラブを出します。♣Qが勝っているので、弱い♣7にしましょう。
+guide-ciapano-last = { guide-rovescino-last }
+guide-ciapano-last-here = 最後に出します。どのクラブでも取ることになるので、一番危ない♣3を出しましょう。
+guide-ciapano-lay = 1枚を裏向きに置きます。このモンテは、最後のトリックを取る人が点ごと引き取ります。
+guide-ciapano-lay-here = ♦Aを受け取りました。モンテに置いて、最後のトリックを取る人に押しつけましょう。
+guide-ciapano-lead = { guide-rovescino-lead }
+guide-ciapano-lead-here = 好きなカードをリードします。♥5より弱いのは♥4だけなので、まず取りません。
+guide-ciapano-pass = ほかの2人が、右隣へ1枚ずつ渡しました。ディーラーの自分にも1枚届いています。
+guide-ciapano-rank = { guide-rovescino-rank }
+guide-ciapano-score = { guide-rovescino-score }
+guide-ciapano-void = { guide-rovescino-void }
+guide-ciapano-void-here = ハートがないので取れません。♦3が出た今、一番強いダイヤの♦2を捨てましょう。
+guide-ciapano-void-more = またフォローできません。後で取りそうなカードか、点のあるカードを捨てましょう。
+guide-ciapano-void-more-here = またハートがありません。♣Kを捨てて、取る人に1/3点を押しつけましょう。
+guide-ciapano-won = { guide-rovescino-won }

@@ -67,3 +67,30 @@ note-traversone-took = { $player }がモンテの下に置いた{ $card }を取�
 ### このゲームの見出し・画像・節目
 heading-traversone-lead-locked = クラブ以外をリードしてください
 heading-traversone-swap = モンテと交換しますか？
+
+### 遊びながら覚える
+guide-traversone-ace = フォローできないので取れません。11点の♣Aを捨てるチャンスです。
+guide-traversone-ace-here = スペードがないので取れません。♣Aを捨てて、取る人に11点を押しつけましょう。
+guide-traversone-aim = { guide-rovescino-aim }
+guide-traversone-capot = 例外です。得点カードも最後のトリックもすべて取れば0点、ほかの人は21点ずつです。
+guide-traversone-club = ♣Aに勝てるのは♣3と♣2だけです。クラブのリードでは、その下でだけ出しましょう。
+guide-traversone-club-here = またクラブです。♣Aに勝てるのは♣3と♣2だけ。♣Qより弱い♣4を出しましょう。
+guide-traversone-end = 誰かが41点に達すると、失点の一番少ない人の勝ちです。
+guide-traversone-final = { guide-ciapano-final }
+guide-traversone-final-here = 最後のトリックには1点と♦Qがつきます。クラブなら取らないので、♣Kを出しましょう。
+guide-traversone-follow = { guide-rovescino-follow }
+guide-traversone-follow-here = ♣7のリードなので、クラブを出します。一番強い人が取るので、弱い♣5にしましょう。
+guide-traversone-last = 最後に出します。取らずにすみますか？　無理なら、失点の少ないカードで取りましょう。
+guide-traversone-last-here = 最後に出します。どのダイヤでも取るので、1点になる♦Aは残し、♦Jにしましょう。
+guide-traversone-lead = { guide-rovescino-lead }
+guide-traversone-lead-here = 好きなカードをリードします。♠4はどのスペードより弱いので、まず取りません。
+guide-traversone-monte = 配り残りの1枚がモンテです。最後のトリックを取った人が引き取ります。
+guide-traversone-monte-here = 配り残りの♦Qがモンテです。最後のトリックを取った人が引き取ります。
+guide-traversone-points = ♣Aは11点、ほかのAは1点、3・2・K・J・Qは1/3点の失点です。
+guide-traversone-rank = { guide-rovescino-rank }
+guide-traversone-score = { guide-rovescino-score }
+guide-traversone-under = また最後に出します。できれば、取らずにすむ一番強いカードを出しましょう。
+guide-traversone-under-here = また最後に出します。♦3が勝っているので、取らずにすむ今、♦Aを手放しましょう。
+guide-traversone-void = { guide-rovescino-void }
+guide-traversone-void-here = またスペードがないので取れません。強い♥Kを捨てましょう。
+guide-traversone-won = { guide-rovescino-won }

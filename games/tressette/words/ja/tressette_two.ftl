@@ -55,3 +55,30 @@ rule-tressette_two-not-completed = 今引いたカードで完成する手役で
 
 ### 知っておくこと
 note-tressette_two-shown = { $player }が見せて、まだ持っているカード：{ $cards }
+
+### 遊びながら覚える
+guide-tressette_two-again = { guide-tressette-again }
+guide-tressette_two-again-here = トリックを取ったので、またリードします。今は♥2がハートで一番強いカードです。
+guide-tressette_two-aim = 2人で対戦します。Aや3・2、絵札が入ったトリックを取りましょう。
+guide-tressette_two-declare = { guide-tressette-declare }
+guide-tressette_two-declare-here = { guide-tressette-declare-here }
+guide-tressette_two-draw = 山札がある間、トリックごとに1枚引きます。取った人だけが引いたカードを見せます。
+guide-tressette_two-end = 手役の点も加わります。ディールの終わりに21点以上になったほうの勝ちです。
+guide-tressette_two-follow = 山札があってもなくても、リードされたスートがあれば必ず出します。
+guide-tressette_two-follow-here = ♣3のリードなので、クラブを出します。勝てないので、0点の♣7にしましょう。
+guide-tressette_two-last = { guide-tressette-last }
+guide-tressette_two-last-here = 最後のトリックには1点つきます。どちらでも勝てるので、♠Jをリードしましょう。
+guide-tressette_two-lead = 好きなカードをリードします。相手は、同じスートがあればそれを出します。
+guide-tressette_two-lead-here = ♥3をリードしましょう。相手は、ハートがあれば必ず出します。
+guide-tressette_two-rank = { guide-tressette-rank }
+guide-tressette_two-score = トリックの点は、端数を切り捨てて、1ディールで2人合わせて11点です。
+guide-tressette_two-second = 後から出します。取る価値があれば取り、無理なら点の少ないカードを出しましょう。
+guide-tressette_two-second-here = ♦3には勝てません。♦Jを出し、これで一番強いダイヤになる♦2を残しましょう。
+guide-tressette_two-shown = 引いて見せたカードは、お互いにわかっています。誰が持っているか覚えておきましょう。
+guide-tressette_two-shown-here = ♠7と♥Qは、引いて相手に見せました。今一番強いハート、♥Aをリードしましょう。
+guide-tressette_two-stock = 山札がなくなりました。まだ見ていないカードは、すべて相手の手札にあります。
+guide-tressette_two-sure = リードの番です。相手が勝てないカードなら、確実に取れます。ありますか？
+guide-tressette_two-sure-here = リードの番です。♠3より強いカードはないので、確実に取れます。
+guide-tressette_two-thirds = 取ったAは1点、3・2・K・J・Qは1/3点になります。
+guide-tressette_two-void = { guide-tressette-keep }
+guide-tressette_two-void-here = クラブがないので取れません。0点の♦4を捨てましょう。
