@@ -55,6 +55,32 @@ row-tricky_express-development = Development bonus
 row-tricky_express-second = Second bonus
 row-tricky_express-top = Top bonus
 
+### Learn by playing
+guide-tricky_express-aim = Win a trick, let others win many, then win again: those in between are your points.
+guide-tricky_express-below = If you can’t stay below, play your lowest: someone after you may still beat it.
+guide-tricky_express-below-here = Both your clubs beat 6♣. Play 7♣: someone after you may still beat it.
+guide-tricky_express-duck = Stay below the winning card, and someone else gets the trick.
+guide-tricky_express-duck-here = 8♥ is winning. Play 6♥: it stays below, and someone else gets the trick.
+guide-tricky_express-end = That’s one deal of four. Longest passes that grow from deal to deal earn up to 8 more.
+guide-tricky_express-follow = Follow suit if you can. The highest card of the suit led wins: there’s no trump.
+guide-tricky_express-follow-here = A♦ was led and wins anyway. You must follow suit: get rid of Q♦.
+guide-tricky_express-free = Now pass any two. Middle cards may win at the wrong time: get rid of some, keep high ones.
+guide-tricky_express-free-here = Now any two: 7♠ right, 9♠ left. Keep A♠ for an early trick, and A♥ for a late one.
+guide-tricky_express-highest = First pass your highest card right, and the highest of the rest left. Suits don’t matter.
+guide-tricky_express-highest-here = First your highest card goes right, and your next highest left: A♣, then Q♣.
+guide-tricky_express-late = Few cards left. Tricks since your last stop count only if you win once more.
+guide-tricky_express-late-here = No spades: get rid of 9♦, and keep A♥ to win at the end. Without it, nothing counts.
+guide-tricky_express-lead = You won, so you lead. A low card gives the next trick away.
+guide-tricky_express-lead-here = You won, so you lead. Give the next trick away: lead 2♦.
+guide-tricky_express-map = The winner of each trick puts a stop on the line map, below the table.
+guide-tricky_express-pass = The tricks of others between two of your stops make a pass. Your longest one scores.
+guide-tricky_express-pass-here = Your second stop! Tricks 4 to 12 went to others: that’s a pass of 9.
+guide-tricky_express-score = Your longest pass scores; the longest of all earns 2 more, the longest second pass 1.
+guide-tricky_express-score-here = Your pass scores 9, and 2 more as the longest of all. The longest second pass earns 1.
+guide-tricky_express-stop = Your first stop! The tricks that others win before your next one make your pass.
+guide-tricky_express-void = You can’t follow suit, so you can’t win: get rid of a card that may win too early.
+guide-tricky_express-void-here = No spades, so you can’t win: get rid of J♥, which may win too early.
+
 ### Headings, pictures and feats of this game
 heading-tricky_express-any-both = Pass any card to each side
 heading-tricky_express-any-left = Pass any card to the left

@@ -54,6 +54,32 @@ row-tricky_express-development = 発展ボーナス
 row-tricky_express-second = セカンドボーナス
 row-tricky_express-top = トップボーナス
 
+### 遊びながら覚える
+guide-tricky_express-aim = 1トリック取り、しばらく取らずに、また取ります。その間の、ほかの人のトリック数が得点です。
+guide-tricky_express-below = より弱いカードがなければ、一番弱いカードを。後の人が勝ってくれるかもしれません。
+guide-tricky_express-below-here = クラブは2枚とも♣6より強いので、弱いほうの♣7を。後の人が勝つかもしれません。
+guide-tricky_express-duck = 勝っているカードより弱いカードを出せば、トリックを取らずにすみます。
+guide-tricky_express-duck-here = ♥8が勝っています。それより弱い♥6を出して、取らずにすませましょう。
+guide-tricky_express-end = 全4ディールの1つ目でした。パスがディールごとに長くなると、最高8点が加わります。
+guide-tricky_express-follow = リードされたスートがあれば必ず出します。一番強いカードが勝ち、切り札はありません。
+guide-tricky_express-follow-here = ♦Aのリードなので、必ずダイヤを出します。どうせ取れないので♦Qを手放しましょう。
+guide-tricky_express-free = 次は自由に1枚ずつ。余計なときに勝つ中くらいのカードより、強いカードを残しましょう。
+guide-tricky_express-free-here = 次は♠7を右隣、♠9を左隣へ。♠Aで早めに1回、♥Aで終わりに1回取るのが狙いです。
+guide-tricky_express-highest = まず、一番ランクの高いカードを右隣に、残りで一番高いカードを左隣に渡します。
+guide-tricky_express-highest-here = まず、一番ランクの高い♣Aを右隣に、次に高い♣Qを左隣に渡します。
+guide-tricky_express-late = 残りわずかです。最後の停車より後のトリックは、もう一度取らないと数えません。
+guide-tricky_express-late-here = スペードがないので♦9を捨てます。♥Aで最後に取らないと、パスができません。
+guide-tricky_express-lead = 勝ったのでリードします。弱いカードなら、次のトリックを人に譲れます。
+guide-tricky_express-lead-here = 勝ったのでリードします。次は人に譲りたいので、♦2にしましょう。
+guide-tricky_express-map = トリックを取った人の駅が、場の下の路線マップに加わります。
+guide-tricky_express-pass = 自分の駅と次の自分の駅の間がパスです。一番長いパスの長さが得点になります。
+guide-tricky_express-pass-here = 2回目の停車です！　4番目から12番目まで通過したので、長さ9のパスです。
+guide-tricky_express-score = 一番長いパスが得点です。それが全員で最長なら＋2点、2番目のパスが最長なら＋1点です。
+guide-tricky_express-score-here = パスの9点に、全員で最長の2点が加わりました。2番目のパスが最長なら1点加わります。
+guide-tricky_express-stop = 最初の停車です！　次に取るまでにほかの人が取ったトリックが、パスになります。
+guide-tricky_express-void = フォローできないので取れません。余計なときに勝ちそうなカードを捨てましょう。
+guide-tricky_express-void-here = スペードがないので取れません。余計なときに勝ちそうな♥Jを捨てましょう。
+
 ### このゲームの見出し・画像・節目
 heading-tricky_express-any-both = 左右に1枚ずつ渡します
 heading-tricky_express-any-left = 左へ1枚渡します
