@@ -108,6 +108,32 @@ note-wysiwyg-reached = { $player } has { $marks ->
 note-wysiwyg-trump = Trump: { $suit }.
 note-wysiwyg-your-bids = ⚠ You can’t make bids above { $most }: there are only { $marks } marks.
 
+### Learn by playing
+guide-wysiwyg-aim = A deal has 40 marks in 26 tricks. Bid for how many you’ll win: make it, and you score.
+guide-wysiwyg-base = High cards and length: your hand is worth 11, theirs 17. Your base is 10 + 11 − 17 = 4.
+guide-wysiwyg-bid = Your goal is your bid plus your base. The higher bidder plays for it: bid 8, a goal of 12.
+guide-wysiwyg-end = The lower your base, the more you score: bid boldly with weak hands. First to 50 wins.
+guide-wysiwyg-follow = Follow suit if you can. Win for the mark and the better open card, or play low.
+guide-wysiwyg-follow-here = You must follow suit. Neither spade beats J♠, so play the lower one: 8♠.
+guide-wysiwyg-half = Second half: no more open cards. Each trick is worth 2 marks now, the last one 3.
+guide-wysiwyg-lead = You lead. If both open cards are poor, lead low, and keep your strong cards for later.
+guide-wysiwyg-lead-here = You lead. 6♣ and 7♣ are poor: lead low, 6♠, and keep your strong cards for later.
+guide-wysiwyg-lost = Your opponent won: one mark and the choice of the open cards. You get the other one.
+guide-wysiwyg-need = Not there yet: see how many marks are missing, and count the tricks you can win.
+guide-wysiwyg-need-here = You have 7 of 16 marks: five more tricks will do. Keep your trumps for them, lead 5♣.
+guide-wysiwyg-open = Each trick is 1 mark now. Its winner also takes an open card, the loser gets the other.
+guide-wysiwyg-raise = They bid more. Bid higher, or pass and they play; double if they’ll never make it.
+guide-wysiwyg-raise-here = Their 9 needs 25 marks. Bid 12: you need just 16, and to go on they’d have to make 29.
+guide-wysiwyg-reached = Goal made! Each further mark still adds to your points.
+guide-wysiwyg-score = Goal made: the declarer scores marks minus base. Missed: the other player scores.
+guide-wysiwyg-score-here = Goal made: 23 marks minus your base of 4 is 19 points. Missed, they would have scored.
+guide-wysiwyg-take = You won a mark. Take the card that will win more later: a trump, or a high one.
+guide-wysiwyg-take-here = You won a mark. Take 7♦: it’s a trump, and wins more later than 5♥.
+guide-wysiwyg-trump = You play for your goal. Name a suit as trump, most often your longest.
+guide-wysiwyg-trump-here = You play for 16 marks. Name ♦: five trumps, and your high hearts win without it.
+guide-wysiwyg-void = You can’t follow suit: any trump wins this trick. Or get rid of a poor card.
+guide-wysiwyg-void-here = No more spades: trump K♠ with 4♦, your lowest. You get the mark and the choice.
+
 ### Headings, pictures and feats of this game
 feat-wysiwyg-doubled = a doubled contract made
 heading-wait-wysiwyg-auction = { heading-wait-fipsen-auction }

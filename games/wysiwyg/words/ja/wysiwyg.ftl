@@ -93,6 +93,32 @@ note-wysiwyg-reached = { $player }は{ $marks }マークで、ゴール{ $goal }
 note-wysiwyg-trump = 切り札：{ $suit }
 note-wysiwyg-your-bids = ⚠ { $most }を超えるビッドは達成できません（マークは全部で{ $marks }）。
 
+### 遊びながら覚える
+guide-wysiwyg-aim = 26トリックで40マークを取り合います。取れる数をビッドし、達成すれば得点です。
+guide-wysiwyg-base = 強さと長さの評価は11対17。差に10を足し、ベーススコアは11−17＋10＝4です。
+guide-wysiwyg-bid = ビッドとベーススコアの和がゴールです。高いほうが挑みます。8なら、ゴールは12です。
+guide-wysiwyg-end = ベーススコアが低いほど得点は大きくなります。弱い手札でも強気に。先に50点で勝ちです。
+guide-wysiwyg-follow = フォローします。マークと公開カードを狙って勝つか、弱いカードで見送ります。
+guide-wysiwyg-follow-here = フォローします。どちらのスペードも♠Jに勝てないので、弱いほうの♠8を出しましょう。
+guide-wysiwyg-half = 後半戦です。公開カードはもうありません。1トリック2マーク、最後は3マークです。
+guide-wysiwyg-lead = リードです。公開カードがどちらも弱ければ、弱いカードを出して強いカードを残しましょう。
+guide-wysiwyg-lead-here = リードです。公開カードの♣6と♣7は弱いので、♠6を出して強いカードを残しましょう。
+guide-wysiwyg-lost = 相手の勝ちです。1マークを得て公開カードを選びます。残りがこちらの手札に入ります。
+guide-wysiwyg-need = ゴールはまだです。足りないマークと、取れそうなトリックを数えてみましょう。
+guide-wysiwyg-need-here = 16マーク中7マークなので、あと5トリックです。切り札は残し、♣5をリードしましょう。
+guide-wysiwyg-open = 今は1トリック1マークです。勝てば公開カードの好きなほうを、負けると残りを取ります。
+guide-wysiwyg-raise = 相手のビッドが上です。さらに上げるか、パスして任せます。無理そうならダブルもできます。
+guide-wysiwyg-raise-here = 相手の9はゴール25。こちらの12はゴール16ですみ、相手が上げるなら29が必要です。
+guide-wysiwyg-reached = ゴール達成です！　この後のマークも得点になります。
+guide-wysiwyg-score = 達成なら、マークからベーススコアを引いた数が得点です。失敗なら相手の得点です。
+guide-wysiwyg-score-here = 達成です。23マークからベーススコア4を引いて19点。失敗なら相手の得点でした。
+guide-wysiwyg-take = 1マークです。公開カードから、切り札や強いカードなど、後で勝てるほうを取りましょう。
+guide-wysiwyg-take-here = 1マークです。♥5より後で役に立つ、切り札の♦7を取りましょう。
+guide-wysiwyg-trump = デクレアラーになりました。切り札を決めます。多くの場合、一番長いスートが有利です。
+guide-wysiwyg-trump-here = ゴールは16です。5枚あるダイヤを切り札にしましょう。ハートはそのままで強いスートです。
+guide-wysiwyg-void = フォローできません。切り札を出せば勝てます。いらないカードを捨てても構いません。
+guide-wysiwyg-void-here = スペードがないので、一番弱い切り札♦4で♠Kに勝ち、公開カードを選びましょう。
+
 ### このゲームの見出し・画像・節目
 feat-wysiwyg-doubled = ダブルされたビッドの成功
 heading-wait-wysiwyg-auction = { heading-wait-fipsen-auction }
