@@ -121,13 +121,13 @@ row-bushi_shogi-checks = Checks given
 row-bushi_shogi-compelled = Moves without a choice
 
 ### Learn by playing
-guide-bushi_shogi-aim = You win with the mate picture: both samurai face forward, each with a sword in front.
+guide-bushi_shogi-aim = Make the mate picture and win: both samurai face forward, each with a sword in front.
 guide-bushi_shogi-cube = The cubes are alike and never leave their squares: they only turn and roll.
 guide-bushi_shogi-end = That’s BushiShogi. Mate comes from a forced move: think about what your check forces.
 guide-bushi_shogi-forced = Your sword pointed at them, so they had only one move to choose from.
-guide-bushi_shogi-free = Turn clockwise, or roll: each small picture shows the face that then comes up.
+guide-bushi_shogi-free = Turn clockwise, or roll: each small picture shows your top face after that move.
 guide-bushi_shogi-place = Place your cube. No sword may point at your opponent yet; any choice will do.
-guide-bushi_shogi-plan = In check, a cube whose sword doesn’t point back can only turn: foresee what comes up.
+guide-bushi_shogi-plan = In check, a cube whose sword doesn’t point back can only turn: foresee where it’ll face.
 guide-bushi_shogi-plan-here = Roll ahead for check. They must turn, and will face forward, sword in front.
 guide-bushi_shogi-roll = Both swords point at each other: you must roll the way your samurai faces.
 guide-bushi_shogi-roll-here = Both swords point at each other, so you must roll left. And that’s the mate picture!
