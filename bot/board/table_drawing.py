@@ -12,7 +12,16 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games.core.game import TABLE
 
-_NOT_DRAWN: Final = {"legal", "labels", "doubling", "needs_confirmation", "pick_count", "follow_ups"}
+_NOT_DRAWN: Final = {
+    "legal",
+    "labels",
+    "doubling",
+    "needs_confirmation",
+    "pick_count",
+    "follow_ups",
+    "menu",
+    "news",
+}
 """The fields of a view that buttons are made of."""
 
 

@@ -43,6 +43,8 @@ _NOTHING_TO_DO: Final[Mapping[str, object]] = {
     "doubling": (),
     "pick_count": 1,
     "follow_ups": {},
+    "usual": None,
+    "menu": (),
 }
 """The fields of a view in a finished match, which asks players nothing."""
 

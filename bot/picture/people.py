@@ -12,7 +12,7 @@ from bot.picture.layout import NAME_SIZE, WIDTH, rows_of
 from bot.picture.mask import mask
 from bot.picture.seats import own_zones
 from bot.picture.sprites import Point, Sprite, drawn, inked, layered, put, px, round_shape
-from bot.picture.words import PlayerLine, Words, initial
+from bot.picture.words import PlayerLine, Tag, Words, initial
 from games.core.game import Seat, View, Zone
 
 _HEAD: Final = 44
@@ -20,8 +20,12 @@ _LINE: Final = 27
 _PITCH: Final = 29
 _ONE_COLUMN: Final = 6
 """The most people that have a line of the whole width each."""
+_TAG: Final = 90
+"""The room that a player's action leaves for what is known of them."""
 _BOX: Final = (140, 70)
 _BOX_PITCH: Final = 47
+_VERDICT: Final = 18
+"""The height of the line over the fight that says what decides it."""
 _ASIDE: Final = 48
 """The height of the box with the reader's own cards that are not in their hand."""
 _NAME_LEFT: Final = 29
@@ -98,7 +102,7 @@ def people_height(view: View) -> float:
     if _set_aside(view) is not None and not _sides_of_fight(view):
         below = _ASIDE + 6
     elif _is_fight(view):
-        below = _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1) + 6
+        below = _VERDICT + _BOX[1] + _BOX_PITCH * (_fight_rows(view) - 1) + 6
     return _HEAD + 7 + _PITCH * _rows(view) + below
 
 
@@ -119,6 +123,9 @@ def draw_people(canvas: Image.Image, view: View, words: Words) -> None:
         return
     if not _is_fight(view):
         return
+    said = sprites.fitted(words.fight, px(13), px(WIDTH - 16), "felt", "cream")
+    put(canvas, said, 8, top + _VERDICT / 2 - 1, "l")
+    top += _VERDICT
     across, left = _across(view), 6.0
     for most, (ground, over) in zip(across, _GROUNDS, strict=True):
         zones = next((zones for zones in fights if zones[0].key.endswith(ground)), [])
@@ -192,18 +199,31 @@ def _draw_person(
 def _draw_knowledge(
     picture: Image.Image, person: PlayerLine, ground: str, quiet: str, left: float, width: float
 ) -> None:
-    """Draw a player's action, and the known facts at the right; in a narrow line one of the two."""
+    """Draw a player's action, and the known facts at the right; in a narrow line one fact, or the action."""
     wide, middle = width > 200, _LINE / 2
-    if person.tag:
-        colour, over = _TONES[person.tone]
-        limit = px(86 if wide else width - left - 5)
-        tag = sprites.fitted(person.tag, px(12.5), limit - px(8), colour, over, bold=person.tone != "quiet")
-        size = (max(tag.size[0] + px(8), px(60) if wide else 0), px(19))
-        pill = sprites.rounded(size, size[1] // 2, ground, colour)
-        put(picture, layered(pill, (tag, (size[0] / 2, size[1] / 2))), width - 4, middle, "r")
-    if wide or not person.tag:
-        limit = px(width - left - (94 if wide else 5))
-        put(picture, sprites.fitted(person.doing, px(13), limit, ground, quiet), left, middle, "l")
+    room = width - left - 4
+    if wide or not person.tags:
+        doing = sprites.fitted(person.doing, px(13), px(room - (_TAG if person.tags else 0)), ground, quiet)
+        put(picture, doing, left, middle, "l")
+        room -= doing.size[0] / px(1) + 4 if person.doing else 0
+    right = width - 4
+    for place, tag in enumerate(person.tags if wide else person.tags[:1]):
+        pill = _pill(tag, ground, room if place == 0 else WIDTH)
+        taken = pill.size[0] / px(1)
+        if taken > room:
+            return
+        put(picture, pill, right, middle, "r")
+        right -= taken + 3
+        room -= taken + 3
+
+
+def _pill(tag: Tag, ground: str, limit: float) -> Sprite:
+    """A known fact on its colour, at most so many units wide."""
+    colour, over = _TONES[tag.tone]
+    said = sprites.fitted(tag.words, px(12.5), px(limit - 10), colour, over, bold=tag.tone != "quiet")
+    size = (said.size[0] + px(10), px(19))
+    pill = sprites.rounded(size, size[1] // 2, ground, colour)
+    return layered(pill, (said, (size[0] / 2, size[1] / 2)))
 
 
 @dataclass(frozen=True, slots=True)

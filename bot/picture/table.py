@@ -21,7 +21,7 @@ from bot.picture.sprites import STATION, UNIT, Point, paste, put, px
 from bot.picture.strip import draw_strip
 from bot.picture.track import draw_track
 from bot.picture.trick import HIGH_WORDS, LOW_WORDS, WordsRoom, draw_trick
-from bot.picture.words import HandRail, Mark, PlayerLine, Preview, Track, Words
+from bot.picture.words import HandRail, Mark, PlayerLine, Preview, Tag, Track, Words
 from games.core.game import View, Zone
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "Mark",
     "PlayerLine",
     "Preview",
+    "Tag",
     "Track",
     "Words",
     "draw_table",

@@ -26,18 +26,24 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """A known fact about a player, "Thing"; its tone is ``red``, ``green`` or ``quiet``."""
+
+    words: str
+    tone: str = "quiet"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerLine:
     """A player as the reader knows them, in a game with a line for each player instead of a table.
 
     Attributes:
         doing: their action, "attacks".
-        tag: the known fact about them, "Thing".
-        tone: ``red``, ``green`` or ``quiet``.
+        tags: the known facts about them, the most certain first.
     """
 
     doing: str = ""
-    tag: str = ""
-    tone: str = "quiet"
+    tags: tuple[Tag, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +84,7 @@ class Words:
         role: the reader's role, "You are Human", and its meaning: the head of a game of roles.
         masked: true if the reader's role is a disguise: a mask is their sign.
         people: in a game of roles, the reader's knowledge of each player, by seat.
+        fight: the rule that decides the fight, and the lack of a side: "Sums decide: defence needs 7 more".
         sums: the sums of the cards of zones, by key.
         track: in an auction, the line on which the bids are numbers.
         scored: false in a game without points, which has no totals.
@@ -101,6 +108,7 @@ class Words:
     role: tuple[str, str] | None = None
     masked: bool = False
     people: Sequence[PlayerLine] | None = None
+    fight: str = ""
     sums: Mapping[str, str] = field(default_factory=dict)
     track: Track | None = None
     scored: bool = True

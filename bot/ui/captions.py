@@ -8,7 +8,7 @@ from collections.abc import Container, Iterator, Mapping
 from typing import Literal
 
 from bot.picture.strip import MOST_IN_STRIP
-from bot.picture.table import Mark, PlayerLine, Track, Words
+from bot.picture.table import Mark, PlayerLine, Tag, Track, Words
 from bot.ui import words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
@@ -53,6 +53,7 @@ def picture_words(
         role=_role(view, localizer) if has_roles else None,
         masked=any(localizer.has(f"picture-role-{note.key}-masked") for note in view.private),
         people=_people(view, localizer) if has_roles else None,
+        fight=_fight(view, localizer),
         sums=_sums(view, localizer),
         track=_track(view, localizer),
         scored=words.has_score(view),
@@ -170,12 +171,8 @@ def _role(view: View, localizer: Localizer) -> tuple[str, str] | None:
 
 def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
     """The doings of all players, and the reader's knowledge of them."""
-    doing, known = dict(_doing(view, localizer)), dict(_known(view, localizer))
-    people = []
-    for seat in range(view.seats):
-        tag, tone = known.get(seat, ("", "quiet"))
-        people.append(PlayerLine(doing.get(seat, ""), tag, tone))
-    return tuple(people)
+    doing, known = dict(_doing(view, localizer)), _known(view, localizer)
+    return tuple(PlayerLine(doing.get(seat, ""), tuple(known.get(seat, ()))) for seat in range(view.seats))
 
 
 def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
@@ -201,15 +198,27 @@ def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
     yield "acting", view.acting
 
 
-def _known(view: View, localizer: Localizer) -> Iterator[tuple[Seat, tuple[str, str]]]:
-    """The reader's knowledge of others, the most certain last."""
-    for is_red in (False, True):
-        for note in (*view.notes, *view.private):
-            key = f"picture-tag-{note.key}"
-            if localizer.has(key) and localizer.has(f"{key}-red") is is_red:
-                tone = "red" if is_red else "green" if localizer.has(f"{key}-green") else "quiet"
-                for seat in _about(note):
-                    yield seat, (localizer.text(key, note.facts), tone)
+def _known(view: View, localizer: Localizer) -> Mapping[Seat, list[Tag]]:
+    """The reader's knowledge of others: the certain facts first, then the latest."""
+    known: dict[Seat, list[Tag]] = {}
+    for note in reversed((*view.notes, *view.private)):
+        key = f"picture-tag-{note.key}"
+        if localizer.has(key):
+            is_red, is_green = localizer.has(f"{key}-red"), localizer.has(f"{key}-green")
+            tone = "red" if is_red else "green" if is_green else "quiet"
+            tag = Tag(localizer.text(key, note.facts), tone)
+            for seat in _about(note):
+                if tag not in known.setdefault(seat, []):
+                    known[seat].append(tag)
+    for tags in known.values():
+        tags.sort(key=lambda tag: ("red", "green", "quiet").index(tag.tone))
+    return known
+
+
+def _fight(view: View, localizer: Localizer) -> str:
+    """The rule that decides a fight, and the lack of one side."""
+    keys = ((f"picture-fight-{note.key}", note.facts) for note in view.notes)
+    return next((localizer.text(key, facts) for key, facts in keys if localizer.has(key)), "")
 
 
 def _sums(view: View, localizer: Localizer) -> Mapping[str, str]:

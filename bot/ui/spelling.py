@@ -14,7 +14,7 @@ from bot.ui.emojis import GLYPHS
 from bot.ui.items import SELECT_LIMIT
 from games.core.actions import Action, parse_action
 from games.core.cards import is_card
-from games.core.game import Game
+from games.core.game import Game, View
 
 Picked: TypeAlias = tuple[str, ...]
 """A verb, the parts picked after it, and the words that go with them."""
@@ -64,6 +64,33 @@ def each_of(picked: Picked) -> list[str]:
         else:
             found.append(f"{verb} {token}")
     return found
+
+
+class Chain(NamedTuple):
+    """Actions chosen one after the other, which only the last choice takes.
+
+    Attributes:
+        before: the parts picked of the actions that are chosen.
+        legal: the texts of the actions that may come next.
+        rest: the parts picked of the next one.
+    """
+
+    before: Picked
+    legal: tuple[str, ...]
+    rest: Picked
+
+
+def chain(view: View, picked: Picked) -> Chain:
+    """The actions picked whole that others follow at once (`View.follow_ups`), each with its verb."""
+    before: Picked = ()
+    legal = view.legal
+    if view.asks_for_pairs:
+        return Chain(before, legal, picked)
+    while (text := " ".join(picked[len(before) :][:2])) in view.follow_ups and text in legal:
+        following = view.follow_ups[text]
+        legal = tuple(each for each in following if each in legal) if before else following
+        before = picked[: len(before) + 2]
+    return Chain(before, legal, picked[len(before) :])
 
 
 def readings(game: Game, typed: str, legal: Iterable[str]) -> list[Action]:

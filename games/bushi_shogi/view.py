@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.bushi_shogi.actions import MOVE_OF, ORIENTATION_OF, ROLL_TERMS, cube_facts, net_facts
 from games.bushi_shogi.cube import BOTTOM, FAR, LEFT, NEAR, RIGHT, ROTATE, TOP, UNFOLDED, Cube, Orientation
 from games.bushi_shogi.state import DRAWING_OCCURRENCE, MOST_MOVES, PLACING, SIDES, BushiShogiState
-from games.core.actions import Action
+from games.core.actions import Action, action
 from games.core.game import TABLE, MovePreview, Phrase, Players, Row, Seat, View, Zone, idle_prompt
 
 SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
@@ -16,6 +16,10 @@ SEEN: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "all": ((TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM), (TOP, FAR, RIGHT, NEAR, LEFT, BOTTOM)),
 }
 """The faces seen of one's own cube and of the opponent's, each named as its owner sees it."""
+
+
+USUAL = action("place", "E", words=("forward",))
+"""A start that is sound with each of the cubes, whatever the opponent's: two of them are a draw."""
 
 
 def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tuple[Seat, ...]) -> View:
@@ -38,6 +42,7 @@ def view(match: BushiShogiState, seat: Seat, legal: Sequence[Action], forced: tu
         notes=tuple(_notes(match, seat)),
         legal=tuple(map(str, legal)),
         previews=tuple(_previews(match, seat, legal)),
+        usual=USUAL.text if USUAL in legal else None,
     )
 
 

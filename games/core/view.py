@@ -298,7 +298,17 @@ class View(BaseModel):
     are shown as one choice."""
     follow_ups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     """The actions that the seat may take right after a legal one, by the text of that one, if it sees nothing
-    new in between. Such a pair, a card each, is also shown as one choice."""
+    new in between. If all legal actions have some, such a pair, a card each, is also shown as one choice;
+    else only the last choice takes the actions, and until then the player can go back."""
+    usual: str | None = None
+    """The text of a legal action that suits a player who has no wish among many; it is offered first, by
+    itself."""
+    menu: tuple[str, ...] = ()
+    """The verbs of a decision that begins with a choice among them, in order, with those that the seat cannot
+    choose now: ``menu-`` + game + verb says what each does, and the same + ``-barred`` why it cannot be."""
+    news: Phrase | None = None
+    """Something that this viewer alone has just learned, which their next panel tells first
+    (``news-`` + key)."""
 
     def zone(self, key: str, seat: Seat | None = None) -> Zone | None:
         """The zone of that name and owner, if there is one."""
@@ -309,6 +319,11 @@ class View(BaseModel):
         """The texts of the legal actions that are not `withheld`."""
         withheld = self.withheld
         return tuple(text for text in self.legal if text not in withheld) if withheld else self.legal
+
+    @property
+    def asks_for_pairs(self) -> bool:
+        """True if every legal action is the first of two that are chosen together."""
+        return bool(self.follow_ups) and self.follow_ups.keys() == {*self.legal}
 
     @property
     def between_deals(self) -> bool:

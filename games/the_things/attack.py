@@ -1,6 +1,6 @@
 """The attack: waves of cards for and against, and their result. Also the blood test."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import dropwhile
 
 from games.core.actions import Action
@@ -18,6 +18,7 @@ from games.the_things.combat import (
     total,
     wave_order,
 )
+from games.the_things.memory import BloodTest
 from games.the_things.state import ASKED_IN_WAVE, FIGHTING, TESTING, TheThingsState
 from games.the_things.turns import end_action
 from games.tricks.seats import ALONE, PLAYER, TURN
@@ -28,6 +29,12 @@ from games.tricks.seats import ALONE, PLAYER, TURN
 def test_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     """Any flame card of the hand: it is black, so a Thing keeps its red cards (TT-15)."""
     return tuple(TEST.of(kinds_of(state.hands[seat] & FLAMES)))
+
+
+def after_tests(state: TheThingsState, seat: Seat) -> Iterator[tuple[Action, tuple[Action, ...]]]:
+    """The tests that are followed by the choice of a player."""
+    others = examine_actions(state, seat)
+    return ((test, others) for test in test_actions(state, seat) if len(others) > 1)
 
 
 def begin_test(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:
@@ -56,7 +63,7 @@ def _look_at(state: TheThingsState, seat: Seat, tested: Seat) -> Sequence[Event]
     """Show the turn player a random card of the tested player, who does not learn which."""
     card = state.draw_lot(state.hands[tested])
     state.memory(seat).see(tested, card, state.time())
-    state.memory(seat).tests = (*state.memory(seat).tests, (tested, card))
+    state.memory(seat).tests = (*state.memory(seat).tests, BloodTest(tested, card, state.turns))
     facts: dict[str, Fact] = {"player": PLAYER[seat], "tested": PLAYER[tested]}
     return (
         Event("the_things-tests", seat, facts),

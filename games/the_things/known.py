@@ -6,6 +6,7 @@ from games.core.cards import cards_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat
 from games.the_things.actions import CARD, term_of
 from games.the_things.cards import PACK, value_of
+from games.the_things.memory import BloodTest
 from games.the_things.state import ASKING, REFILLING, TheThingsState, cards_fact
 from games.tricks.seats import PLAYER
 
@@ -51,8 +52,18 @@ def remembered(state: TheThingsState, viewer: Seat) -> Iterator[Phrase]:
             yield Phrase("the_things-known-rank", {"player": PLAYER[seat], "rank": term_of(rank)})
     if viewer != TABLE:
         yield from _exchanges(state, viewer)
-        for tested, card in memory.tests[-EXCHANGES_TOLD:]:
-            yield Phrase("the_things-you-tested", {"player": PLAYER[tested], "card": CARD[card]})
+        yield from map(_saw, memory.tests[-EXCHANGES_TOLD:])
+
+
+def just_learned(state: TheThingsState, viewer: Seat) -> Phrase | None:
+    """The result of the viewer's blood test, until the next player's turn is over."""
+    tests = state.memory(viewer).tests
+    is_new = bool(tests) and state.turns - tests[-1].turn <= 1 and viewer in state.living
+    return _saw(tests[-1]) if is_new else None
+
+
+def _saw(test: BloodTest) -> Phrase:
+    return Phrase("the_things-you-tested", {"player": PLAYER[test.tested], "card": CARD[test.card]})
 
 
 def _only_ranks(state: TheThingsState, seat: Seat, viewer: Seat) -> list[int]:

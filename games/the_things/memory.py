@@ -1,11 +1,20 @@
 """The memory of the cards and sides that a player has seen."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from games.core.cards import Card, Hand
 from games.core.cloning import Cloneable
 from games.core.game import Seat
 from games.the_things.cards import KINDS, is_thing, of_value
+
+
+class BloodTest(NamedTuple):
+    """A blood test: the seat tested, the card seen, and the number of turns before it."""
+
+    tested: Seat
+    card: Card
+    turn: int
 
 
 class Memory(Cloneable):
@@ -18,7 +27,7 @@ class Memory(Cloneable):
         things: by seat, the earliest time at which it surely was a Thing; None if it may be Human.
         humans: by seat, the latest time at which it surely was Human.
         discards: cards that surely lie in the discards.
-        tests: the blood tests made, in order: the seat tested, and the card seen.
+        tests: the blood tests made, in order.
     """
 
     __slots__ = ("discards", "humans", "sees", "tests", "things")
@@ -26,7 +35,7 @@ class Memory(Cloneable):
     discards: Hand
     humans: list[int | None]
     sees: list[Hand]
-    tests: tuple[tuple[Seat, Card], ...]
+    tests: tuple[BloodTest, ...]
     things: list[int | None]
 
     def __init__(self, seats: int) -> None:

@@ -1,6 +1,6 @@
 """The talk: an offer, a poll of all others, and the exchange of two cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.core.actions import Action
 from games.core.cards import Card, Hand, cards_of, hand_of
@@ -54,6 +54,14 @@ def offer_actions(state: TheThingsState, seat: Seat) -> tuple[Action, ...]:
     if not state.options.free_trade:
         return WANT
     return (*OFFER.of(kinds_of(may_offer(state, seat))), *WANT)
+
+
+def after_offers(state: TheThingsState, seat: Seat) -> Iterator[tuple[Action, tuple[Action, ...]]]:
+    """The first offers of a talk, each with the actions right after it."""
+    cards = may_offer(state, seat)
+    for action in OFFER.of(kinds_of(cards)):
+        others = cards & ~of_value(value_of(KIND[action])) if state.options.free_trade else 0
+        yield action, (*OFFER.of(kinds_of(others)), *WANT)
 
 
 def offer(state: TheThingsState, seat: Seat, action: Action) -> Sequence[Event]:

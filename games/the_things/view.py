@@ -1,13 +1,14 @@
 """A seat's or the table's view of a game of The Things, built from nothing."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TypedDict
 
 from games.core.cards import Card, hand_of
 from games.core.game import TABLE, Cards, Fact, Phrase, Players, Seat, View, Zone, counted_zone, idle_prompt
 from games.core.match import Standing
 from games.the_things import known
 from games.the_things.actions import term_of
-from games.the_things.attack import must_play
+from games.the_things.attack import after_tests, must_play
 from games.the_things.cards import PACK, RED, is_thing, value_of
 from games.the_things.combat import Combat, CombatSide, is_special, special_cards, total
 from games.the_things.state import (
@@ -24,7 +25,8 @@ from games.the_things.state import (
     TESTING,
     TheThingsState,
 )
-from games.the_things.turns import most_turns
+from games.the_things.talk import after_offers
+from games.the_things.turns import declarations, most_turns
 from games.tricks.seats import PLAYER, SINGLES
 from games.tricks.view import hand_zones
 
@@ -47,7 +49,36 @@ def view(state: TheThingsState, seat: Seat, standing: Standing) -> View:
         notes=tuple(_notes(state, seat)),
         private=() if seat == TABLE else tuple(_private(state, seat)),
         needs_confirmation=("leave", "rescue"),
+        **_choices(state, seat),
     )
+
+
+class _Choices(TypedDict, total=False):
+    """The fields of a view about choices that are made step by step."""
+
+    menu: tuple[str, ...]
+    news: Phrase | None
+    follow_ups: Mapping[str, tuple[str, ...]]
+
+
+def _choices(state: TheThingsState, seat: Seat) -> _Choices:
+    if seat == TABLE or state.phase == OVER:
+        return {}
+    choices = _Choices(news=known.just_learned(state, seat))
+    if state.phase == ACTING and seat in state.to_act:
+        choices["menu"] = (*MENU, *(action.verb for action in declarations(state, seat)))
+        choices["follow_ups"] = dict(_follow_ups(state, seat))
+    return choices
+
+
+MENU = ("search", "offer", "test", "attack")
+"""The four actions of a turn."""
+
+
+def _follow_ups(state: TheThingsState, seat: Seat) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The rank to want after an offer, and the player to look at after the card of a blood test."""
+    for action, following in (*after_offers(state, seat), *after_tests(state, seat)):
+        yield action.text, tuple(each.text for each in following)
 
 
 def _dead(state: TheThingsState) -> tuple[Seat, ...]:
@@ -207,19 +238,30 @@ def _public_notes(state: TheThingsState) -> Iterator[Phrase]:
     if left <= TURNS_TOLD:
         yield Phrase("the_things-turns-left", {"turns": left})
     if state.combat is not None:
-        yield _combat_note(state, state.combat)
+        yield from _combat_notes(state, state.combat)
     yield from _talk_notes(state)
     if state.resting:
         yield Phrase("the_things-resting", {"players": Players(tuple(sorted(state.resting)))})
 
 
-def _combat_note(state: TheThingsState, combat: Combat) -> Phrase:
+def _combat_notes(state: TheThingsState, combat: Combat) -> Iterator[Phrase]:
+    """The fighters and both sums, then the rule that decides and the lack of the side that is behind."""
     attack, defence = combat.cards_of(CombatSide.ATTACK), combat.cards_of(CombatSide.DEFENCE)
-    facts: dict[str, Fact] = {"attacker": PLAYER[combat.attacker], "target": PLAYER[combat.target]}
-    if is_special(attack, defence, flames=state.options.flames_in_combat):
-        counts = {"attack": special_cards(attack), "defence": special_cards(defence)}
-        return Phrase("the_things-flames", {**facts, **counts})
-    return Phrase("the_things-totals", {**facts, "attack": total(attack), "defence": total(defence)})
+    is_by_flames = is_special(attack, defence, flames=state.options.flames_in_combat)
+    worth = special_cards if is_by_flames else total
+    sums = worth(attack), worth(defence)
+    facts: dict[str, Fact] = {
+        "attacker": PLAYER[combat.attacker],
+        "target": PLAYER[combat.target],
+        "attack": sums[0],
+        "defence": sums[1],
+    }
+    yield Phrase("the_things-flames" if is_by_flames else "the_things-totals", facts)
+    needs: dict[str, Fact] = {
+        "attack_needs": max(sums[1] - sums[0] + 1, 0),
+        "defence_needs": max(sums[0] - sums[1], 0),
+    }
+    yield Phrase("the_things-most-flames" if is_by_flames else "the_things-sums-decide", needs)
 
 
 def _talk_notes(state: TheThingsState) -> Iterator[Phrase]:

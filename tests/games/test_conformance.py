@@ -500,7 +500,7 @@ def test_what_may_follow_an_action_at_once_is_just_what_a_view_says(match: Match
     for state, views in zip(match.states(), match.views, strict=True):
         for seat in match.seats:
             view = views[seat]
-            assert view.follow_ups.keys() in ({*view.legal}, set())
+            assert view.follow_ups.keys() <= {*view.legal}
             for text, following in view.follow_ups.items():
                 after = state.clone()
                 after.apply(seat, match.setup.game.parse(text))

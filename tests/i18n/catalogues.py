@@ -27,7 +27,7 @@ PREFIXES = {
     "Phrase": ("prompt-", "note-", "label-", "headline-"),
 }
 """The prefixes in the catalogues of the keys given to each of these."""
-OF_THE_BOT = ("heading-", "hint-", "picture-", "remark-", "replay-", "review-", "stats-", "threats-")
+OF_THE_BOT = ("heading-", "hint-", "menu-", "picture-", "remark-", "replay-", "review-", "stats-", "threats-")
 """The prefixes of a game's words that the bot puts together, and no game writes."""
 KEY_NAMES = {"key", "rule"}
 

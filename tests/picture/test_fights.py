@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.picture.palette import COLOURS
 from bot.picture.sprites import UNIT
-from bot.picture.table import PlayerLine, draw_table
+from bot.picture.table import PlayerLine, Tag, draw_table
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
@@ -26,7 +26,10 @@ def test_people_who_fight_are_drawn_whoever_they_are(seats: int, attack: int, de
     if attack + defence > seats:
         return
     hands = [Zone(key="hand", seat=seat, hidden=4) for seat in range(seats)]
-    words = replace_words(people=(PlayerLine("attacks", "Thing", "red"),) * 12, role=("Human", "black cards"))
+    words = replace_words(
+        people=(PlayerLine("attacks", (Tag("Thing", "red"), Tag("gave you 9♠"))),) * 12,
+        role=("Human", "black cards"),
+    )
     view = replaced(view_of(seats, *hands, *fight(attack, defence)), seat=1)
     image = picture(draw_table(view, words, hand=hand_of("7H")))
     assert {COLOURS["attack"], COLOURS["defence"], COLOURS["thing"]} <= colours(image)

@@ -78,7 +78,13 @@ def _whose_turn(view: View, localizer: Localizer) -> str:
 
 def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The things worth saying below the heading, the most worth first."""
-    prompt = snapshot.view.prompt
+    view, prompt = snapshot.view, snapshot.view.prompt
+    if view.news is not None:
+        yield localizer.phrase("news", view.news)
+    if view.menu:
+        return
+    if view.seat in view.out:
+        yield from (localizer.phrase("note", note) for note in view.private[:1])
     said = localizer.phrase("prompt", prompt)
     if snapshot.view.seat not in snapshot.view.acting:
         if prompt.key not in _PLAIN:

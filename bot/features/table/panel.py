@@ -219,7 +219,7 @@ def _previews(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Preview
     view = snapshot.view
     for each in view.previews:
         label = each.mark or localizer.action(snapshot.game, each.action, snapshot.options)
-        is_advised = each.action in widgets.advised_actions(snapshot)
+        is_advised = each.action in (widgets.advised_actions(snapshot) or {view.usual})
         yield Preview(label, each.face, each.threatens, is_advised)
     if not view.previews and all(zone.seat is not None for zone in view.zones):
         yield Preview("", "")
@@ -246,7 +246,7 @@ def why_grey(view: View, localizer: Localizer, *, has_cards: bool) -> str | None
     Without `has_cards` no card can be pressed at all: another choice comes first.
     """
     hand = view.zone("hand", view.seat)
-    if hand is None or not hand.items or view.stage == "auction":
+    if hand is None or not hand.items or view.menu or view.stage == "auction":
         return None
     if view.seat not in view.acting or view.prompt.key == "follow":
         return None

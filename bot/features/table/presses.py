@@ -17,7 +17,7 @@ from bot.interactions.permissions import require_permissions
 from bot.interactions.registry import follow, handles
 from bot.match import moves
 from bot.match.refusal import Refusal
-from bot.ui.spelling import each_of, in_doubt, settle
+from bot.ui.spelling import chain, each_of, in_doubt, settle
 
 
 @handles(ids.TakeAction)
@@ -47,10 +47,17 @@ async def choose(context: InteractionContext, ref: ids.Choose) -> None:
     table = await context.tables.find(ref.match)
     preferences = await context.tables.preferences.of(context.user_id)
     view = snapshot_of(table.match, seat_at(table, context.user_id), preferences).view
-    chosen = settle(view.legal, ref.picked, context.values)
+    begun = chain(view, ref.picked)
+    chosen = settle(begun.legal, begun.rest, context.values)
     if isinstance(chosen, str) and view.must_confirm(chosen):
         chosen = in_doubt(chosen)
-    if isinstance(chosen, str):
+    if begun.before:
+        picked = (*begun.before, *(chosen.split() if isinstance(chosen, str) else chosen))
+        if isinstance(chosen, str):
+            await act_in_a_row(context, ids.TakeActions(ref.match, ref.revision, picked))
+        else:
+            await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, picked))
+    elif isinstance(chosen, str):
         await act(context, ids.TakeAction(ref.match, ref.revision, ref.copy, chosen))
     else:
         await pick(context, ids.Pick(ref.match, ref.revision, 0, ref.copy, chosen))

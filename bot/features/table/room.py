@@ -38,6 +38,8 @@ def _height(part: Part, picture: float) -> float:
     if isinstance(part, ui.ActionRow):
         lines = _lines_of_row(part)
         return lines * (_BUTTONS + _GAP) - _GAP
+    if isinstance(part, ui.Section):
+        return _BUTTONS
     if isinstance(part, ui.TextDisplay):
         return _TEXT * lines_on_phone(part.content)
     return picture * _PICTURE / WIDTH

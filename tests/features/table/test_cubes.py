@@ -10,6 +10,7 @@ from bot.features import ids
 from bot.features.table.message import alt_text
 from bot.features.table.panel import hand_panel, hand_rail
 from bot.i18n.catalogue import LOCALES, Locale
+from bot.i18n.symbols import bare
 from bot.picture.table import HandRail, draw_table
 from bot.thinking.seat_hint import SeatHint
 from bot.ui import words
@@ -18,6 +19,7 @@ from bot.ui.layout import ALT_LIMIT, PICTURE_FILE
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
+from games.bushi_shogi.agent.cubes import solve
 from games.bushi_shogi.cube import PRESETS
 from games.core.actions import parse_action
 from games.core.game import State
@@ -43,7 +45,7 @@ def rail(seen: MatchSnapshot, localizer: Localizer = EN) -> HandRail:
 
 def test_each_way_to_place_a_cube_is_a_face_and_a_button_with_the_same_mark() -> None:
     _, seen = placing()
-    panel = hand_panel(seen, EN, picture=PICTURE_FILE)
+    panel = hand_panel(seen, EN, ("place",), picture=PICTURE_FILE)
     pressed = {
         label: ref.action
         for custom_id, label in limits.buttons(panel).items()
@@ -52,7 +54,26 @@ def test_each_way_to_place_a_cube_is_a_face_and_a_button_with_the_same_mark() ->
     assert not limits.selects(panel)
     assert not limits.problems(panel)
     assert [*pressed.values()] == [*seen.view.legal]
+    assert bare(EN.text("button-back")) in map(bare, limits.buttons(panel).values())
     assert [each.label for each in rail(seen).previews] == [*pressed]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_placing_begins_with_a_usual_start_that_one_press_takes(preset: str) -> None:
+    state = GAME.new(2, GAME.options.model_validate({"preset": preset}), bytes(32))
+    for _ in range(2):
+        (seat,) = state.acting()
+        seen = snapshot(state, seat, options=GAME.options())
+        panel = hand_panel(seen, EN, picture=PICTURE_FILE)
+        (usual, other, *_) = map(ids.decode, limits.buttons(panel))
+        assert isinstance(usual, ids.TakeAction)
+        assert isinstance(other, ids.Pick)
+        mark = next(each.mark for each in seen.view.previews if each.action == usual.action)
+        assert f"Usual start ({mark})" in limits.buttons(panel).values()
+        assert [each.label for each in rail(seen).previews if each.is_advised] == [mark]
+        assert "any will do" in "\n".join(limits.texts(panel))
+        state.apply(seat, parse_action(usual.action))
+    assert solve(preset)[4 * 2, 4 * 2].value == 0, "two usual starts are a draw"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -124,7 +145,7 @@ def test_the_face_with_a_mark_comes_up_when_its_button_is_pressed() -> None:
 
 def test_without_the_picture_each_way_to_place_has_its_words() -> None:
     _, seen = placing()
-    (menu,) = limits.selects(hand_panel(seen, EN))
+    (menu,) = limits.selects(hand_panel(seen, EN, ("place",)))
     assert len(menu["options"]) == len(seen.view.legal)
     assert all(option["label"].endswith(")") for option in menu["options"])
 

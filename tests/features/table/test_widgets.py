@@ -257,12 +257,13 @@ def test_what_finds_room_keeps_its_button_above_the_list_of_the_others() -> None
         *(f"offer {card}" for card in hand),
         "test QS",
         *(f"attack P{seat}" for seat in (1, 2, 3)),
+        "rest",
     ]
     snapshot = seen([*legal, "rescue"], hand, needs_confirmation=["rescue"])
     in_game = {"game": "the_things", "phase": "the_things-turn", "sides": ((0,), (1,), (2,), (3,))}
     snapshot = replace(snapshot, view=snapshot.view.model_copy(update=in_game))
     view = hand_panel(snapshot, EN)
-    assert presses(view).keys() == {"Search"}
+    assert presses(view).keys() == {"Search", "Sit out until my turn"}
     (others,) = limits.selects(view)
     assert [each["value"] for each in others["options"]] == ["offer", "test", "attack", "rescue"]
     assert reachable(snapshot, EN) == {*legal, "rescue"}

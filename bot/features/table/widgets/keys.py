@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ButtonStyle, PartialEmoji
 
-from bot.features.ids import Choose, Pick, TakeAction
+from bot.features.ids import Choose, Pick, TakeAction, TakeActions
 from bot.ui import words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
@@ -32,7 +32,7 @@ class Choice:
     `token` is the value in a select: the part, or the whole action if the choice completes one.
     """
 
-    ref: TakeAction | Pick
+    ref: TakeAction | TakeActions | Pick
     label: str
     token: str
     about: str | None = None
@@ -45,10 +45,17 @@ def card_face(localizer: Localizer, card: str | None) -> PartialEmoji | None:
 
 
 class Keys:
-    """Makes the presses of one panel, no two of them with the same id."""
+    """Makes the presses of one panel, no two of them with the same id.
 
-    def __init__(self, snapshot: MatchSnapshot, localizer: Localizer) -> None:
+    Args:
+        snapshot: the match as the reader sees it.
+        localizer: the reader's language.
+        before: the parts of the actions that are chosen already, and taken together with the next.
+    """
+
+    def __init__(self, snapshot: MatchSnapshot, localizer: Localizer, before: Picked = ()) -> None:
         self.snapshot = snapshot
+        self.before = before
         self._localizer = localizer
         self._copies: Counter[str] = Counter()
         outcome = None if snapshot.advice is None else snapshot.advice.outcome
@@ -66,17 +73,26 @@ class Keys:
         """A part of an action, after which there is more to pick."""
         return Choice(self.pick(picked), self._localizer.item(self.snapshot.game, token), token)
 
-    def act(self, text: str, copy: int = 0) -> TakeAction:
-        """Take the action."""
+    def act(self, text: str, copy: int = 0) -> TakeAction | TakeActions:
+        """Take the action, after those chosen before it."""
+        if self.before:
+            picked = (*self.before, *text.split())
+            return TakeActions(self.snapshot.match_id, self.snapshot.revision, picked)
         return TakeAction(self.snapshot.match_id, self.snapshot.revision, copy, text)
 
     def pick(self, picked: Picked, copy: int = 0, page: int = 0) -> Pick:
         """Show the panel with these parts picked."""
-        return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, picked)
+        whole = (*self.before, *picked)
+        return Pick(self.snapshot.match_id, self.snapshot.revision, page, copy, whole)
 
     def choose(self, picked: Picked, copy: int = 0) -> Choose:
         """A select of the parts that come after these."""
-        return Choose(self.snapshot.match_id, self.snapshot.revision, copy, picked)
+        return Choose(self.snapshot.match_id, self.snapshot.revision, copy, (*self.before, *picked))
+
+    def back(self) -> Pick:
+        """Take the last of the actions back that are chosen already; the only one leaves its verb."""
+        kept = self.before[:-2] or self.before[:1]
+        return Pick(self.snapshot.match_id, self.snapshot.revision, 0, BACK, kept)
 
     def button(self, choice: Choice, style: ButtonStyle) -> Button:
         """The choice's button, told apart from an equal card's.
@@ -95,7 +111,7 @@ class Keys:
         copy = self._copies[choice.token]
         self._copies[choice.token] += 1
         ref = choice.ref
-        if copy:
+        if copy and not isinstance(ref, TakeActions):
             ref = replace(ref, copy=copy if isinstance(ref, TakeAction) else SURE + copy)
         return button(ref, label, style, emoji=face)
 
@@ -108,5 +124,7 @@ class Keys:
         """A button for each of the choices."""
         return [self.button(choice, style) for choice in choices]
 
-    def _taking(self, text: str) -> TakeAction | Pick:
+    def _taking(self, text: str) -> TakeAction | TakeActions | Pick:
+        if text in self.snapshot.view.follow_ups:
+            return self.pick(tuple(text.split()))
         return self.pick(in_doubt(text)) if self.snapshot.view.must_confirm(text) else self.act(text)

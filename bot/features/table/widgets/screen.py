@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
@@ -23,7 +22,18 @@ from bot.ui.layout import ActionRow, Part
 from bot.ui.localizer import Localizer
 from bot.ui.names import clip
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.spelling import Picked, SeveralCards, Step, by_verb, doubted, item_of, parts_of
+from bot.ui.spelling import (
+    Chain,
+    Picked,
+    SeveralCards,
+    Step,
+    by_verb,
+    chain,
+    doubted,
+    each_of,
+    item_of,
+    parts_of,
+)
 from bot.ui.words import action_about, action_label
 from games import CATALOGUE
 from games.core.actions import Action, parse_action
@@ -67,12 +77,15 @@ class Screen:
         *,
         pictured: bool,
     ) -> None:
+        chosen = chain(snapshot.view, picked)
+        if chosen.before:
+            snapshot, picked = _after(snapshot, chosen), chosen.rest
         self.snapshot = snapshot
         self.localizer = localizer
         self.game = snapshot.game
         self.page = page
         self.richness = richness
-        self.keys = Keys(snapshot, localizer)
+        self.keys = Keys(snapshot, localizer, chosen.before)
         zone = snapshot.view.zone("hand", snapshot.view.seat)
         self.hand: tuple[str, ...] = in_order(zone.items, snapshot.preferences.order) if zone else ()
         self.places = snapshot.places or self.hand
@@ -80,7 +93,10 @@ class Screen:
         self.verbs = by_verb(snapshot.view.offered)
         self.at_foot = self._foot_verbs()
         self.asked = doubted(picked, snapshot.view.legal)
-        self.step = None if self.asked else self._step(picked)
+        begun = self.asked or (picked and picked[0] in self.verbs)
+        self.menu = () if begun else snapshot.view.menu
+        self.usual = None if begun else self._usual_action()
+        self.step = None if self.asked or self.menu or self.usual else self._step(picked)
         self.series = series(snapshot.view, picked)
         self.cards_to_press = 0
         self.bids = () if self.asked or self.series else snapshot.view.bids
@@ -94,12 +110,45 @@ class Screen:
         """The components from top to bottom: the cards, other choices, their words, declarations."""
         if self.asked:
             yield from self._question(self.asked)
+        elif self.menu:
+            yield from map(self._entry, self.menu)
+        elif self.usual:
+            yield self._usual_or_another(parse_action(self.usual))
         elif self.series:
             yield from together(
                 self.series, self._places_shown(), grid=self.grid, keys=self.keys, localizer=self.localizer
             )
         else:
             yield from self._choices()
+
+    def _entry(self, verb: str) -> Part:
+        """A verb of the menu: what it does, or why it cannot be chosen now, beside its button."""
+        actions, key = self.verbs.get(verb, ()), f"menu-{self.game}-{verb}"
+        said = self.localizer.text(key if actions else f"{key}-barred")
+        is_advised = any(action.text in advised_actions(self.snapshot) for action in actions)
+        usual = ButtonStyle.primary if actions else ButtonStyle.secondary
+        style = ButtonStyle.success if is_advised else usual
+        if len(actions) == 1 and not actions[0].items:
+            choice = self.keys.action(actions[0])
+            grave = self.snapshot.view.must_confirm(choice.token)
+            key_of = button(choice.ref, choice.label, ButtonStyle.secondary if grave else style)
+        else:
+            label = self.localizer.verb(self.game, verb)
+            key_of = button(self.keys.pick((verb,), MODE), label, style, disabled=not actions)
+        return layout.entry(layout.text(f"-# {said}"), key_of)
+
+    def _usual_action(self) -> str | None:
+        """The action that is offered before all others, unless a hint names one."""
+        return None if advised_actions(self.snapshot) else self.snapshot.view.usual
+
+    def _usual_or_another(self, usual: Action) -> ActionRow:
+        """The action that suits whoever has no wish, and the way to all the others."""
+        mark = self.marks.get(usual.text, "")
+        said = self.localizer.text("button-usual")
+        label = self.localizer.with_aside(said, mark) if mark else said
+        first = button(self.keys.act(usual.text), label, ButtonStyle.success)
+        another = self.localizer.text("button-another")
+        return layout.row(first, button(self.keys.pick((usual.verb,), MODE), another))
 
     def _choices(self) -> Iterator[Part]:
         if self.bids:
@@ -123,7 +172,9 @@ class Screen:
         return ButtonStyle.primary if self.step is None else ButtonStyle.secondary
 
     def _here_and_staking(self) -> tuple[list[str], list[str]]:
-        """The verbs that stand below the cards, and those at the foot."""
+        """The verbs that stand below the cards, and those at the foot; none after a menu."""
+        if self.snapshot.view.menu:
+            return [], []
         here = [verb for verb in self.verbs if verb not in self.at_foot]
         return here, [verb for verb in self.verbs if verb in self.at_foot]
 
@@ -143,7 +194,7 @@ class Screen:
         lines = sum(
             lines_of([each.label or "" for each in part.children if isinstance(each, ui.Button)]) or 1
             for part in parts
-            if isinstance(part, ui.ActionRow)
+            if isinstance(part, ui.ActionRow | ui.Section)
         )
         is_tall = CATALOGUE[self.game].has_roles or row_of_tokens(self.snapshot.view) is not None
         return lines >= _LINES - is_tall
@@ -219,12 +270,22 @@ class Screen:
             )
         if self.series:
             return Instruction(remark=chosen_so_far(self.series, self.game, self.localizer))
+        if self.keys.before:
+            return self._next_question()
+        if self.usual:
+            return Instruction(remark=self.localizer.text("remark-usual"))
         step = self.step
         if step is None or self.bids:
             return Instruction()
         if step.parts or step.verb != self._obvious() or self._needs_name(step):
             return Instruction(self._picked_so_far(step))
         return Instruction(remark=self._of_words(step))
+
+    def _next_question(self) -> Instruction:
+        """The question of the action that follows those chosen, and these below it."""
+        labels, verbs = self.localizer.in_markdown(), "-or-".join(self.verbs)
+        chosen = (labels.action(self.game, text, self.snapshot.options) for text in each_of(self.keys.before))
+        return Instruction(self.localizer.text(f"heading-{self.game}-{verbs}"), " · ".join(chosen))
 
     def _of_words(self, step: Step) -> str | None:
         """The meaning of the words that are pressed, or that there are some to press."""
@@ -266,6 +327,8 @@ class Screen:
 
     def _obvious(self) -> str | None:
         """The verb to show first: the only verb that needs a step, or playing a card."""
+        if self.snapshot.view.menu or self._usual_action():
+            return None
         wanting = [verb for verb in self.verbs if verb not in self.at_foot and self._wants_step(verb)]
         return wanting[0] if len(wanting) == 1 else "play" if "play" in wanting else None
 
@@ -404,7 +467,9 @@ class Screen:
             return False
         if not self.hand and not any(self.places):
             return bool(self.places) and view.stage == "play"
-        if any(map(self._names_hand, chain.from_iterable(self.verbs.values()))):
+        if self.menu:
+            return False
+        if any(map(self._names_hand, (action for actions in self.verbs.values() for action in actions))):
             return True
         return view.stage not in {"auction", "talk"}
 
@@ -508,6 +573,9 @@ class Screen:
 
     def _back(self) -> Iterator[Button]:
         step = self.step
+        if self.keys.before and (step is None or not step.parts):
+            yield button(self.keys.back(), self.localizer.text("button-back"))
+            return
         if step is None or not (step.parts or step.verb != self._obvious()):
             return
         before = step.picks(step.parts[:-1], ()) if step.parts else ()
@@ -518,6 +586,14 @@ class Screen:
         chosen = " ".join(labels.item(self.game, part) for part in step.parts)
         verb = self.localizer.verb(self.game, step.verb)
         return self.localizer.text("panel-picked", verb=verb, chosen=chosen) if chosen else verb
+
+
+def _after(snapshot: MatchSnapshot, chosen: Chain) -> MatchSnapshot:
+    """The match as it will be asked about after the actions that are chosen."""
+    view = snapshot.view
+    following = {text: then for text, then in view.follow_ups.items() if text in chosen.legal}
+    asked = {"legal": chosen.legal, "follow_ups": following, "menu": ()}
+    return replace(snapshot, view=view.model_copy(update=asked))
 
 
 def lines_of(labels: Sequence[str]) -> int:

@@ -51,7 +51,7 @@ def series(view: View, picked: Picked) -> Series | None:
     """The actions to choose together, with these picked; None if there are none."""
     if view.seat not in view.acting:
         return None
-    if view.follow_ups:
+    if view.asks_for_pairs:
         return _pair(view, each_of(picked))
     verbs = {_verb(text) for text in view.legal}
     if view.pick_count < 2 or len(verbs) != 1:
@@ -105,10 +105,15 @@ def said_together(actions: Iterable[str], game: str, localizer: Localizer) -> st
         localizer.text(
             "button-together",
             verb=localizer.verb(game, verb),
-            cards=" ".join(localizer.card_label(_card(text)) for text in texts),
+            cards=" ".join(_named(text, game, localizer) for text in texts),
         )
         for verb, texts in groupby(actions, _verb)
     )
+
+
+def _named(text: str, game: str, localizer: Localizer) -> str:
+    """The object of an action of a known verb: a card, a player, or a number as its button has it."""
+    return localizer.in_short(game, text) or localizer.item(game, _card(text))
 
 
 def chosen_so_far(row: Series, game: str, localizer: Localizer) -> str:

@@ -16,6 +16,7 @@ remark-verb-first = Choose what to do first
 remark-claim-asked = Still to answer: { $players }
 remark-claim-asked-count = Still to answer: { $count }
 remark-grey = Grey cards can’t be chosen now
+remark-usual = To begin with, any will do
 remark-with = To add a word, press it first
 remark-with-listed = To add a word, choose it in the list first
 
@@ -47,6 +48,8 @@ bot-plays-elsewhere = Your { $game } match is on another server: { $link }
 bot-reposted = The table is now at the bottom of the channel.
 
 ### Buttons
+button-another = Choose another…
+button-usual = Usual start
 button-take-over = Take over { $player }’s seat
 button-go-on = Go on
 button-hint = 💡 Hint

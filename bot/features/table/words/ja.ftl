@@ -16,6 +16,7 @@ remark-verb-first = まず行動を選んでください
 remark-claim-asked = 返事待ち：{ $players }
 remark-claim-asked-count = 返事待ち：{ $count }人
 remark-grey = 灰色のカードは今は選べません
+remark-usual = 最初はどれでもかまいません
 remark-with = 一言添えるなら、先に押してください
 remark-with-listed = 一言添えるなら、先に一覧で選んでください
 
@@ -47,6 +48,8 @@ bot-plays-elsewhere = あなたの{ $game }の対戦は別のサーバーで進�
 bot-reposted = 卓をチャンネルの一番下に出し直しました。
 
 ### ボタン
+button-another = ほかを選ぶ…
+button-usual = 標準の置き方
 button-take-over = { $player }の席を引き継ぐ
 button-go-on = 次へ進む
 button-hint = 💡 ヒント

@@ -108,7 +108,7 @@ verb-the_things-discard = Discard…
 verb-the_things-examine = Test…
 verb-the_things-force = Force…
 verb-the_things-give = Give…
-verb-the_things-offer = Talk: offer…
+verb-the_things-offer = Talk…
 verb-the_things-pick = Exchange with…
 verb-the_things-play = Play…
 verb-the_things-reserve = Set aside…
@@ -238,9 +238,11 @@ note-the_things-known-things = { $count ->
     [one] { $players } is certainly a Thing.
    *[other] { $players } are certainly Things.
 }
+note-the_things-most-flames = { picture-fight-the_things-most-flames }.
 note-the_things-offers = { $player } offers { $rank }.
 note-the_things-partner = { $player } exchanges with { $partner }.
 note-the_things-resting = Sitting out until their next turn: { $players }.
+note-the_things-sums-decide = { picture-fight-the_things-sums-decide }.
 note-the_things-totals = { $attacker } attacks { $target }: attack { $attack }, defence { $defence }.
 note-the_things-turns-left = { $turns ->
     [one] This is the last turn: after it, the Things win.
@@ -323,10 +325,33 @@ heading-the_things-show = Show your red cards
 heading-the_things-turn = Your turn: what do you do?
 heading-the_things-volunteer = Volunteer with { $rank }?
 heading-the_things-want = Which rank do you want?
+menu-the_things-attack = If the defence is weaker, they die
+menu-the_things-attack-barred = A Thing keeps its only red card
+menu-the_things-leave = Ends the game: you win if only Things live
+menu-the_things-offer = Swap a card with someone
+menu-the_things-offer-barred = A Thing keeps its only red card
+menu-the_things-rescue = Ends the game: you win if only Humans live
+menu-the_things-search = Draw a card, discard one
+menu-the_things-test = Burn a black K, Q or J to see one of someone’s cards
+menu-the_things-test-barred = You hold no black K, Q or J
+news-the_things-you-tested = 🩸 { $player } holds { $card }.
 picture-doing-the_things-attack = attacks
 picture-doing-the_things-defence = defends
 picture-doing-the_things-resting = sits out
+picture-fight-the_things-most-flames = Most K, Q, J: { $defence_needs ->
+    [0] attack needs { $attack_needs } more; a tie kills the attacker
+   *[other] defence needs { $defence_needs } more; a tie kills the attacker
+}
+picture-fight-the_things-sums-decide = Sums decide: { $defence_needs ->
+    [0] attack needs { $attack_needs } more; in a tie no one dies
+   *[other] defence needs { $defence_needs } more; in a tie no one dies
+}
 picture-out-the_things = dead
+picture-role-the_things-died-human = You died Human
+picture-role-the_things-died-human-about = you win if the Humans win
+picture-role-the_things-died-thing = You died a Thing
+picture-role-the_things-died-thing-about = you win if the Things win
+picture-role-the_things-died-thing-masked = { "" }
 picture-role-the_things-you-human = You are Human
 picture-role-the_things-you-human-about = only black cards
 picture-role-the_things-you-thing = You are a Thing
@@ -337,5 +362,6 @@ picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = Thing
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = gave you { $got }
+picture-tag-the_things-you-tested = saw { $card }
 replay-role-the_things-you-human = Human
 replay-role-the_things-you-thing = Thing

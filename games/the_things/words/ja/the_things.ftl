@@ -71,7 +71,7 @@ action-the_things-search = 捜索
 action-the_things-show = { $cards ->
     [0] { $number ->
         [0] 赤をすべて公開
-       *[other] 赤を{ $number }枚公開し、その後は残す
+       *[other] 赤は{ $number }枚まで公開
     }
    *[other] { $items }を公開し、残りは手札に入れる
 }
@@ -223,9 +223,11 @@ note-the_things-known-cards = { $player }の手札に{ $cards }があるのを�
 note-the_things-known-humans = { $players }は確実に人間です。
 note-the_things-known-rank = { $player }は{ $rank }を持っています。
 note-the_things-known-things = { $players }は確実に物体Xです。
+note-the_things-most-flames = { picture-fight-the_things-most-flames }。
 note-the_things-offers = { $player }は{ $rank }を提示しています。
 note-the_things-partner = { $player }は{ $partner }と交換します。
 note-the_things-resting = 次の手番まで参加しない人：{ $players }
+note-the_things-sums-decide = { picture-fight-the_things-sums-decide }。
 note-the_things-totals = { $attacker }が{ $target }を攻撃中：攻撃側{ $attack }、防戦側{ $defence }
 note-the_things-turns-left = { $turns ->
     [1] 最後の手番です。この後は物体X側の勝ちになります。
@@ -302,10 +304,33 @@ heading-the_things-show = 赤いカードを公開します
 heading-the_things-turn = あなたの手番です
 heading-the_things-volunteer = { $rank }で応じますか？
 heading-the_things-want = 欲しいランクはどれですか？
+menu-the_things-attack = 防戦側が弱ければ相手が死亡
+menu-the_things-attack-barred = 最後の赤は手放せません
+menu-the_things-leave = ゲーム終了：生存者が物体Xだけなら勝ち
+menu-the_things-offer = 誰かとカードを交換する
+menu-the_things-offer-barred = 最後の赤は手放せません
+menu-the_things-rescue = ゲーム終了：生存者が人間だけなら勝ち
+menu-the_things-search = 1枚引いて1枚捨てる
+menu-the_things-test = 黒のK・Q・Jを捨て、誰かの手札を1枚見る
+menu-the_things-test-barred = 黒のK・Q・Jがありません
+news-the_things-you-tested = 🩸 { $player }の手札に{ $card }がありました。
 picture-doing-the_things-attack = 攻撃
 picture-doing-the_things-defence = 防戦
 picture-doing-the_things-resting = 不参加
+picture-fight-the_things-most-flames = K・Q・Jの枚数で勝負：{ $defence_needs ->
+    [0] 攻撃側はあと{ $attack_needs }枚（同数なら攻撃者が死亡）
+   *[other] 防戦側はあと{ $defence_needs }枚（同数なら攻撃者が死亡）
+}
+picture-fight-the_things-sums-decide = 合計で勝負：{ $defence_needs ->
+    [0] 攻撃側はあと{ $attack_needs }（同点なら死者なし）
+   *[other] 防戦側はあと{ $defence_needs }（同点なら死者なし）
+}
 picture-out-the_things = 死亡
+picture-role-the_things-died-human = 人間として死亡
+picture-role-the_things-died-human-about = 人間側が勝てば勝ち
+picture-role-the_things-died-thing = 物体Xとして死亡
+picture-role-the_things-died-thing-about = 物体X側が勝てば勝ち
+picture-role-the_things-died-thing-masked = { "" }
 picture-role-the_things-you-human = あなたは人間
 picture-role-the_things-you-human-about = 黒いカードだけ
 picture-role-the_things-you-thing = あなたは物体X
@@ -316,5 +341,6 @@ picture-tag-the_things-known-humans-green = { "" }
 picture-tag-the_things-known-things = 物体X
 picture-tag-the_things-known-things-red = { "" }
 picture-tag-the_things-you-exchanged = { $got }をくれた
+picture-tag-the_things-you-tested = { $card }を確認
 replay-role-the_things-you-human = 人間
 replay-role-the_things-you-thing = 物体X
