@@ -38,5 +38,34 @@ verb-fipsen_grossenaspe-trump = { verb-fipsen-trump }
 with-fipsen_grossenaspe-gute = グーテ：クラブ ×2
 word-fipsen_grossenaspe-gute = グーテ
 
+### 遊びながら覚える
+guide-fipsen_grossenaspe-against = デクレアラー以外は協力して、ビッドの達成を止めます。
+guide-fipsen_grossenaspe-against-here = 3人でデクレアラーを止めます。クラブがないので何でも出せます。Aは残し、♦10を。
+guide-fipsen_grossenaspe-aim = 各自が1人で戦います。一番強いビッドの人が、5トリック中、ビッドした数を取りに行きます。
+guide-fipsen_grossenaspe-bid = 取れるトリック数を、前の人より強くビッドします。自信がなければパスします。
+guide-fipsen_grossenaspe-bid-here = 3より強い「3・グーテ」は、クラブが切り札で得点2倍です。クラブが強いので挑みましょう。
+guide-fipsen_grossenaspe-discard = 2枚捨てます。強いカードと、切り札にしたいスートを残しましょう。
+guide-fipsen_grossenaspe-discard-here = 切り札の♣Qが来ました。クラブを5枚とも残し、♥8と♠Aを捨てましょう。
+guide-fipsen_grossenaspe-end = 遊び方は以上です。決めた数のディールの後、合計点が一番高い人の勝ちです。
+guide-fipsen_grossenaspe-first = 最初にリードするのは、デクレアラーではなく、ディーラーの左隣の人です。
+guide-fipsen_grossenaspe-follow = リードされたスートがあれば、必ず出します。灰色のカードは出せません。
+guide-fipsen_grossenaspe-follow-here = ハートのリードなので、ハートを出します。♥Aでデクレアラーの♥Kに勝ちましょう。
+guide-fipsen_grossenaspe-go-on = 1トリックも取られずに成功です！　止めるか、5のビッドとして全5トリックに挑むかです。
+guide-fipsen_grossenaspe-go-on-here = 3トリックで成功です！　♣Jは出たので、残りも勝てます。続けて5のビッドにしましょう。
+guide-fipsen_grossenaspe-lost = デクレアラーが1トリックも取れなければ、ほかの全員に5点以上が入ります。
+guide-fipsen_grossenaspe-lost-here = ビッドは失敗です。3を2倍にした6点が、自分を含むほかの全員に入ります。
+guide-fipsen_grossenaspe-more = ほかに、絵札のない手札だけのキーカーと、スカートを取らないフィプスのビッドがあります。
+guide-fipsen_grossenaspe-pass = 手札が弱ければ、パスします。全員がパスすれば、配り直しです。
+guide-fipsen_grossenaspe-pass-here = 3のビッドが出ています。長いスートがないのでパスし、デクレアラーを相手に戦いましょう。
+guide-fipsen_grossenaspe-ruff = フォローできないので、切り札を出せます。それに勝てるのは、より強い切り札だけです。
+guide-fipsen_grossenaspe-ruff-here = スペードがないので、切り札で取れます。一番弱い♣8で十分です。
+guide-fipsen_grossenaspe-score = 成功ならデクレアラー、失敗ならほかの全員の得点です。クラブが切り札なら2倍です。
+guide-fipsen_grossenaspe-score-here = クラブが切り札の5なので、2倍の10点です。失敗なら、ほかの全員に10点ずつでした。
+guide-fipsen_grossenaspe-skat = デクレアラーです。スカートの2枚を取り、好きな2枚を捨てましょう。
+guide-fipsen_grossenaspe-trump = 切り札はデクレアラーが決めます。ほかのスートのどのカードにも勝ちます。
+guide-fipsen_grossenaspe-trump-here = グーテなので、切り札はクラブです。ほかのスートのどのカードにも勝ちます。
+guide-fipsen_grossenaspe-won = トリックを取った人が、次のリードをします。どのカードでもかまいません。
+guide-fipsen_grossenaspe-won-here = トリックを取ったので、次のリードをします。♣Aを出し、ほかの人の切り札を減らしましょう。
+
 ### このゲームの見出し・画像・節目
 remark-bids-fipsen_grossenaspe = トリック数 → 得点 · グーテ：クラブ ×2
