@@ -302,7 +302,9 @@ async def test_unowned_shards_are_reported_and_held_ones_kept(
             while lease.unowned != (3, 4):  # noqa: ASYNC110 - by the clock of the database
                 await asyncio.sleep(leases.POLL_SECONDS)
             assert not keeping.done()
-    assert {"shards": "3-4"}.items() <= next(each for each in logs if "nobody" in each["event"]).items()
+    assert {"shards": "3-4"}.items() <= next(
+        each for each in logs if each["event"] == "shards are unowned"
+    ).items()
 
 
 async def test_nothing_is_written_to_a_store_whose_lease_is_lost(url: str) -> None:
