@@ -189,7 +189,8 @@ class Seating:
             return
         for note in (*self.view.notes, *self.view.private):
             if note.facts.get("player") == Players((seat,)):
-                known = note.facts.get("cards", None if self._has_begun else note.facts.get("card"))
+                is_told = self._has_begun or seat in self.words.marks
+                known = note.facts.get("cards", None if is_told else note.facts.get("card"))
                 if isinstance(known, Cards) and 0 < len(known.texts) <= most:
                     yield from known.texts
 

@@ -42,6 +42,8 @@ __all__ = [
 
 TOKENS: Final = 46
 """The height of a row of tokens below the table."""
+FACTS: Final = 18
+"""The height of the line of facts above the hand."""
 _STATION_STEP: Final = 22
 _PILE_ASIDE: Final = 30
 """The distance from its spot of a pile that has its name beside it."""
@@ -66,7 +68,8 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     reader = max(view.seat, 0)
     layout = _layout(view, hand, clockwise=clockwise, has_roles=words.people is not None)
     row = row_of_tokens(view)
-    below = layout.bottom + (TOKENS if row else 0)
+    facts_at = layout.bottom + (TOKENS if row else 0)
+    below = facts_at + (FACTS if words.facts else 0)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
     seating = Seating(view, words, layout, reader)
     if words.people is not None:
@@ -75,6 +78,9 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         _draw_round_table(canvas, seating)
     if row:
         draw_tokens(canvas, seating, row, layout.bottom)
+    if words.facts:
+        said = sprites.fitted(" · ".join(words.facts), px(12.5), px(WIDTH - 16), "felt", "cream")
+        put(canvas, said, 8, facts_at + FACTS / 2 - 1, "l")
     if hand:
         draw_hand(canvas, hand, below)
         colour = "gold" if view.seat in view.acting else "rail"
@@ -83,10 +89,11 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     return png(canvas)
 
 
-def table_height(view: View, hand: HandRail | None, *, has_roles: bool) -> float:
+def table_height(view: View, hand: HandRail | None, *, has_roles: bool, has_facts: bool) -> float:
     """The height of the picture, with that hand if there is one, in units of which it is `WIDTH` wide."""
     layout = _layout(view, hand, clockwise=True, has_roles=has_roles)
-    return layout.bottom + (TOKENS if row_of_tokens(view) else 0) + (rail_height(hand) if hand else 0)
+    lines = (TOKENS if row_of_tokens(view) else 0) + (FACTS if has_facts else 0)
+    return layout.bottom + lines + (rail_height(hand) if hand else 0)
 
 
 def _layout(view: View, hand: HandRail | None, *, clockwise: bool, has_roles: bool) -> Layout:

@@ -84,6 +84,7 @@ class Words:
         role: the reader's role, "You are Human", and its meaning: the head of a game of roles.
         masked: true if the reader's role is a disguise: a mask is their sign.
         people: in a game of roles, the reader's knowledge of each player, by seat.
+        facts: what else one plays by, each in a few words, in the line over the hand.
         fight: the rule that decides the fight, and the lack of a side: "Sums decide: defence needs 7 more".
         sums: the sums of the cards of zones, by key.
         track: in an auction, the line on which the bids are numbers.
@@ -108,6 +109,7 @@ class Words:
     role: tuple[str, str] | None = None
     masked: bool = False
     people: Sequence[PlayerLine] | None = None
+    facts: tuple[str, ...] = ()
     fight: str = ""
     sums: Mapping[str, str] = field(default_factory=dict)
     track: Track | None = None

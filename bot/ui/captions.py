@@ -53,6 +53,7 @@ def picture_words(
         role=_role(view, localizer) if has_roles else None,
         masked=any(localizer.has(f"picture-role-{note.key}-masked") for note in view.private),
         people=_people(view, localizer) if has_roles else None,
+        facts=tuple(_facts(view, localizer)),
         fight=_fight(view, localizer),
         sums=_sums(view, localizer),
         track=_track(view, localizer),
@@ -176,18 +177,22 @@ def _people(view: View, localizer: Localizer) -> tuple[PlayerLine, ...]:
 
 
 def _doing(view: View, localizer: Localizer) -> Iterator[tuple[Seat, str]]:
-    """The doings of each, the most important last."""
-    for key, seats in _deeds(view):
+    """The doings of each, the most important last; those of one talk together."""
+    said: dict[Seat, list[str]] = {}
+    for note in view.notes:
+        if localizer.has(key := f"picture-doing-{note.key}"):
+            for seat in _about(note):
+                said.setdefault(seat, []).append(localizer.text(key, note.facts))
+    comma = localizer.text("list-comma")
+    yield from ((seat, comma.join(doings)) for seat, doings in said.items())
+    for key, seats in _parts_taken(view):
         if localizer.has(f"picture-doing-{key}"):
-            for seat in seats:
-                yield seat, localizer.text(f"picture-doing-{key}")
+            yield from ((seat, localizer.text(f"picture-doing-{key}")) for seat in seats if seat not in said)
     yield from ((seat, localizer.text(f"picture-out-{view.game}")) for seat in view.out)
 
 
-def _deeds(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
+def _parts_taken(view: View) -> Iterator[tuple[str, tuple[Seat, ...]]]:
     """The things that a player may be doing, by the keys that say so."""
-    for note in view.notes:
-        yield note.key, tuple(_about(note))
     for zone in view.zones:
         if zone.seat is not None:
             yield zone.key, (zone.seat,)
@@ -213,6 +218,13 @@ def _known(view: View, localizer: Localizer) -> Mapping[Seat, list[Tag]]:
     for tags in known.values():
         tags.sort(key=lambda tag: ("red", "green", "quiet").index(tag.tone))
     return known
+
+
+def _facts(view: View, localizer: Localizer) -> Iterator[str]:
+    """The facts that stand in words over the hand: those of the reader last."""
+    for note in (*view.notes, *view.private):
+        if localizer.has(f"picture-fact-{note.key}"):
+            yield localizer.text(f"picture-fact-{note.key}", note.facts)
 
 
 def _fight(view: View, localizer: Localizer) -> str:

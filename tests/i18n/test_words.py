@@ -240,6 +240,8 @@ NEVER_ONE = frozenset(
         "note-tressette-limit", "note-tressette-limit-drops-out", "note-tressette_chiamata-target",
         "note-wysiwyg-missed", "note-wysiwyg-missing", "note-wysiwyg-no-more-bids",
         "note-wysiwyg-out-of-reach", "note-wysiwyg-your-bids", "panel-choose",
+        "picture-fact-wysiwyg-missed",
+        "picture-fact-wysiwyg-missing", "picture-fact-wysiwyg-reached",
         "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly",
         "refusal-rated-needs-clock", "replay-cost",
         "result-players-win", "review-better", "stats-latest",

@@ -19,6 +19,7 @@ from bot.match.hand_places import in_order
 from bot.picture.table import table_height
 from bot.picture.words import HandRail, Preview
 from bot.ui import layout, words
+from bot.ui.captions import picture_words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, Part
 from bot.ui.localizer import Localizer
@@ -114,7 +115,8 @@ def _measure(snapshot: MatchSnapshot, localizer: Localizer) -> Callable[[Sequenc
     if recap.is_in_panel(snapshot.view):
         return bool  # its picture is another, and nothing is asked that could be left out
     rail, has_roles = hand_rail(snapshot, localizer), CATALOGUE[snapshot.game].has_roles
-    picture = table_height(snapshot.view, rail, has_roles=has_roles)
+    has_facts = bool(picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options).facts)
+    picture = table_height(snapshot.view, rail, has_roles=has_roles, has_facts=has_facts)
     most = room.LARGE_PANEL if snapshot.preferences.faces == "large" else room.PANEL
     return lambda parts: room.height(parts, picture) <= most
 

@@ -158,6 +158,9 @@ hint-trick-bhabhi = { $times ->
     [10] Almost surely the highest
    *[other] The highest { $times } times in 10
 }
+picture-fact-bhabhi-must-lead = { $player } must lead { $card }
+picture-fact-bhabhi-shootout = { $player } leads from the waste
+picture-fact-bhabhi-void = no { $suit }: { $players }
 picture-out-bhabhi = safe
 replay-cost-bhabhi = Bhabhi +{ $percent }%
 replay-outlook-bhabhi = Bhabhi { $percent }%

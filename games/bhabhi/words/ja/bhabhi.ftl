@@ -150,6 +150,9 @@ hint-trick-bhabhi = { $times ->
     [10] このラウンドではほぼ確実に一番強くなります
    *[other] このラウンドでは10回中{ $times }回、一番強くなります
 }
+picture-fact-bhabhi-must-lead = { $player }は{ $card }から
+picture-fact-bhabhi-shootout = { $player }は捨て札から出します
+picture-fact-bhabhi-void = { $suit }なし：{ $players }
 picture-out-bhabhi = 勝ち抜け
 replay-cost-bhabhi = バビ率＋{ $percent }%
 replay-outlook-bhabhi = バビ率{ $percent }%

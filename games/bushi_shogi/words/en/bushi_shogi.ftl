@@ -142,5 +142,7 @@ heading-bushi_shogi-free = Turn, or roll
 heading-bushi_shogi-place = Place your cube
 heading-bushi_shogi-roll = You must roll
 heading-bushi_shogi-turn = In check: you can only turn
+picture-fact-bushi_shogi-moves-left = moves until a draw: { $moves }
+picture-fact-bushi_shogi-repeated = second time here: the third is a draw
 remark-threat-bushi_shogi = Gold frame: sword points at them (check)
 threats-bushi_shogi = Points the sword at them (check): { $moves }

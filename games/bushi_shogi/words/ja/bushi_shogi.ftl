@@ -136,5 +136,7 @@ heading-bushi_shogi-free = 旋回するか転がします
 heading-bushi_shogi-place = 上の面と向きを選んでください
 heading-bushi_shogi-roll = 転がすしかありません
 heading-bushi_shogi-turn = 旋回しかできません
+picture-fact-bushi_shogi-moves-left = 引き分けまで{ $moves }手
+picture-fact-bushi_shogi-repeated = 同じ局面2回目（3回で引き分け）
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 threats-bushi_shogi = 刀が相手に向く手：{ $moves }

@@ -105,3 +105,6 @@ heading-finesse-first-lead = Your lead: it sets trump
 heading-finesse-first-lead-ace = Your lead: it sets trump
 heading-finesse-lay = Put a new card on your table
 heading-finesse-lead = Your lead: hand or table
+
+### The picture
+picture-fact-finesse-side = { $players }: { $points } − { $cost }

@@ -92,3 +92,6 @@ heading-finesse-first-lead = 最初のリードで切り札が決まります
 heading-finesse-first-lead-ace = 最初のリードで切り札が決まります
 heading-finesse-lay = テーブルカードを補ってください
 heading-finesse-lead = 手札かテーブルからリードします
+
+### 画像
+picture-fact-finesse-side = { $players }：{ $points }−{ $cost }

@@ -294,6 +294,19 @@ heading-fipsen-take-anew = Swap your whole hand?
 heading-fipsen-take-dutt = Take the Dutt, or leave it
 heading-fipsen-take-or-hand = Take the skat, or play Hand
 heading-wait-fipsen-auction = { $players } to bid
+picture-fact-fipsen-doubled = { $player } ×{ $factor }
+picture-fact-fipsen-left = { $deals ->
+    [one] last deal
+   *[other] { $deals } deals left
+}
+picture-fact-fipsen-may-kieker = you may bid Kieker
+picture-fact-fipsen-needs = tricks { $won }/{ $owed }
+picture-fact-fipsen-needs-most = { $won } won, needs the most
+picture-fact-fipsen-plays = { $contract }{ $options }
+picture-fact-fipsen-stake = +{ $won }/−{ $lost }
+picture-fact-fipsen-stake-others = ±{ $points } each
+picture-fact-fipsen-swapped = { $player } has { $card }
+picture-mark-fipsen-holder-chooses = { $contract }{ $options }
 picture-mark-fipsen-bid-held = { $contract }{ $options }
 picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }

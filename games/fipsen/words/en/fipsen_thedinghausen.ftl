@@ -58,3 +58,6 @@ guide-fipsen_thedinghausen-throw-here = A club was led and you have none, so you
 guide-fipsen_thedinghausen-top = You lead. High trumps first: others must follow, and have fewer left to beat your aces.
 guide-fipsen_thedinghausen-trump = The card turned up names the trump suit. A trump beats every card of another suit.
 guide-fipsen_thedinghausen-trump-here = A♣ is turned up, so clubs are trump. A trump beats every card of another suit.
+
+### The picture
+picture-fact-fipsen_thedinghausen-game = game { $game } of { $games }, in cents

@@ -58,3 +58,6 @@ guide-fipsen_thedinghausen-throw-here = クラブのリードですが、1枚も
 guide-fipsen_thedinghausen-top = リードします。強い切り札から出せば、Aに勝てる切り札がほかの人から減っていきます。
 guide-fipsen_thedinghausen-trump = 表向きのカードのスートが切り札です。ほかのスートのどのカードにも勝ちます。
 guide-fipsen_thedinghausen-trump-here = 表向きは♣Aなので、クラブが切り札です。ほかのスートのどのカードにも勝ちます。
+
+### 画像
+picture-fact-fipsen_thedinghausen-game = { $games }ゲーム中{ $game }、単位はセント

@@ -58,3 +58,7 @@ guide-rovescino-void-here = No hearts, so you can’t win: get rid of A♠. It c
 guide-rovescino-void-more = Void again. Get rid of what could still win a trick: 3s, 2s and aces.
 guide-rovescino-void-more-here = No hearts again. 2♠ could win a trick later: get rid of it.
 guide-rovescino-won = You took the trick, and any points in it. Whoever takes a trick leads to the next.
+
+### The picture
+picture-fact-tressette-limit = ends at { $points }, the fewest win
+picture-fact-tressette-limit-drops-out = out at { $points }

@@ -65,7 +65,11 @@ note-tressette_chiamata-you-partner = You have it: you’re { $player }’s part
 ### Headings, pictures and feats of this game
 feat-tressette_chiamata-won = a deal won as the caller
 heading-tressette_chiamata-call = Call a 3: your secret partner
-picture-mark-tressette_chiamata-called = calls
+picture-fact-tressette_chiamata-alone = { $player } plays alone
+picture-fact-tressette_chiamata-called = { $player } called the 3 of { $suit }
+picture-fact-tressette_chiamata-partners = { $players } are partners
+picture-fact-tressette_chiamata-you-alone = you play alone, in secret
+picture-fact-tressette_chiamata-you-partner = you’re { $player }’s partner, in secret
 
 ### Learn by playing
 guide-tressette_chiamata-aim = Win tricks with aces and court cards in them, with a partner who is secret at first.

@@ -52,3 +52,7 @@ guide-rovescino-void-here = ハートがないので取れません。♠Aを捨
 guide-rovescino-void-more = またフォローできません。トリックを取りそうな3・2・Aを捨てましょう。
 guide-rovescino-void-more-here = またハートがありません。後でトリックを取りそうな♠2を捨てましょう。
 guide-rovescino-won = トリックと、その失点を引き取りました。取った人が、次のトリックのリードをします。
+
+### 画像
+picture-fact-tressette-limit = { $points }点で終了、最少の勝ち
+picture-fact-tressette-limit-drops-out = { $points }点で脱落

@@ -65,7 +65,11 @@ note-tressette_chiamata-you-partner = その3を持っているあなたは{ $pl
 ### このゲームの見出し・画像・節目
 feat-tressette_chiamata-won = 3を宣言したディールでの勝利
 heading-tressette_chiamata-call = パートナーの3を宣言します
-picture-mark-tressette_chiamata-called = 宣言
+picture-fact-tressette_chiamata-alone = { $player }が1人で戦います
+picture-fact-tressette_chiamata-called = { $player }は{ $suit }の3を指名
+picture-fact-tressette_chiamata-partners = { $players }がパートナー
+picture-fact-tressette_chiamata-you-alone = 秘密で1人で戦います
+picture-fact-tressette_chiamata-you-partner = 秘密で{ $player }のパートナーです
 
 ### 遊びながら覚える
 guide-tressette_chiamata-aim = 秘密のパートナーと2人で、Aや絵札が入ったトリックを取りましょう。

@@ -86,3 +86,7 @@ heading-tricky_express-any-both = Pass any card to each side
 heading-tricky_express-any-left = Pass any card to the left
 heading-tricky_express-highest-both = Pass your highest, both sides
 heading-tricky_express-highest-left = Pass your highest to the left
+
+### The picture
+picture-fact-tricky_express-development-lost = no development bonus any more
+picture-fact-tricky_express-development-open = development bonus: { $needed }+ here

@@ -85,3 +85,7 @@ heading-tricky_express-any-both = 左右に1枚ずつ渡します
 heading-tricky_express-any-left = 左へ1枚渡します
 heading-tricky_express-highest-both = 一番高いカードを左右に渡します
 heading-tricky_express-highest-left = 一番高いカードを左へ渡します
+
+### 画像
+picture-fact-tricky_express-development-lost = 開発ボーナスは届きません
+picture-fact-tricky_express-development-open = 開発ボーナス：このディールで{ $needed }点以上

@@ -151,3 +151,13 @@ heading-tuppi-discard = Discard one, or keep your cards
 heading-tuppi-give = Give a card to the soloist
 heading-tuppi-offer = Play sooli?
 heading-wait-tuppi-bidding = { heading-wait-fipsen-auction }
+
+### The picture
+picture-fact-tuppi-at-most = ends after deal { $deals } at the latest
+picture-fact-tuppi-gave = you gave { $soloist } { $card }
+picture-fact-tuppi-need = { $players }: { $points } to go
+picture-fact-tuppi-nolo = Nolo: fewer tricks score
+picture-fact-tuppi-rami = Rami: { $pair } need 7 tricks
+picture-fact-tuppi-received = { $player } gave you { $card }
+picture-fact-tuppi-sooli = Sooli: { $soloist } must win no trick, aces are low
+picture-mark-tuppi-showed = { $card }

@@ -145,3 +145,13 @@ heading-tuppi-discard = 1枚捨てるか、そのままか
 heading-tuppi-give = ソロの人に1枚渡します
 heading-tuppi-offer = ソロを宣言しますか？
 heading-wait-tuppi-bidding = { heading-wait-fipsen-auction }
+
+### 画像
+picture-fact-tuppi-at-most = 遅くともディール{ $deals }で終了
+picture-fact-tuppi-gave = { $soloist }に{ $card }を渡しました
+picture-fact-tuppi-need = { $players }：あと{ $points }点
+picture-fact-tuppi-nolo = ノロ：少ないほうが得点
+picture-fact-tuppi-rami = ラミ：{ $pair }は7トリック以上
+picture-fact-tuppi-received = { $player }から{ $card }
+picture-fact-tuppi-sooli = ソーリ：{ $soloist }は1トリックも取れません。Aは最弱
+picture-mark-tuppi-showed = { $card }
