@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -96,19 +96,10 @@ async def playing(person: Person) -> Player:
 
 async def run_out(clock: FakeClock, staying: Player, away: Person) -> None:
     """Play until the absent player's turn, and let their time run out."""
-    while not waits_for(away)(staying.person):
-        await staying.person.until(lambda _: bool(moves(staying.now() or NOTHING)))
-        await then(staying.person, lambda: act(staying))
+    await staying.play(until=waits_for(away))
     before = table(staying.person)
     clock.advance(60)
     await staying.person.until(lambda person: table(person) != before)
-
-
-async def then(person: Person, do: Callable[[], Awaitable[None]]) -> None:
-    """Do something, and wait until the table shows it."""
-    before = table(person)
-    await do()
-    await person.until(lambda person: table(person) != before)
 
 
 async def until_away(clock: FakeClock, staying: Player, away: Person) -> None:
@@ -121,7 +112,7 @@ async def test_a_table_that_one_walks_away_from_goes_on_and_they_take_their_seat
     keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
 ) -> None:
     async with keeping_time(LIVE):
-        await started([anna, ben], "wysiwyg")
+        await started([anna, ben], GAME)
         staying = await playing(anna)
         panel = (await press(ben, public(ben, ids.ShowMore), ids.ShowHand)).message
         assert panel is not None
