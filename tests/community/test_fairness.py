@@ -2,7 +2,8 @@
 
 import pytest
 
-from bench.fairness import ROWS, measured
+from bench.cheating import ROWS
+from bench.fairness import measured
 from bot.community.ratings import REACH
 
 MOST_ALONE = 20
