@@ -63,6 +63,9 @@ PERSONAL: Final = (
     PersonalColumn("move", "user_id", "rename", match="match_id"),
     PersonalColumn("known_name", "user_id", "delete", name="name"),
     PersonalColumn("preference", "user_id", "delete"),
+    # A person's own list has the ids and names of others.
+    PersonalColumn("challenge_block", "user_id", "delete"),
+    PersonalColumn("challenge_block", "challenger_id", "delete", name="challenger_name"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("learned", "user_id", "delete"),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
@@ -299,7 +302,7 @@ _TABLES: Final = tuple(sorted({each.table for each in PERSONAL} | {"departure", 
 """The tables in which a person or a server is forgotten."""
 
 
-_SETTLED: Final = frozenset({"preference", "server"})
+_SETTLED: Final = frozenset({"challenge_block", "preference", "server"})
 """The tables of a person's settings, and of a server's about them."""
 
 

@@ -133,6 +133,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
     (ratings,) = yield from _counts("SELECT count(*) FROM rating WHERE user_id = ?", user_id)
     (preferences,) = yield from _counts("SELECT count(*) FROM preference WHERE user_id = ?", user_id)
     (learned,) = yield from _counts("SELECT count(*) FROM learned WHERE user_id = ?", user_id)
+    (blocked,) = yield from _counts("SELECT count(*) FROM challenge_block WHERE user_id = ?", user_id)
     lobbies = yield from _lobbies(user_id)
     barring = yield from _barring(user_id)
     return PersonalData(
@@ -142,7 +143,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
         since=since,
         moves=moves,
         ratings=ratings,
-        has_preferences=bool(preferences),
+        has_preferences=bool(preferences or blocked),
         learned=learned,
         lobbies=len(lobbies),
         barred=len(barring),

@@ -8,6 +8,7 @@ from pydantic import SecretStr
 
 from bot.storage.announcements import AnnouncementStore
 from bot.storage.boards import BoardStore
+from bot.storage.challenge_blocks import ChallengeBlockStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
 from bot.storage.driver import Driver
@@ -53,7 +54,8 @@ class Store:
     Attributes:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
-            announcements, pins, ended_messages, preferences, settings, moderation, learned: the aggregates.
+            announcements, pins, ended_messages, preferences, challenge_blocks, settings, moderation, learned:
+            the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -62,6 +64,7 @@ class Store:
         "_writer",
         "announcements",
         "boards",
+        "challenge_blocks",
         "claims",
         "clocks",
         "driver",
@@ -99,6 +102,7 @@ class Store:
         self.pins = PinStore(writer)
         self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
+        self.challenge_blocks = ChallengeBlockStore(writer)
         self.settings = SettingsStore(writer)
         self.moderation = ModerationStore(writer)
         self.learned = LearnedStore(writer)

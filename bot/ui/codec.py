@@ -91,7 +91,7 @@ def decode(custom_id: str, *, from_form: bool | None = None) -> Press:
     if kind is None or from_form not in {None, kind.is_form}:
         raise UnknownPressError(f"{custom_id!r} is no press of {VERSION}")
     types = fields_of(kind)
-    parts = spelled.split(":", len(types) - 1)
+    parts = spelled.split(":", len(types) - 1) if types else ()
     try:
         values = [
             _read(name, wanted, part) for (name, wanted), part in zip(types.items(), parts, strict=True)

@@ -18,9 +18,11 @@ from tests.e2e.driver import (
     Json,
     control,
     controls,
+    has_control,
     is_panel,
     lobby_of,
     moves,
+    offered,
     press,
     reads,
     running,
@@ -181,6 +183,33 @@ async def test_others_cannot_answer_and_a_seat_that_is_declined_is_free(
     assert not answer.ephemeral
     assert f"<@{anna.id}>: <@{ben.id}>" in said(told)
     assert [each["id"] for each in told["mentions"]] == [anna.id], "and nobody else is notified"
+
+
+async def test_who_wants_no_more_challenges_of_somebody_has_none_also_after_a_restart_until_they_take_it_back(
+    sandbox: Sandbox, database: Path, anna: Person, ben: Person
+) -> None:
+    chloe = sandbox.person("Chloé")
+    async with running(sandbox, database):
+        asked = await asked_by(anna, ben)
+        nosy = await press(chloe, asked, ids.RefuseChallenges)
+        assert "This question is for someone else." in nosy.text
+        await press(ben, asked, ids.RefuseChallenges)
+        await ben.until(reads("Anna can’t challenge you any more"))
+        await anna.until(reads("isn’t playing this time"))
+        assert not reads("challenge you any more")(anna), "only Ben reads of it"
+    async with running(sandbox, database):  # which has forgotten the pause after a refusal
+        refused = await anna.menu(CHANNEL, "Challenge", ben.id)
+        assert "They don’t want challenges from you." in refused.text
+        assert (await anna.menu(CHANNEL, "Challenge", chloe.id)).message is not None
+        assert (await chloe.menu(CHANNEL, "Challenge", ben.id)).message is not None
+
+        page = (await ben.command(CHANNEL, "me")).message
+        assert page is not None
+        (anna_id,) = offered(page, ids.AllowChallenges, "Anna")
+        page = (await ben.choose(CHANNEL, page, control(page, ids.AllowChallenges), [anna_id])).message
+        assert page is not None
+        assert not has_control(page, ids.AllowChallenges)
+        assert "They don’t want" not in (await anna.menu(CHANNEL, "Challenge", ben.id)).text
 
 
 @pytest.mark.usefixtures("bot")

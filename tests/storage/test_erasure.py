@@ -26,6 +26,7 @@ from bot.storage import (
     Store,
     sqlite,
 )
+from bot.storage.challenge_blocks import BlockedChallenger
 from bot.storage.database import connect, prepare
 from bot.storage.erasure import (
     _ONLY_THERE,
@@ -44,7 +45,7 @@ from bot.storage.work import Statement, Steps, column
 from bot.storage.writer import Writer
 from tests.storage.samples import match_row
 
-ANNA, BEN, CLEO = (1_574_130_592_813_940_000 + number for number in (737, 738, 739))
+ANNA, BEN, CLEO, DAI = (1_574_130_592_813_940_000 + number for number in (737, 738, 739, 740))
 NAME = "Añña of the Sea"
 NOBODY = Identity(-(1 << 60) - 77, "N.N. 004D")
 
@@ -96,6 +97,8 @@ async def filled(path: Path) -> Store:
             )
     await store.boards.know(ANNA, match_row("any").guild_id, NAME)
     await store.preferences.save(ANNA, '{"faces":"letters"}')
+    await store.challenge_blocks.block(ANNA, BlockedChallenger(DAI, "Dai"), 2.0)
+    await store.challenge_blocks.block(BEN, BlockedChallenger(ANNA, NAME), 2.0)
     await store.messages.save_panel(PanelRow("match001", ANNA, "token", 4, 1e12))
     body = {"holders": [[ANNA, NAME, None], [BEN, "Ben", None]], "host": ANNA, "asked": [ANNA]}
     await store.lobbies.save(LobbyRow("lobby001", 5, json.dumps(body), 1e12))
@@ -354,6 +357,8 @@ async def test_a_person_is_given_what_is_theirs_and_no_secret(tmp_path: Path) ->
     found = await everything(store, ANNA)
     assert {"match", "seat", "move", "preference", "panel", "rating", "ladder", "lobby"} <= set(found)
     assert found["barred"] == [{"guild_id": 77}]
+    (blocked,) = found["challenge_block"]
+    assert (blocked["challenger_id"], blocked["challenger_name"]) == (DAI, "Dai"), "it is their own list"
     assert len(found["match"]) == 30
     assert len(found["move"]) == 600
     text = json.dumps(found)

@@ -10,6 +10,13 @@ class ChooseChallenge(Press):
     opponent: int
 
 
+@press("nochallenges")
+class RefuseChallenges(Press):
+    """Decline, and let the host of that lobby challenge me no more."""
+
+    lobby: str
+
+
 @press("challengein")
 class ChallengeInThread(Press):
     """Open a thread, and in it a lobby with a seat kept for the challenged player."""

@@ -16,11 +16,13 @@ from bot.interactions.opening import (
     open_in_new_thread,
 )
 from bot.interactions.permissions import require_permissions
-from bot.interactions.registry import handles, opens_one
+from bot.interactions.registry import follow, handles, opens_one
 from bot.match.lobbies import Invitee
 from bot.match.lobby import Lobby
 from bot.match.refusal import Refusal
+from bot.storage.challenge_blocks import BlockedChallenger
 from bot.ui import notices as ui_notices
+from bot.ui.localizer import Localizer
 from bot.ui.names import name_of
 from games.core.game import Players
 
@@ -33,14 +35,14 @@ async def challenge(context: InteractionContext, opponent: discord.Member | disc
     here = context.register.in_channel(context.channel_id)
     if isinstance(here, Lobby) and here.host_id == context.user_id:
         if here.seat_of(opponent.id) is None:
-            _check_pause(context, opponent.id)
+            await _check_welcome(context, opponent.id)
         with context.publisher.answering(here.id):
             invitee = Invitee(opponent.id, name_of(opponent))
             lobby = await context.lobbies.invite(here.id, context.user_id, invitee)
             context.quotas.challenged(context.user_id, opponent.id, context.tables.now())
             await _say_asked(context, lobby, invitee.name)
     else:
-        _check_pause(context, opponent.id)
+        await _check_welcome(context, opponent.id)
         await context.show(which_game(opponent.id, name_of(opponent), context.localizer))
 
 
@@ -66,6 +68,19 @@ async def challenge_in_thread(context: InteractionContext, ref: ids.ChallengeInT
     opponent = await _member(context, ref.opponent)
     request = LobbyRequest(ref.game, invitee=Invitee(opponent.id, name_of(opponent)))
     await _say_asked(context, await open_in_new_thread(context, request), name_of(opponent))
+
+
+@handles(ids.RefuseChallenges)
+async def refuse_challenges(context: InteractionContext, ref: ids.RefuseChallenges) -> None:
+    """Decline, and let the host, who has asked, challenge the presser no more."""
+    lobby = context.register.find_lobby(ref.lobby)
+    lobby.decline(context.user_id)  # nobody else may answer
+    seat = lobby.seat_of(lobby.host_id)
+    assert seat is not None, "hosts sit at their tables"
+    host = BlockedChallenger(lobby.host_id, lobby.names[seat])
+    await context.tables.store.challenge_blocks.block(context.user_id, host, context.tables.now())
+    await follow(context, ids.InLobby(ref.lobby, "decline"))
+    await context.say("challenge-blocked", player=Localizer(context.locale, (host.name,)).players((0,)))
 
 
 async def _say_asked(context: InteractionContext, lobby: Lobby, name: str) -> None:
@@ -96,8 +111,15 @@ def _check_opponent(context: InteractionContext, opponent: discord.Member | disc
         raise Refusal("refusal-challenge-unseen", named, (name_of(opponent),))
 
 
-def _check_pause(context: InteractionContext, user_id: int) -> None:
-    """Raises TooSoonError if that person has refused the caller, or was challenged by them, of late."""
+async def _check_welcome(context: InteractionContext, user_id: int) -> None:
+    """Check that the caller may challenge that person now.
+
+    Raises:
+        Refusal: the person wants no challenges from the caller.
+        TooSoonError: they have refused the caller, or were challenged by them, of late.
+    """
+    if await context.tables.store.challenge_blocks.is_blocked(user_id, context.user_id):
+        raise Refusal("refusal-challenge-unwanted")
     context.quotas.check_challenge(context.user_id, user_id, context.tables.now())
 
 
@@ -116,5 +138,5 @@ async def _member(context: InteractionContext, user_id: int) -> discord.Member:
     except discord.NotFound:
         raise Refusal("refusal-challenge-gone") from None
     _check_opponent(context, opponent)
-    _check_pause(context, opponent.id)
+    await _check_welcome(context, opponent.id)
     return opponent

@@ -263,12 +263,17 @@ def _undecided(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[Part]:
 
 
 def lobby_answers(snapshot: LobbySnapshot, localizer: Localizer) -> ActionRow:
-    """The buttons that answer the question."""
+    """The buttons that answer the question; invited players can also refuse all challenges of the host."""
     agree, decline = (ids.InLobby(snapshot.lobby_id, verb) for verb in ("agree", "decline"))
-    return layout.row(
+    answers = [
         button(agree, localizer.text("button-agree"), ButtonStyle.success),
         button(decline, localizer.text("button-decline")),
-    )
+    ]
+    if any(snapshot.guests[seat].is_invited for seat in snapshot.undecided):
+        host = Localizer(localizer.locale, (snapshot.host,)).without_markdown().players((0,))
+        never = localizer.without_markdown().text("button-no-challenges", host=host)
+        answers.append(button(ids.RefuseChallenges(snapshot.lobby_id), never))
+    return layout.row(*answers)
 
 
 def _free(snapshot: LobbySnapshot) -> int:

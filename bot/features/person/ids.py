@@ -1,4 +1,4 @@
-"""A person's own cards: their look, their order, and the presses made for them."""
+"""A person's own cards and settings, and the presses made for them."""
 
 from bot.ui.codec import Press, press
 
@@ -25,3 +25,8 @@ class FlipCards(Press):
     match: str
     field: str
     value: int
+
+
+@press("challengers", select=True)
+class AllowChallenges(Press):
+    """A select: the person who may challenge me again."""

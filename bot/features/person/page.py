@@ -1,6 +1,6 @@
 """The page on which a person sets their own cards, and the one for all that they can set."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
 import discord
@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.features import ids
 from bot.i18n.catalogue import LOCALES
 from bot.match.preferences import Preferences
+from bot.storage.challenge_blocks import BlockedChallenger
 from bot.ui import layout
 from bot.ui.items import Button, Select, button, option, select
 from bot.ui.layout import Part
@@ -24,15 +25,23 @@ NOWHERE: Final = ""
 """Stands for the match on the page that is about none."""
 OWN_CHOICES: Final = ("locale",)
 OWN_FLIPS: Final = ("pings", "public_statistics", "hidden_everywhere")
+MOST_SHOWN: Final = 25
+"""The most people in the list of those whose challenges the reader does not want: a select has as many."""
 
 
-def card_settings(preferences: Preferences, match: str, localizer: Localizer) -> ui.LayoutView:
+def card_settings(
+    preferences: Preferences,
+    match: str,
+    localizer: Localizer,
+    blocked: Sequence[BlockedChallenger] = (),
+) -> ui.LayoutView:
     """The page: a select for each choice, a button for each switch, and the way back.
 
     Args:
         preferences: those of the reader.
         match: the id of the match from which they came; `NOWHERE` for all settings.
         localizer: the reader's language.
+        blocked: the people whose challenges the reader does not want.
     """
     everything = match == NOWHERE
     choices = (*OWN_CHOICES, *CHOICES) if everything else CHOICES
@@ -48,6 +57,11 @@ def card_settings(preferences: Preferences, match: str, localizer: Localizer) ->
             parts.append(layout.text(f"**{localizer.text(f'cards-{field}')}**"))
         parts.append(layout.menu(_select(preferences, match, field, localizer)))
     parts += [layout.row(_flip(preferences, match, field, localizer)) for field in flips]
+    if blocked:
+        parts += [
+            layout.text(f"**{localizer.text('me-blocked')}**"),
+            layout.menu(_blocked(blocked, localizer)),
+        ]
     if not everything:
         parts.append(layout.row(button(ids.ShowMore(match), localizer.text("button-back"))))
     return layout.message(*parts)
@@ -93,6 +107,13 @@ def _select(preferences: Preferences, match: str, field: str, localizer: Localiz
         ],
         localizer.text(f"cards-{field}"),
     )
+
+
+def _blocked(blocked: Sequence[BlockedChallenger], localizer: Localizer) -> Select:
+    """The people whose challenges the reader does not want; to choose one takes it back."""
+    named = Localizer(localizer.locale, tuple(each.name for each in blocked)).without_markdown()
+    options = [option(str(each.user_id), named.players((seat,))) for seat, each in enumerate(blocked)]
+    return select(ids.AllowChallenges(), options, localizer.text("me-unblock"))
 
 
 def _labels(field: str, localizer: Localizer) -> Iterator[str]:

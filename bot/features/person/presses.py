@@ -1,10 +1,10 @@
-"""A person's own cards: their look, their order, and the presses made for them."""
+"""A person's own cards and settings, and the presses made for them."""
 
 from functools import partial
 from typing import Final
 
 from bot.features import ids
-from bot.features.person.page import card_settings, changed
+from bot.features.person.page import MOST_SHOWN, NOWHERE, card_settings, changed
 from bot.i18n.catalogue import locale_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.registry import handles
@@ -32,6 +32,14 @@ async def flip_cards(context: InteractionContext, ref: ids.FlipCards) -> None:
     await _set(context, ref.match, ref.field, str(ref.value))
 
 
+@handles(ids.AllowChallenges)
+async def allow_challenges(context: InteractionContext, _: ids.AllowChallenges) -> None:
+    """Let the chosen person challenge the presser again."""
+    (challenger,) = context.numbers(1)
+    await context.tables.store.challenge_blocks.unblock(context.user_id, challenger)
+    await _show(context, NOWHERE, await context.tables.preferences.of(context.user_id))
+
+
 async def _set(context: InteractionContext, match: str, field: str, value: str) -> None:
     """Keep the setting, show it, and bring the presser's panels up to date."""
     make = partial(changed, field=field, value=value)
@@ -43,4 +51,6 @@ async def _set(context: InteractionContext, match: str, field: str, value: str) 
 
 
 async def _show(context: InteractionContext, match: str, preferences: Preferences) -> None:
-    await context.show(card_settings(preferences, match, context.localizer))
+    blocks = context.tables.store.challenge_blocks
+    blocked = await blocks.of(context.user_id, MOST_SHOWN) if match == NOWHERE else ()
+    await context.show(card_settings(preferences, match, context.localizer, blocked))

@@ -17,6 +17,7 @@ button-decline = Decline
 button-hints = 💡 { $hints } (change)
 button-join = Join
 button-leave = Leave
+button-no-challenges = No challenges from { $host }
 button-rated = 🏆 { $rated } (change)
 button-start = Start
 button-start-with = Start with { $count ->

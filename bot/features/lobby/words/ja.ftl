@@ -17,6 +17,7 @@ button-decline = 辞退する
 button-hints = 💡 { $hints }（切り替え）
 button-join = 参加
 button-leave = 抜ける
+button-no-challenges = { $host }からの申し込みを受けない
 button-rated = 🏆 { $rated }（切り替え）
 button-start = 開始
 button-start-with = AI{ $count }人と開始

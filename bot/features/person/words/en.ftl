@@ -32,4 +32,6 @@ cards-title = Your cards
 ### The page of all settings
 command-me = me
 command-me-about = Your own settings: language, pings, cards
+me-blocked = No challenges from
 me-title = Your settings
+me-unblock = Let someone challenge me again

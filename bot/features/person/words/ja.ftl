@@ -32,4 +32,6 @@ cards-title = カードの設定
 ### すべての設定のページ
 command-me = me
 command-me-about = 自分用の設定：言語、通知、カード
+me-blocked = 対戦の申し込みを受けない相手
 me-title = 自分用の設定
+me-unblock = 申し込みをまた受ける相手を選ぶ

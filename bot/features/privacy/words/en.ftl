@@ -65,6 +65,7 @@ privacy-readme-tables = What’s in each table. Tables without anything about yo
 privacy-readme-values = Ids are Discord’s, written as text because they’re too long for many programs to read as numbers. Times are in UTC, in ISO 8601. A 1 means yes and a 0 means no, and null means there’s nothing.
 privacy-readme-what = Everything Parlour stores about you is in parlour-data.json, one row per line. It opens in any text editor.
 privacy-table-barred = servers that don’t let you play
+privacy-table-challenge_block = the people whose challenges you don’t want
 privacy-table-deal = the deals of your matches: points by side, and what was bid
 privacy-table-feat = what your seat did in a match that counts for milestones
 privacy-table-first_seat = matches in which someone else has your first seat now

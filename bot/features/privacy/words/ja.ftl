@@ -41,6 +41,7 @@ privacy-readme-tables = 各テーブルの内容は次のとおりです。該�
 privacy-readme-values = IDはDiscordのものです。数値としては長すぎて正しく読めないプログラムが多いため、文字列にしてあります。時刻はUTCで、ISO 8601形式です。1は当てはまること、0は当てはまらないこと、nullは値がないことを表します。
 privacy-readme-what = Parlourが保存しているあなたのデータは、すべてparlour-data.jsonに1行1件で入っています。テキストエディターで開けます。
 privacy-table-barred = あなたが遊べないサーバー
+privacy-table-challenge_block = 対戦の申し込みを受けない相手
 privacy-table-deal = 参加した対戦のディール：チームごとの得点とビッド
 privacy-table-feat = 対戦中の、実績の対象になる出来事
 privacy-table-first_seat = 最初に座った席に、今はほかの人がいる対戦

@@ -1,0 +1,52 @@
+"""The people whose challenges a person does not want."""
+
+import asyncio
+from functools import partial
+from typing import Final, NamedTuple
+
+from bot.storage.work import Statement, first, select
+from bot.storage.writer import Writer
+
+
+class BlockedChallenger(NamedTuple):
+    """A person who cannot challenge another, with the name that they had then."""
+
+    user_id: int
+    name: str
+
+
+_BLOCK: Final = """
+    INSERT INTO challenge_block (user_id, challenger_id, challenger_name, at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (user_id, challenger_id) DO UPDATE SET challenger_name = excluded.challenger_name
+"""
+_UNBLOCK: Final = "DELETE FROM challenge_block WHERE user_id = ? AND challenger_id = ?"
+_IS_BLOCKED: Final = "SELECT 1 FROM challenge_block WHERE user_id = ? AND challenger_id = ?"
+_OF_PERSON: Final = """
+    SELECT challenger_id, challenger_name FROM challenge_block WHERE user_id = ?
+    ORDER BY at DESC, challenger_id LIMIT ?
+"""
+
+
+class ChallengeBlockStore:
+    """Who does not want whose challenges, on any server."""
+
+    __slots__ = ("_writer",)
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    def block(self, user_id: int, challenger: BlockedChallenger, at: float) -> "asyncio.Future[None]":
+        """Let a person be challenged by that other no more; `at` is in seconds since 1970 (UTC)."""
+        return self._writer.write(Statement(_BLOCK, (user_id, *challenger, at)))
+
+    def unblock(self, user_id: int, challenger_id: int) -> "asyncio.Future[None]":
+        """Let a person be challenged by that other again."""
+        return self._writer.write(Statement(_UNBLOCK, (user_id, challenger_id)))
+
+    async def is_blocked(self, user_id: int, challenger_id: int) -> bool:
+        """True if a person does not want the challenges of that other."""
+        return await self._writer.read(partial(first, _IS_BLOCKED, user_id, challenger_id)) is not None
+
+    async def of(self, user_id: int, limit: int) -> tuple[BlockedChallenger, ...]:
+        """The people whose challenges a person does not want, the latest first."""
+        return await self._writer.read(partial(select, BlockedChallenger, _OF_PERSON, user_id, limit))
