@@ -57,6 +57,7 @@ def snapshot_of(
         claim=_claim(match),
         shown=match.shown,
         may_claim=not public and match.may_claim(seat),
+        absent=() if public else match.absent(seat),
         conceding=match.concession.offers,
         asked_to_concede=match.asked_to_concede,
         untouched=match.untouched,

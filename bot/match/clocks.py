@@ -27,7 +27,11 @@ RATED_SECONDS: Final = 15
 """The least time, in seconds, for a decision in a rated match: else the host could win by it."""
 FIRST: Final = 2
 """The time of each player's first decision, as a multiple of that of the others."""
-_COARSE: Final = 0.01  # of the idle time: how much it may be out of date in the database
+_COARSE: Final = 10 * MINUTE  # how much the idle time may be out of date in the database, and
+_COARSE_PART: Final = 0.01  # as a part of it
+ABSENT: Final = DAY
+"""The seconds without activity after which players of a match without a clock may let AIs play for those
+for whom the table waits."""
 
 ClockKind: TypeAlias = Literal["live", "slow", "none"]
 PRESETS: Final[Mapping[ClockKind, tuple[int, ...]]] = {
@@ -260,6 +264,12 @@ class TurnClocks:
         row = self.deadlines.get(seat)
         return math.inf if row is None else row.since + (row.at - row.since) * UNREMINDED - now
 
+    @property
+    def stand_in_from(self) -> float | None:
+        """The time from which AIs may play for players who do not move; None if their clocks see to that."""
+        row = self.deadlines.get(TABLE)
+        return row.since + ABSENT if row is not None and self.control.kind == "none" else None
+
     def _begun(self, seat: Seat, due: DueSeat, now: float) -> DeadlineRow:
         """The deadline of a decision that begins, or that its person goes on with."""
         before = self._interrupted.get(seat)
@@ -293,7 +303,7 @@ class TurnClocks:
         """
         row = self.deadlines.get(TABLE)
         at = now + self.idle
-        if row is not None and (not touched or at - row.at < self.idle * _COARSE):
+        if row is not None and (not touched or at - row.at < min(_COARSE, self.idle * _COARSE_PART)):
             return ()
         return self._set((DeadlineRow(TABLE, 0, now, at, reminded=True),)).begun
 

@@ -352,6 +352,14 @@ class SeatedMatch:
             and self.forced(seat) is None
         }
 
+    def absent(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other persons for whom that seat may let AIs play, once they have not moved for long.
+
+        There are none in a match with a clock.
+        """
+        has_clock = self.clocks.control.kind != "none"
+        return () if has_clock else tuple(each for each in self.due if each != seat)
+
     @property
     def asked_to_concede(self) -> tuple[Seat, ...]:
         """The seats of persons who have not answered a partner's offer to concede."""

@@ -41,6 +41,18 @@ async def take_over(table: Table, seat: Seat, user_id: int, name: str) -> None:
         await _reseat(table, change)
 
 
+async def stand_in(table: Table, user_id: int) -> tuple[Seat, ...]:
+    """Let AIs play for the players that the table has waited for so long; returns their seats."""
+    async with table.turn:
+        own = table.check_seat(user_id)
+        absent, since = table.match.absent(own), table.match.clocks.stand_in_from
+        if not absent or since is None or table.context.now() < since:
+            raise Refusal("refusal-not-absent")
+        for seat in absent:
+            await _reseat(table, table.match.seating.stood_in(seat))
+        return absent
+
+
 async def _reseat(table: Table, change: Reseated) -> None:
     """Commit a seat's change of hands, then apply it; its offer to concede ends by that.
 

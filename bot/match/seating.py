@@ -124,6 +124,11 @@ class SeatAssignment:
         now = self._with(seat, replace(holder, ai=SUBSTITUTE, away=True, missed=missed))
         return Reseated(now, seat, (_event("seat-away", seat),))
 
+    def stood_in(self, seat: Seat) -> Reseated:
+        """An AI plays for a person who has not moved for long, until they are back."""
+        now = self._with(seat, replace(self.holders[seat], ai=SUBSTITUTE, away=True))
+        return Reseated(now, seat, (_event("seat-away", seat),))
+
     def renamed(self, user_id: int, to: int, name: str) -> "SeatAssignment":
         """The same with a person under another id and name."""
         holders = (

@@ -73,6 +73,7 @@ class MatchSnapshot:
         claim: the claim about which the others are asked, if there is one.
         shown: the seats that have shown their hands in this deal, by claims.
         may_claim: whether the reader may claim the rest of the tricks.
+        absent: the players for whom the reader may let AIs play, once they have not moved for long.
         rated: whether the match counts for ratings.
         untouched: whether the match was abandoned because all players had stopped.
         unreachable: whether it was abandoned because its channel is gone.
@@ -106,6 +107,7 @@ class MatchSnapshot:
     claim: OpenClaim | None = None
     shown: tuple[Seat, ...] = ()
     may_claim: bool = False
+    absent: tuple[Seat, ...] = ()
     conceding: frozenset[Seat] = frozenset()
     asked_to_concede: tuple[Seat, ...] = ()
     rated: bool = False

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.match import Holder, Refusal, Table, moves, reseating
+from bot.match.clocks import ABSENT
 from bot.match.seating import SUBSTITUTE, SeatAssignment
 from bot.storage import SeatRow
 from games.core.game import TABLE
@@ -105,6 +106,44 @@ async def test_an_ai_that_thinks_while_its_seat_is_taken_does_not_move(path: Pat
         await settled()
         assert table.match.seq == 1
         await here.act(table, 1, table.match.view(1).legal[0])
+
+
+async def test_without_a_clock_ais_play_for_those_that_the_table_has_waited_for_for_a_day(path: Path) -> None:
+    async with room(path) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        here.clock.advance(ABSENT)
+        with pytest.raises(Refusal, match="refusal-not-absent"):
+            await reseating.stand_in(table, ANNA)  # the table waits for nobody but her
+        await here.act(table, 0, table.match.view(0).legal[0])
+        here.clock.advance(ABSENT - 1)
+        with pytest.raises(Refusal, match="refusal-not-absent"):
+            await reseating.stand_in(table, ANNA)
+    async with room(path, clock=here.clock) as here:
+        (table,) = (await here.recover()).tables
+        assert table.match.clocks.stand_in_from == here.clock.now() + 1, (
+            "a restart does not begin the day anew"
+        )
+        here.clock.advance(1)
+        with pytest.raises(Refusal, match="refusal-not-at-this-table"):
+            await reseating.stand_in(table, CHLOE)
+
+        assert await reseating.stand_in(table, ANNA) == (1,)
+
+        assert (table.match.seat_of(BEN), table.match.seating.kept_for(BEN)) == (None, 1)
+        assert told(here) == ["seat-away"]
+        await here.observer.until(lambda: table.match.acting == (0,))
+        await reseating.come_back(table, BEN)
+        assert table.match.seat_of(BEN) == 1
+
+
+async def test_with_a_clock_nobody_lets_an_ai_play_for_another(path: Path) -> None:
+    async with room(path, control=MINUTE) as here:
+        await here.recover()
+        table = await here.table(ANNA, BEN, turns=True)
+        assert (table.match.absent(1), table.match.clocks.stand_in_from) == ((), None)
+        with pytest.raises(Refusal, match="refusal-not-absent"):
+            await reseating.stand_in(table, BEN)
 
 
 async def test_who_has_a_seat_cannot_take_over_another(here: Room) -> None:

@@ -95,6 +95,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer, *, may_end: bool = 
         *layout.rows(
             [
                 *claims.claiming(snapshot, localizer),
+                *_standing_in(snapshot, localizer),
                 *_leaving(snapshot, localizer),
                 *(_ending(snapshot, localizer) if may_end else ()),
             ]
@@ -118,6 +119,15 @@ def lately(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
         layout.row(button(ids.ShowMore(snapshot.match_id), localizer.text("button-back"))),
         accent=layout.ASLEEP,
     )
+
+
+def _standing_in(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:
+    """The button that lets AIs play for players who do not move; whoever is away cannot press it."""
+    if snapshot.absent and snapshot.view.seat not in snapshot.substituted:
+        plain = localizer.without_markdown()
+        players = plain.players(snapshot.absent)
+        label = plain.text("button-stand-in", players=players, count=len(snapshot.absent))
+        yield button(ids.StandIn(snapshot.match_id), label)
 
 
 def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:

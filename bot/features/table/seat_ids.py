@@ -34,6 +34,13 @@ class ComeBack(Press):
     match: str
 
 
+@press("standin")
+class StandIn(Press):
+    """Let AIs play for the players who have not moved for a day."""
+
+    match: str
+
+
 @press("takeover")
 class TakeOver(Press):
     """Let me play a seat that an AI plays."""

@@ -5,6 +5,7 @@ from bot.features import ids
 from bot.features.table import clocks, seats
 from bot.features.table import seats as joining
 from bot.interactions.context import InteractionContext
+from bot.interactions.errors import TooSoonError
 from bot.interactions.gate import check_player
 from bot.interactions.panels import kept_at, renew_panel, seat_at
 from bot.interactions.registry import handles
@@ -97,6 +98,23 @@ async def come_back(context: InteractionContext, ref: ids.ComeBack) -> None:
         table = await context.tables.find(ref.match)
         await reseating.come_back(table, context.user_id)
         await renew_panel(context, table, kept_at(table, context.user_id))
+
+
+@handles(ids.StandIn)
+async def stand_in(context: InteractionContext, ref: ids.StandIn) -> None:
+    """Let AIs play for the players that the table has waited for since yesterday, and say so.
+
+    Raises:
+        Refusal: the presser has no seat, or the table waits for nobody else.
+        TooSoonError: the others have more time.
+    """
+    table = await context.tables.find(ref.match)
+    own, since = seat_at(table, context.user_id), table.match.clocks.stand_in_from
+    if table.match.absent(own) and since is not None and context.tables.now() < since:
+        raise TooSoonError("refusal-absent-too-soon", since)
+    absent = await reseating.stand_in(table, context.user_id)
+    players = context.localizer_at(table.match).players(absent)
+    await context.sentence(context.localizer.text("notice-stood-in", players=players, count=str(len(absent))))
 
 
 @handles(ids.TakeOver)

@@ -32,6 +32,7 @@ catalogue-opened = Your { $game } table is open in this channel. Anyone can join
 notice-busy = There’s already a table in this channel. Play yours in a thread instead?
 
 ### Refusals
+refusal-absent-too-soon = Without a clock, the others have a day to move. If no one does anything, you can let an AI play { $until }.
 refusal-barred = The server admins don’t let you play here. Ask them if that’s a mistake.
 refusal-challenge-again = You’ve just challenged them. You can challenge them again { $until }.
 refusal-challenge-refused = They declined. You can challenge them again { $until }.

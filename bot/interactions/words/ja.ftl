@@ -32,6 +32,7 @@ catalogue-opened = { $game }の卓を開きました。このチャンネルで�
 notice-busy = このチャンネルではすでに卓が開かれています。スレッドで遊びますか？
 
 ### 操作できない理由
+refusal-absent-too-soon = 持ち時間がない対戦では、まる1日待ちます。誰も操作しなければ、{ $until }にAIに代わってもらえます。
 refusal-barred = サーバーの管理者の設定により、ここでは遊べません。心当たりがなければ、管理者にお問い合わせください。
 refusal-challenge-again = その人には挑戦したばかりです。次は{ $until }に挑戦できます。
 refusal-challenge-refused = その人は辞退しました。次は{ $until }に挑戦できます。

@@ -43,6 +43,7 @@ refusal-match-over = The match is over.
 refusal-no-claim = That claim has already been settled.
 refusal-no-concession = No partner of yours is asking you to concede.
 refusal-no-hints = Hints are off at this table.
+refusal-not-absent = The table isn’t waiting for anyone else.
 refusal-not-agreed = Waiting for { $players } to accept. To play without them, free their { $count ->
     [one] seat
    *[other] seats

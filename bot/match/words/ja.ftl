@@ -37,6 +37,7 @@ refusal-match-over = 対戦は終わりました。
 refusal-no-claim = その宣言はもう決着しています。
 refusal-no-concession = パートナーからの降参の提案はありません。
 refusal-no-hints = この卓ではヒントを使えません。
+refusal-not-absent = ほかの人を待っているところではありません。
 refusal-not-agreed = { $players }の返事を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。
 refusal-not-asked = ほかの人への質問です。
 refusal-not-at-this-table = この卓の席についていません。

@@ -65,6 +65,10 @@ button-lately = Recent moves
 button-leave-match = Leave match
 button-leave-sure = Yes, leave
 button-repost = Repost table
+button-stand-in = Let { $count ->
+    [one] an AI
+   *[other] AIs
+} play for { $players }
 button-sure = Yes
 button-together = { $verb } { $cards }
 button-together-joint = { " · " }
@@ -208,6 +212,10 @@ notice-not-begun = not started yet
 notice-nothing-yet = Nothing has happened yet.
 notice-plays-on = Your side plays on.
 notice-seat-offer = You’re not playing in this match. AIs play some seats: take one, with its cards as they are now.
+notice-stood-in = { $count ->
+    [one] An AI plays for { $players } now, who can come back at any time.
+   *[other] AIs play for { $players } now. They can come back at any time.
+}
 notice-which-match = Which match?
 notice-would-concede = Noted. The match ends once your side agrees. Playing on takes it back.
 notice-your-move = your turn
