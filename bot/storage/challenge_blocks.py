@@ -28,7 +28,7 @@ _OF_PERSON: Final = """
 
 
 class ChallengeBlockStore:
-    """Who does not want whose challenges, on any server."""
+    """For each person, the people whose challenges they do not want, on any server."""
 
     __slots__ = ("_writer",)
 

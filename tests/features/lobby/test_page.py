@@ -168,7 +168,9 @@ def test_a_seat_that_is_kept_for_somebody_says_so_and_asks_them(locale: Locale) 
     assert list(pressable(ping).values()) == [
         ids.InLobby("j7c2m4pd", "agree"),
         ids.InLobby("j7c2m4pd", "decline"),
+        ids.RefuseChallenges("j7c2m4pd"),
     ]
+    assert localizer.text("button-no-challenges", host="Anna") in pressable(ping)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
