@@ -173,11 +173,6 @@ def told(message: Json) -> str:
     return "\n".join((said(message), *(item.get("description") or "" for item in items)))
 
 
-def has_ended(person: Person) -> bool:
-    """A condition: the end card is there."""
-    return shows(ids.Rematch)(person)
-
-
 def reads(text: str, channel: str = CHANNEL) -> Callable[[Person], bool]:
     """A condition: the person sees a message with this text, in words or in its picture's description."""
     return lambda person: any(text in told(each) for each in person.see(channel))
@@ -321,15 +316,16 @@ class Player:
         assert self.panel is not None
         return next((each for each in self.person.see(CHANNEL) if each["id"] == self.panel["id"]), None)
 
-    async def play(self, *, until: Callable[[Person], bool] = has_ended) -> None:
-        """Play until the end card is there, or something else that they see.
+    async def play(self) -> None:
+        """Play until the end card is there."""
+        await self.play_until(shows(ids.Rematch))
 
-        Their lone words pass by themselves, maybe before they are pressed.
-        """
+    async def play_until(self, condition: Callable[[Person], bool]) -> None:
+        """Play until they see something. Their lone words pass by themselves, maybe before they press."""
         if self.panel is None:
             await self.open_hand()
         async with self.person.watch() as events:
-            while not until(self.person):
+            while not condition(self.person):
                 panel = self.now()
                 assert panel is not None, f"the panel is gone. {self.person.picture()}"
                 if found := list(filterfalse(is_rash, moves(panel))):

@@ -96,7 +96,7 @@ async def playing(person: Person) -> Player:
 
 async def run_out(clock: FakeClock, staying: Player, away: Person) -> None:
     """Play until the absent player's turn, and let their time run out."""
-    await staying.play(until=waits_for(away))
+    await staying.play_until(waits_for(away))
     before = table(staying.person)
     clock.advance(60)
     await staying.person.until(lambda person: table(person) != before)
