@@ -4,7 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 from random import Random
 
@@ -205,6 +205,25 @@ async def test_a_recount_finds_nothing_after_voiding_undoing_and_erasing_in_any_
             findings = await recount(here.store)
             assert (findings.differences, findings.ratings_due) == ([], False)
         assert (await recount(here.store, repair=True)).differences == []
+
+
+async def test_people_erased_in_any_order_leave_the_same_boards(tmp_path: Path) -> None:
+    asked = LeaderboardRequest(POOL, "", "server")
+    pseudonyms = {user: Identity(-(1 << 60) - user, f"N.N. {user}") for user in (ANNA, BEN, CHLOE)}
+    left: list[object] = []
+    for number, order in enumerate(permutations(pseudonyms)):
+        store = await Store.open(tmp_path / f"{number}.sqlite")
+        await season(store)
+        for user in order:
+            await store.erasure.forget(user, pseudonyms[user])
+        for _ in range(2):  # the second time, all of it is made anew
+            page = await Leaderboards(store, lambda: 12_000.0).page(asked, GUILD, DAI)
+            left.append((await store.ratings.all(), page))
+            await judge(store, "void", "match003")
+            await judge(store, "restore", "match003")
+            await Refold(store).make_due()
+        await store.close()
+    assert all(each == left[0] for each in left)
 
 
 async def test_a_repair_makes_ratings_that_are_due(tmp_path: Path) -> None:

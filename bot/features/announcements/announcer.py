@@ -128,8 +128,12 @@ class Announcer:
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
         season = season_in(row.subject)
         is_late = season is not None and is_too_late(season, self._clock())
-        if season is not None and not is_late and not settings.announcements:
-            return  # they may be wanted again while it is news
+        if (
+            season is not None
+            and not is_late
+            and (not settings.announcements or await self._announcements.must_wait())
+        ):
+            return  # they may be wanted, and known, while it is still news
         card = await self._card(row, settings) if settings.announcements and not is_late else None
         channel_id = None if card is None else await self._channel(row.guild_id, settings)
         if card is None:

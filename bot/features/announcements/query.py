@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from bot.community.leaderboards import Barred, has_ranks
 from bot.community.rated import rating_of
-from bot.community.ratings import ALWAYS, SeasonLength, season_of
+from bot.community.ratings import ALWAYS, MODEL, SeasonLength, season_of
 from bot.community.settings import ServerSettings
 from bot.match.achievements import reached_in
 from bot.match.clocks import DAY
@@ -110,12 +110,16 @@ class Announcements:
     async def owe_season(self, guild_id: int, settings: ServerSettings) -> None:
         """Note that the last season's winners are due, if one ended lately and has any."""
         season = lately_ended(self._clock(), settings.seasons)
-        if season is None or (guild_id, season) in self._seen:
+        if season is None or (guild_id, season) in self._seen or await self.must_wait():
             return
         if (await self.winners(guild_id, season)).champions:
             nonce = secrets.randbits(_NONCE_BITS)
             await self._store.announcements.owe(guild_id, f"{_SEASON} {season}", nonce)
         self._seen.add((guild_id, season))
+
+    async def must_wait(self) -> bool:
+        """True while ratings are due: the winners may be others without a match that is set aside."""
+        return (await self._store.moderation.fold(MODEL)).is_due(MODEL)
 
     async def winners(self, guild_id: int, season: str) -> SeasonWinners:
         """The established leaders of a server's ladders in a past season; ladders without ranks have none."""

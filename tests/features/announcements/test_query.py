@@ -3,14 +3,18 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.community.ratings import MODEL
 from bot.community.settings import ServerSettings
 from bot.features.announcements.query import Announcements, Champions
 from bot.match.preferences import PreferenceBook, Preferences
 from bot.storage import Store
+from bot.storage.moderation import ManagersAct
+from bot.storage.rating_fold import note_ratings_made
 from tests.community.played import GUILD, POOL, ended, established
 
 ANNA, BEN, CLEO, DAI, EVA = EVERYBODY = tuple(range(1001, 1006))
@@ -73,6 +77,24 @@ async def test_the_season_that_ended_lately_is_owed_once_where_it_has_winners(st
     await store.announcements.mark_told(owed)
     await announcements(store).owe_season(GUILD, SETTINGS)
     assert await store.announcements.owed() == ()
+
+
+async def test_while_ratings_are_due_no_winners_are_owed(store: Store) -> None:
+    await established(store, EVERYBODY, at=NEW_SEASON - 120 * DAY)
+    await ended(store, "aaaaaaa1", EVERYBODY, (1, 2, 3, 4, 5), at=NEW_SEASON - 3 * DAY)
+    await ended(store, "aaaaaaa2", EVERYBODY, (5, 1, 2, 3, 4), at=NEW_SEASON - 2 * DAY)
+    told = announcements(store)
+    act = ManagersAct(GUILD, NEW_SEASON, "void", 900, "Mia", "aaaaaaa1", reason="two accounts")
+    assert await store.moderation.judge(act) is not None
+    await told.owe_season(GUILD, SETTINGS)
+    assert not await store.announcements.owed()
+    assert await told.must_wait()
+
+    await store.transact(partial(note_ratings_made, MODEL))
+
+    await told.owe_season(GUILD, SETTINGS)
+    assert len(await store.announcements.owed()) == 1
+    assert not await told.must_wait()
 
 
 async def test_milestones_name_those_alone_who_let_others_see_their_statistics(store: Store) -> None:
