@@ -15,6 +15,7 @@ from tests.e2e.driver import (
     CHANNEL,
     Json,
     control,
+    controls,
     forge,
     has_control,
     press,
@@ -26,6 +27,7 @@ from tests.e2e.driver import (
 )
 from tests.e2e.test_clocks import more
 from tests.e2e.test_concede import concede
+from tests.e2e.test_privacy import erase
 from tests.e2e.test_settings import page, says
 
 GAME = "bushi_shogi"
@@ -131,6 +133,39 @@ async def test_a_barred_cheat_can_join_nothing_is_told_why_once_and_plays_again_
     freed = shown(await judge(anna, barred, "unbar", "served"))
     assert says("moderation-is-barred") not in said(freed)
     await started([ben, chloe], GAME)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_an_evening_of_three_cheats_is_answered_from_the_settings_and_stands_in_the_log(
+    anna: Person, ben: Person, sandbox: Sandbox
+) -> None:
+    chloe, dai = sandbox.person("Chloe"), sandbox.person("Dai")
+
+    fed = await ended_by_conceding(ben, chloe)  # a second account of Ben's
+    opened = shown(await press(anna, await matches(anna), ids.ShowManaged, match=fed))
+    await judge(anna, opened, "void", "they are one person")
+    assert "1 match set aside" in said(shown(await ben.command(CHANNEL, "stats")))
+
+    people = shown(await press(anna, await matches(anna), ids.ShowPeople))
+    select = control(people, ids.ChoosePerson, place="")
+    person = shown(await anna.choose(CHANNEL, people, select, [int(chloe.id)]))
+    assert says("moderation-is-barred") in said(shown(await judge(anna, person, "bar", "a second account")))
+    await erase(chloe)  # to be let in again
+    assert says("refusal-barred") in (await chloe.command(CHANNEL, "play", {"game": GAME})).text
+
+    await started([dai, ben], GAME)  # without a clock: who is losing keeps the channel from all others
+    found = await matches(anna)
+    opens = (ids.decode(each["custom_id"]) for each in controls(found))
+    running_first = next(ref for ref in opens if isinstance(ref, ids.ShowManaged))
+    opened = shown(await press(anna, found, ids.ShowManaged, match=running_first.match))
+    await judge(anna, opened, "end", "he does not go on")
+    await dai.until(reads("he does not go on"))
+
+    log = said(shown(await press(anna, await matches(anna), ids.ShowActs)))
+    acts = [log.index(done) for done in ("ended a table", "barred", "set a match aside")]
+    assert acts == sorted(acts), "the latest is first"
+    assert "he does not go on" in log
+    assert "Chloe" not in log, "she has had herself erased"
 
 
 @pytest.mark.usefixtures("bot")
