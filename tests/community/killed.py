@@ -16,6 +16,7 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NoReturn, TypeAlias
+from unittest.mock import patch
 
 from bot.community.refold import Refold
 from bot.community.settings import ServerSettings, SettingsBook
@@ -105,8 +106,12 @@ async def _do(place: Path, name: str, step: int) -> None:
     """Do an act until it comes to that step; if it never does, note that, and die after its commit."""
     store = await Store.open(where(place))
     fuse, transact = Fuse(step), Writer.transact
-    Writer.transact = lambda writer, work: transact(writer, partial(fuse.within, work))  # type: ignore[method-assign, assignment]
-    await ACTS[name](store)
+
+    def mortal(writer: Writer, work: Work[Any]) -> "asyncio.Future[Any]":
+        return transact(writer, partial(fuse.within, work))
+
+    with patch.object(Writer, "transact", mortal):
+        await ACTS[name](store)
     _committed(place).touch()
     die()
 

@@ -258,6 +258,25 @@ async def test_a_match_without_a_clock_that_nobody_touches_ends_and_says_so(
         await anna.until(reads(catalogue.text("en", "end-untouched")))
 
 
+async def test_without_a_clock_an_ai_plays_for_who_has_kept_the_table_waiting_for_a_day(
+    keeping_time: KeepingTime, clock: FakeClock, anna: Person, ben: Person
+) -> None:
+    async with keeping_time(settings()):
+        await started([anna, ben], GAME)
+        staying, absent = (anna, ben) if waits_for(ben)(ben) else (ben, anna)
+        early = await press(staying, await more(staying), ids.StandIn)
+        assert "Without a clock, the others have a day to move." in early.text
+        clock.advance(86400)
+        late = await more(absent)
+        assert not has_control(late, ids.StandIn), "the table waits for nobody else"
+
+        done = await press(staying, await more(staying), ids.StandIn)
+
+        assert f"An AI plays for {absent.name} now" in done.text
+        await staying.until(shows(ids.ComeBack))
+        assert f"{absent.name} is away." in table(staying)
+
+
 @pytest.mark.smoke
 async def test_a_click_after_the_deadline_is_refused_in_words(
     keeping_time: KeepingTime, database: Path, clock: FakeClock, anna: Person, ben: Person

@@ -114,7 +114,7 @@ async def stand_in(context: InteractionContext, ref: ids.StandIn) -> None:
         raise TooSoonError("refusal-absent-too-soon", since)
     absent = await reseating.stand_in(table, context.user_id)
     players = context.localizer_at(table.match).players(absent)
-    await context.sentence(context.localizer.text("notice-stood-in", players=players, count=str(len(absent))))
+    await context.sentence(context.localizer.text("notice-stood-in", players=players, count=len(absent)))
 
 
 @handles(ids.TakeOver)
