@@ -36,6 +36,7 @@ from bot.health.vitals import Gauge
 from bot.interactions.context import HandlerServices
 from bot.interactions.handler import InteractionHandler
 from bot.match.clocks import DAY, HOUR, Clock, SystemClock, TimeControl, TimeRules
+from bot.match.coaching import CoachingBook
 from bot.match.lobbies import Lobbies
 from bot.match.opponents import BEAT, AiTiming
 from bot.match.places import end_where
@@ -79,11 +80,12 @@ class Services:
         self.turns: IdentifyTurns | None = None if member is None else member.turns
         rules = time_rules(config.clock)
         self.settings = SettingsBook(store, rules, shards=own)
-        preferences = PreferenceBook(store)
+        preferences, coaching = PreferenceBook(store), CoachingBook(store)
         around = Surroundings(
             transport=DiscordTransport(RequestBudget(own.share)),
             store=store,
             preferences=preferences,
+            coaching=coaching,
             looks=LOOKS,
             clock=clock.now,
             intervals=EditIntervals(config.table.edit_seconds, config.table.repost_minutes * 60),
@@ -122,6 +124,7 @@ class Services:
                 )
             ),
             preferences=preferences,
+            coaching=coaching,
             rules=self.settings.rules,
             shards=own,
         )
@@ -187,7 +190,11 @@ class Services:
 
         member.guard(self.store.driver)
         self.publisher.budget.certain = member.lease.certain
-        self.tables.preferences.saved = lambda user_id: member.tell({"about": "preferences", "user": user_id})
+
+        def renewed(user_id: int) -> None:
+            member.tell({"about": "preferences", "user": user_id})
+
+        self.tables.preferences.saved = self.tables.coaching.restarted = renewed
         self.privacy.told = telling("forgotten")
         self.privacy.told_erased = telling("erased")
 
@@ -325,13 +332,15 @@ class Services:
         Raises:
             StorageError: the database fails.
         """
-        preferences = self.tables.preferences
+        preferences, coaching = self.tables.preferences, self.tables.coaching
         match notice["about"]:
             case "preferences":
                 user_id = notice["user"]
                 was_hidden = preferences.at_hand(user_id).hidden_everywhere
                 preferences.forget(user_id)
+                coaching.forget(user_id)
                 preferred = await preferences.of(user_id)
+                await coaching.read(user_id)
                 self.publisher.prefer(user_id, preferred)
                 if preferred.hidden_everywhere != was_hidden:
                     self.pinned.on_hiding_changed(hides=preferred.hidden_everywhere)
@@ -343,6 +352,7 @@ class Services:
                 self.pinned.on_results_changed(notice["server"])
             case "everything":  # the connection was broken, and with it notices may have been lost
                 preferences.forget_all()
+                coaching.forget_all()
                 await self.privacy.catch_up()
                 await self.settings.load()  # else the next change would write again who may not play
                 self._forgotten()

@@ -308,7 +308,8 @@ class Board:
     def _rendered(self, match: SeatedMatch, seat: Seat, state: PanelState) -> RenderedMessage:
         is_of_now = state.revision == match.revision(seat)
         picked, page = (state.picked, state.page) if is_of_now else ((), 0)
-        snapshot = snapshot_of(match, seat, state.preferences)
+        explained = self._around.coaching.explained(match, seat)
+        snapshot = snapshot_of(match, seat, state.preferences, explained)
         localizer = localizer_at(match, self._around.emojis, state.locale, state.preferences)
 
         if match.is_private and match.over:

@@ -191,8 +191,8 @@ class Publisher:
         expires = self._around.clock() + TOKEN_SECONDS
         return PanelRow(match_id, shown.user_id, shown.token, shown.message_id, expires, locale)
 
-    def on_advised(self, table: Table, user_id: int) -> None:
-        """Bring a player's panel up to date, and nothing else: their hint is there."""
+    def on_privately_changed(self, table: Table, user_id: int) -> None:
+        """Bring a player's panel up to date, and nothing else: a change that nobody else sees."""
         board = self._boards.get(table.id)
         if board is not None and (panel := board.panels.get(user_id)) is not None:
             panel.touch()

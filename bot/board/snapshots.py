@@ -22,9 +22,15 @@ from games.core.game import TABLE, Event, Players, Seat, View
 
 
 def snapshot_of(
-    match: SeatedMatch, seat: Seat = TABLE, preferences: Preferences | None = None
+    match: SeatedMatch,
+    seat: Seat = TABLE,
+    preferences: Preferences | None = None,
+    explained: frozenset[str] | None = None,
 ) -> MatchSnapshot:
-    """The match as a seat sees it, or as everybody does; `preferences` are the reader's, if there is one."""
+    """The match as a seat sees it, or as everybody does.
+
+    `preferences` are the reader's, if there is one; `explained` is as in `MatchSnapshot`.
+    """
     public = seat == TABLE
     view = match.view(seat)
     order = None if preferences is None else preferences.order
@@ -65,6 +71,7 @@ def snapshot_of(
         dismissal=match.dismissal,
         is_void=match.aftermath.is_void,
         is_private=match.is_private,
+        explained=explained,
         over=match.over,
         seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,

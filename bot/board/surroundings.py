@@ -8,6 +8,7 @@ from bot.board.glances import Glances
 from bot.board.looks import Looks
 from bot.board.precedence import Precedence
 from bot.client.transport import DiscordTransport
+from bot.match.coaching import CoachingBook
 from bot.match.preferences import PreferenceBook
 from bot.runtime.coalescer import PermanentError
 from bot.storage import PlaceRow, PostingRow, Store
@@ -48,7 +49,7 @@ class Surroundings:
     Attributes:
         transport: speaks to Discord.
         store: remembers the messages that are followed.
-        preferences: each person's.
+        preferences, coaching: each person's.
         looks: builds the messages.
         clock: seconds since 1970 (UTC).
         intervals: the least times between edits.
@@ -64,6 +65,7 @@ class Surroundings:
     transport: DiscordTransport
     store: Store
     preferences: PreferenceBook
+    coaching: CoachingBook
     looks: Looks
     clock: Callable[[], float]
     intervals: EditIntervals = EditIntervals()

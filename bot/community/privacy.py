@@ -245,6 +245,7 @@ class Privacy:
         """Drop a person's cached data, some of it perhaps read again meanwhile, and show their pseudonym."""
         self._let_go(user_id)
         self._tables.preferences.forget(user_id)
+        self._tables.coaching.forget(user_id)
         for each in renamed:
             self._renamed(each.table)
         self._erased(pseudonym.user_id)

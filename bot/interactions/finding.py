@@ -30,4 +30,6 @@ async def look(context: InteractionContext, match: str) -> tuple[MatchSnapshot, 
     """The match as the presser may see it."""
     table = await context.tables.find(match)
     seat = table.match.seating.kept_for(context.user_id)
-    return snapshot_of(table.match, TABLE if seat is None else seat), context.localizer_at(table.match)
+    explained = None if seat is None else context.tables.coaching.explained(table.match, seat)
+    snapshot = snapshot_of(table.match, TABLE if seat is None else seat, explained=explained)
+    return snapshot, context.localizer_at(table.match)

@@ -29,9 +29,10 @@ class InteractionHandler:
         return InteractionContext(**vars(self.services), interaction=interaction, values=tuple(values))
 
     async def prepare(self, interaction: AnyInteraction) -> None:
-        """Read the user's preferences, such as the language of the answer."""
+        """Read the user's preferences, such as the language of the answer, and what their panel explains."""
         with suppress(StorageError):  # the next read reports it
             await self.services.tables.preferences.of(interaction.user.id)
+            await self.services.tables.coaching.read(interaction.user.id)
         await self._follow_language(interaction)
         if interaction.guild_id is not None:
             with suppress(StorageError):

@@ -168,7 +168,11 @@ async def _play(
         match.pace.note_decision(seat, now)
     row = None if after is match.seating else after.row(seat)
     plays_on = chosen and seat in match.concession.offers
-    writing = table.context.store.matches.append_move(table.id, move, row, plays_on=plays_on)
+    coaching = table.context.coaching
+    decision = None if user_id is None or forced else coaching.decision(match, seat, action, user_id)
+    writing = table.context.store.matches.append_move(
+        table.id, move, row, plays_on=plays_on, decision=decision
+    )
     if meanwhile is not None:
         _look_ahead(match, seat, action, meanwhile)
     async with Committed(writing):
@@ -179,6 +183,8 @@ async def _play(
             table.fail()
             raise
         match.seating = after
+        if decision is not None:
+            coaching.note(decision)
         if plays_on:
             match.concession = match.concession.without_offers((seat,))
         match.note(said)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from bot.match.change import TableChange
 from bot.match.clocks import DeadlineChanges
+from bot.match.coaching import CoachingBook
 from bot.match.match import SeatedMatch
 from bot.match.refusal import Refusal
 from bot.match.table_rules import TableRules
@@ -22,6 +23,10 @@ class TableContext(Protocol):
     @property
     def store(self) -> Store:
         """The log of moves."""
+
+    @property
+    def coaching(self) -> CoachingBook:
+        """The kinds of decision that the panel explains to each person."""
 
     @property
     def closed(self) -> bool:

@@ -16,6 +16,7 @@ from bot.match.archive import Archive
 from bot.match.book import ChoiceBook
 from bot.match.change import TableChange
 from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
+from bot.match.coaching import CoachingBook
 from bot.match.ends import OwedEnds
 from bot.match.hints import Hints
 from bot.match.lobby import Lobby
@@ -74,13 +75,14 @@ class Tables:
         idle_seconds: the seconds without activity after which a match without a clock ends.
         reachable: whether Discord can be reached: no clock runs while it cannot.
         heard: the time when Discord was last heard, for while it cannot be reached; None for now.
-        preferences: a shared book; None makes a new one.
+        preferences, coaching: shared books; None makes a new one.
         rules: the rules of a server for its tables, by the server's id.
         shards: the shards of this process; it brings back their matches only.
 
     Attributes:
         archive: the matches that have ended.
         preferences: the preferences of each person.
+        coaching: the kinds of decision that the panel explains to each person.
         hints, reviews: an expert's opinion of a running match, and of a finished one.
         replays: the steps of the matches that have ended.
     """
@@ -100,6 +102,7 @@ class Tables:
         heard: Callable[[], float] | None = None,
         after_end: AfterEnd | None = None,
         preferences: PreferenceBook | None = None,
+        coaching: CoachingBook | None = None,
         rules: Callable[[int], TableRules] = lambda _: EVERYTHING,
         shards: Shards = WHOLE,
     ) -> None:
@@ -108,6 +111,7 @@ class Tables:
         self.idle_seconds = idle_seconds
         self.rules = rules
         self.preferences = preferences or PreferenceBook(store)
+        self.coaching = coaching or CoachingBook(store)
         self.archive = Archive(store, self, games, register, self.preferences)
         self.hints = Hints(thinker, self._hint_asked)
         self.reviews = Reviews(thinker)

@@ -66,6 +66,7 @@ PERSONAL: Final = (
     # A person's own list has the ids and names of others.
     PersonalColumn("challenge_block", "user_id", "delete"),
     PersonalColumn("challenge_block", "challenger_id", "delete", name="challenger_name"),
+    PersonalColumn("coaching", "user_id", "delete"),
     PersonalColumn("panel", "user_id", "delete", secret=("token",)),
     PersonalColumn("learned", "user_id", "delete"),
     PersonalColumn("lobby", "body", "document", found_by=("id",)),
@@ -110,6 +111,7 @@ IMPERSONAL: Final = frozenset(
         *("model", "reason", "role_id", "secret", "voided", "wanted"),
         *("agents", "closed", "closes_at", "line", "opens_at", "origin", "rules", "tries"),
         *("counts", "finished_at", "lessons"),
+        *("decision", "times"),
         *("locale", "made", "match_id", "matches", "message_id", "missed", "mu", "mu_after", "mu_before"),
         *(
             "number",

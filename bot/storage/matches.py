@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from bot.runtime.shards import WHOLE, Shards
 from bot.storage.claims import claims_of, forget_claims, withdraw_claims_of
+from bot.storage.coaching import DecisionRow, count
 from bot.storage.lobbies import forget_lobby
 from bot.storage.origins import read_origin
 from bot.storage.results import READING, RESULTS_OF_MATCH, result_row, write_results
@@ -144,11 +145,17 @@ class MatchStore:
         )
 
     def append_move(
-        self, match_id: str, move: MoveRow, seat: SeatRow | None = None, *, plays_on: bool = False
+        self,
+        match_id: str,
+        move: MoveRow,
+        seat: SeatRow | None = None,
+        *,
+        plays_on: bool = False,
+        decision: DecisionRow | None = None,
     ) -> "asyncio.Future[None]":
         """Log a move, with the change of its seat, if there is one.
 
-        With `plays_on` its player would have conceded, and does not any more.
+        With `plays_on` its player would have conceded, and does not any more. A `decision` is counted.
 
         Raises, from the future:
             RepeatedInteraction: the log has a move of the same interaction.
@@ -156,7 +163,8 @@ class MatchStore:
         played = Statement(_INSERT_MOVE, (match_id, *astuple(move)))
         taken_back = (Statement(_DELETE_CONCESSION, (match_id, move.seat)),) if plays_on else ()
         seated = () if seat is None else (_update_seat(match_id, seat),)
-        return self._writer.write(played, *taken_back, *seated, about=match_id)
+        counted = () if decision is None else (count(decision),)
+        return self._writer.write(played, *taken_back, *seated, *counted, about=match_id)
 
     def append_agreed(self, match_id: str, moves: Sequence[MoveRow]) -> "asyncio.Future[None]":
         """Log the moves of a claim that all have agreed to: all of them or, if that fails, none."""

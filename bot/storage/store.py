@@ -11,6 +11,7 @@ from bot.storage.boards import BoardStore
 from bot.storage.challenge_blocks import ChallengeBlockStore
 from bot.storage.claims import ClaimStore
 from bot.storage.clocks import ClockStore
+from bot.storage.coaching import CoachingStore
 from bot.storage.driver import Driver
 from bot.storage.ended_messages import EndedMessageStore
 from bot.storage.erasure import ErasureStore
@@ -54,8 +55,8 @@ class Store:
     Attributes:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
-            announcements, pins, ended_messages, preferences, challenge_blocks, settings, moderation, learned:
-            the aggregates.
+            announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings, moderation,
+            learned: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """
@@ -67,6 +68,7 @@ class Store:
         "challenge_blocks",
         "claims",
         "clocks",
+        "coaching",
         "driver",
         "ended_messages",
         "erasure",
@@ -103,6 +105,7 @@ class Store:
         self.ended_messages = EndedMessageStore(writer)
         self.preferences = PreferenceStore(writer)
         self.challenge_blocks = ChallengeBlockStore(writer)
+        self.coaching = CoachingStore(writer)
         self.settings = SettingsStore(writer)
         self.moderation = ModerationStore(writer)
         self.learned = LearnedStore(writer)

@@ -80,6 +80,8 @@ class MatchSnapshot:
         dismissal: the reason for which a manager of the server has ended it; None if none has.
         is_void: whether a manager has set it aside, so that it does not count.
         is_private: whether one person plays it against AIs on their panel alone.
+        explained: the kinds of decision that the reader needs no word about any more; None if an AI decides
+            for them, or that is not known.
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
@@ -116,6 +118,7 @@ class MatchSnapshot:
     dismissal: str | None = None
     is_void: bool = False
     is_private: bool = False
+    explained: frozenset[str] | None = None
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None

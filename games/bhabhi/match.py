@@ -70,6 +70,16 @@ class _Bhabhi(CardGame[BhabhiMatch]):
     family = "shedding"
     minutes = (10, 25)
     difficulty = 1
+    decisions = (
+        "bhabhi-asking",
+        "bhabhi-drawing",
+        "bhabhi-extra",
+        "bhabhi-playing",
+        "bhabhi-playing-follow",
+        "bhabhi-playing-lead-bound",
+        "bhabhi-playing-lead-or-take",
+        "bhabhi-shootout",
+    )
 
     name = "Bhabhi"
     players = f"{FEWEST_SEATS} to {MOST_SEATS} players"

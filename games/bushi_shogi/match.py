@@ -170,6 +170,12 @@ class BushiShogi:
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (3, 10)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1
+    decisions: ClassVar[tuple[str, ...]] = (
+        "bushi_shogi-placing",
+        "bushi_shogi-moving",
+        "bushi_shogi-moving-roll",
+        "bushi_shogi-moving-turn",
+    )
     pool: ClassVar[str] = key
     fewest_wins: ClassVar[bool] = False
 

@@ -35,6 +35,7 @@ class CardGame(Generic[MatchT]):
     scored: ClassVar[bool] = True
     has_tricks: ClassVar[bool] = True
     has_roles: ClassVar[bool] = False
+    decisions: ClassVar[tuple[str, ...]]
     minutes: ClassVar[tuple[int, int]]
     difficulty: ClassVar[Literal[1, 2, 3]]
     kin: ClassVar[str | None] = None

@@ -131,6 +131,13 @@ class Game(Protocol):
         """The sign of the game in a picture of the catalogue: a few cards, a cube's face, or ``mask``."""
 
     @property
+    def decisions(self) -> Sequence[str]:
+        """The kinds of decision that a player meets (catalogue key ``coach-`` + each).
+
+        Each is the key of a phase, with the question or the role if they differ (`games.core.decision`).
+        """
+
+    @property
     def feats(self) -> Sequence[Feat]:
         """Achievements in a deal that are worth remembering."""
 

@@ -100,6 +100,12 @@ class Finesse(CardGame[FinesseMatch]):
     options = FinesseOptions
     minutes = (40, 70)
     difficulty = 2
+    decisions = (
+        "finesse-first-lead",
+        "finesse-playing",
+        "finesse-playing-follow",
+        "finesse-replacing",
+    )
     feats = (Feat("finesse-ten", least=(("finesse-trick-points", max(TRICK_POINTS)),)),)
 
     name = "Finesse"

@@ -52,6 +52,23 @@ class Fipsen(_FipsGame[FipsenMatch]):
     options = FipsenOptions
     minutes = (15, 30)
     difficulty = 2
+    decisions = (
+        "fipsen-auction",
+        "fipsen-auction-bid",
+        "fipsen-auction-bid-or-hold",
+        "fipsen-exchange-take",
+        "fipsen-exchange-take-or-hand",
+        "fipsen-exchange-take-all",
+        "fipsen-exchange-take-anew",
+        "fipsen-discarding",
+        "fipsen-naming",
+        "fipsen-naming-name-or-give-up",
+        "fipsen-doubling",
+        "fipsen-redoubling",
+        "fipsen-play-declarer",
+        "fipsen-play-defender",
+        "fipsen-stopping",
+    )
     feats = (KIEKER, SIEBENER)
 
     name = "Fipsen"
@@ -70,6 +87,20 @@ class FipsenGrossenaspe(_FipsGame[FipsenMatch]):
     options = GrossenaspeOptions
     minutes = (15, 30)
     difficulty = 2
+    decisions = (
+        "fipsen-auction",
+        "fipsen-auction-bid",
+        "fipsen-exchange-take",
+        "fipsen-exchange-take-all",
+        "fipsen-exchange-take-anew",
+        "fipsen-discarding",
+        "fipsen-naming",
+        "fipsen-naming-name-or-give-up",
+        "fipsen-doubling",
+        "fipsen-play-declarer",
+        "fipsen-play-defender",
+        "fipsen-stopping",
+    )
     feats = (KIEKER,)
 
     name = "Fipsen in Grossenaspe"
@@ -87,6 +118,11 @@ class FipsenThedinghausen(_FipsGame[ThedinghausenMatch]):
     options = ThedinghausenOptions
     minutes = (15, 30)
     difficulty = 1
+    decisions = (
+        "fipsen-swapping",
+        "fipsen-announcing",
+        "fipsen-play",
+    )
     feats = (ALL_FIVE,)
 
     name = "Fipsen in Thedinghausen"
@@ -106,6 +142,15 @@ class AnsegerFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
+    decisions = (
+        "fipsen-auction",
+        "fipsen-auction-bid",
+        "fipsen-exchange-take-dutt",
+        "fipsen-discarding",
+        "fipsen-naming",
+        "fipsen-play-declarer",
+        "fipsen-play-defender",
+    )
     feats = (ALL_FIVE,)
 
     name = "Anseger Fips"
@@ -124,6 +169,16 @@ class DuttFips(_FipsGame[FipsenMatch]):
     options = MecklenburgOptions
     minutes = (15, 25)
     difficulty = 1
+    decisions = (
+        "fipsen-auction",
+        "fipsen-auction-bid",
+        "fipsen-exchange-take-dutt",
+        "fipsen-discarding",
+        "fipsen-naming",
+        "fipsen-overcall",
+        "fipsen-play-declarer",
+        "fipsen-play-defender",
+    )
     feats = (ALL_FIVE,)
 
     name = "Dutt-Fips"

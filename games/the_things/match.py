@@ -89,6 +89,30 @@ class _TheThings(CardGame[TheThingsMatch]):
     has_roles = True
     minutes = (20, 60)
     difficulty = 2
+    decisions = (
+        "the_things-turn-human",
+        "the_things-turn-thing",
+        "the_things-offering-human",
+        "the_things-offering-thing",
+        "the_things-asking-human",
+        "the_things-asking-thing",
+        "the_things-picking-human",
+        "the_things-picking-thing",
+        "the_things-choosing-human",
+        "the_things-choosing-thing",
+        "the_things-forcing",
+        "the_things-reserving",
+        "the_things-searching",
+        "the_things-searching-discard-drawn",
+        "the_things-testing",
+        "the_things-fighting",
+        "the_things-fighting-defend",
+        "the_things-fighting-defend-yourself",
+        "the_things-fighting-join-attack",
+        "the_things-fighting-join-defence",
+        "the_things-refilling",
+        "the_things-refilling-keep-or-show",
+    )
     feats = (Feat("the_things-thing", least=(("the_things-thing", 1), ("total", 1))),)
 
     name = "The Things"

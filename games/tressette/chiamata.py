@@ -319,6 +319,16 @@ class TressetteChiamata(FamilyGame[ChiamataMatch]):
     options = ChiamataOptions
     minutes = (30, 50)
     difficulty = 3
+    decisions = (
+        "tressette_chiamata-calling",
+        "tressette-annulling",
+        "tressette-declaring",
+        "tressette-first-trick-declarer",
+        "tressette-first-trick-defender",
+        "tressette-first-trick-declare-or-play",
+        "tressette-playing",
+        "tressette-playing-follow",
+    )
     feats = (Feat("tressette_chiamata-won", contract=""),)
     name = "Tressette con la chiamata"
     players = "four players"

@@ -197,6 +197,12 @@ class Ciapano(FamilyGame[CiapanoMatch]):
     options = CiapanoOptions
     minutes = (15, 40)
     difficulty = 2
+    decisions = (
+        "ciapano-exchanging-give",
+        "ciapano-exchanging-lay",
+        "tressette-playing",
+        "tressette-playing-follow",
+    )
     feats = (CAPOTTO,)
     name = "Ciapano"
     players = "three to five players"

@@ -148,6 +148,14 @@ class Tressette(FamilyGame[TressetteMatch]):
     options = TressetteOptions
     minutes = (25, 50)
     difficulty = 2
+    decisions = (
+        "tressette-annulling",
+        "tressette-declaring",
+        "tressette-first-trick",
+        "tressette-first-trick-declare-or-play",
+        "tressette-playing",
+        "tressette-playing-follow",
+    )
     feats = (EVERY_POINT,)
     name = "Tressette"
     players = "four players in pairs"

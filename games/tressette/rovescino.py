@@ -46,6 +46,10 @@ class Rovescino(FamilyGame[RovescinoMatch]):
     options = RovescinoOptions
     minutes = (15, 40)
     difficulty = 1
+    decisions = (
+        "tressette-playing",
+        "tressette-playing-follow",
+    )
     name = "Rovescino"
     players = "three to eight players"
     match = RovescinoMatch

@@ -224,6 +224,11 @@ class Traversone(FamilyGame[TraversoneMatch]):
     options = TraversoneOptions
     minutes = (15, 45)
     difficulty = 2
+    decisions = (
+        "traversone-swapping",
+        "tressette-playing",
+        "tressette-playing-follow",
+    )
     feats = (CAPOTTO,)
     name = "Traversone"
     players = "two to eight players"

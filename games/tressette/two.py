@@ -238,6 +238,15 @@ class TressetteTwo(FamilyGame[TwoMatch]):
     options = TwoOptions
     minutes = (15, 30)
     difficulty = 2
+    decisions = (
+        "tressette-annulling",
+        "tressette-declaring",
+        "tressette-first-trick",
+        "tressette-first-trick-declare-or-play",
+        "tressette-playing",
+        "tressette-playing-declare-or-play",
+        "tressette-playing-follow",
+    )
     feats = (EVERY_POINT,)
     name = "Tressette for two"
     players = "two players"

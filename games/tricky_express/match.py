@@ -73,6 +73,12 @@ class TrickyExpress(CardGame[TrickyExpressMatch]):
     options = TrickyExpressOptions
     minutes = (25, 45)
     difficulty = 2
+    decisions = (
+        "tricky_express-first-exchange",
+        "tricky_express-second-exchange",
+        "tricky_express-play",
+        "tricky_express-play-follow",
+    )
 
     name = "Tricky Express"
     players = "four players"

@@ -128,6 +128,17 @@ class Tuppi(CardGame[TuppiMatch]):
     options = TuppiOptions
     minutes = (20, 150)
     difficulty = 2
+    decisions = (
+        "tuppi-bidding",
+        "tuppi-offering",
+        "tuppi-discarding",
+        "tuppi-giving",
+        "tuppi-nolo",
+        "tuppi-rami-declarer",
+        "tuppi-rami-defender",
+        "tuppi-sooli-declarer",
+        "tuppi-sooli-defender",
+    )
     feats = (
         Feat("tuppi-sooli", contract="tuppi-sooli"),
         Feat("tuppi-thirteen", least=(("tuppi-tricks", 13), ("tuppi-points", 1))),

@@ -120,6 +120,14 @@ class Wysiwyg(CardGame[WysiwygMatch]):
     options = WysiwygOptions
     minutes = (25, 45)
     difficulty = 3
+    decisions = (
+        "wysiwyg-auction",
+        "wysiwyg-auction-answer",
+        "wysiwyg-naming",
+        "wysiwyg-first-half",
+        "wysiwyg-first-half-take",
+        "wysiwyg-second-half",
+    )
     feats = (Feat("wysiwyg-doubled", contract="", factor=2),)
 
     name = "WYSIWYG"

@@ -8,6 +8,7 @@ from bot.board import EditIntervals, Surroundings
 from bot.board.surroundings import BoardHooks
 from bot.client.transport import DiscordTransport
 from bot.features.looks import LOOKS
+from bot.match.coaching import CoachingBook
 from bot.match.preferences import PreferenceBook
 from bot.storage import Store
 from tests.match.room import Room
@@ -19,6 +20,7 @@ def around(
     """Surroundings without pauses between edits."""
     usual: dict[str, Any] = {
         "preferences": Mock(PreferenceBook),
+        "coaching": CoachingBook(store),
         "looks": LOOKS,
         "intervals": EditIntervals(0.0),
     }
@@ -27,7 +29,8 @@ def around(
 
 def around_room(here: Room, transport: DiscordTransport, **more: Any) -> Surroundings:
     """The surroundings of the tables in a room."""
-    return around(transport, here.store, here.clock.now, preferences=here.tables.preferences, **more)
+    books = {"preferences": here.tables.preferences, "coaching": here.tables.coaching}
+    return around(transport, here.store, here.clock.now, **{**books, **more})
 
 
 async def no_click() -> None:

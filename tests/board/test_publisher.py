@@ -246,7 +246,7 @@ async def test_a_panel_of_a_match_that_is_over_for_good_has_nothing_followed_aga
     """A press on an old panel is answered, and a hint may come late."""
     table = await scene.match_over()
     assert (await scene.publisher.panel(table, 0, PanelState("en"), ANNA)).view.children
-    scene.publisher.on_advised(table, ANNA)
+    scene.publisher.on_privately_changed(table, ANNA)
     assert not scene.publisher._boards
 
 

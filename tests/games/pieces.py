@@ -10,6 +10,7 @@ from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
 
 from games import package_of
+from games.core.decision import decision_of
 from games.core.game import TABLE, Fact, Game, Phrase, Term, View
 from games.core.match import Deal, Match
 from games.search.protocol import Agent
@@ -47,12 +48,28 @@ def _registrations(game: Game, agents: Mapping[str, Agent]) -> Iterator[str]:
     if game.key not in DEALING:
         yield "nothing deals it by the page's words: DEALING in tests/games/test_records_documented.py"
     yield from _invariants(game)
+    yield from sorted({*_unexplained(game)})
     tests = ROOT / "tests" / "games"
     if not any((tests / each).exists() for each in (package, f"test_{package}.py", f"test_{game.key}.py")):
         yield f"no tests of its rules: tests/games/{package}"
     goldens = (file.read_text(encoding="utf-8") for file in (tests / "playthroughs").glob("*.txt"))
     if not any(golden.startswith(f"game: {game.key}\n") for golden in goldens):
         yield f"no golden game: tests/games/playthroughs/{game.key}.txt"
+
+
+def _unexplained(game: Game) -> Iterator[str]:
+    """The decisions of a random match that are of no kind."""
+    setup = Setup(game, game.seats[0], game.options())
+    state, draw = setup.new(1), draws(1)
+    for _ in range(MOVES):
+        for seat in state.acting():
+            view = state.view(seat)
+            if decision_of(view, game.decisions) is None:
+                yield f"no word for a newcomer about {view.phase} ({view.prompt.key}): decisions of its entry"
+        if not state.acting():
+            return
+        move = decide(state, setup.seats, draw)
+        state.apply(move.seat, move.action)
 
 
 def _invariants(game: Game) -> Iterator[str]:

@@ -130,6 +130,7 @@ class Tiny(CardGame[TinyMatch]):
     options = Options
     minutes = (1, 2)
     difficulty = 1
+    decisions = ("tiny-play",)
     name = "Tiny"
     players = "four players"
     match = TinyMatch
@@ -162,7 +163,10 @@ AGENTS = {"tiny": TinyAgent()}
 """
 
 
-WORDS = "game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play, rule-tiny-no-card, rule-tiny-no-lead"
+WORDS = (
+    "coach-tiny-play, coach-tiny-play-short, game-tiny, game-tiny-pitch, phase-tiny-play, prompt-tiny-play, "
+    "rule-tiny-no-card, rule-tiny-no-lead"
+)
 """The words that it lacks; those of rules show only when a player breaks a rule."""
 
 

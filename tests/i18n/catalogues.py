@@ -27,7 +27,18 @@ PREFIXES = {
     "Phrase": ("prompt-", "note-", "label-", "headline-"),
 }
 """The prefixes in the catalogues of the keys given to each of these."""
-OF_THE_BOT = ("heading-", "hint-", "menu-", "picture-", "remark-", "replay-", "review-", "stats-", "threats-")
+OF_THE_BOT = (
+    "coach-",
+    "heading-",
+    "hint-",
+    "menu-",
+    "picture-",
+    "remark-",
+    "replay-",
+    "review-",
+    "stats-",
+    "threats-",
+)
 """The prefixes of a game's words that the bot puts together, and no game writes."""
 KEY_NAMES = {"key", "rule"}
 
@@ -135,6 +146,7 @@ def words_of(game: Game) -> set[str]:
     """The messages that name a game, its options and their values."""
     key = game.key
     wanted = {f"game-{key}", f"game-{key}-pitch", f"family-{game.family}"}
+    wanted |= {f"coach-{decision}{form}" for decision in game.decisions for form in ("", "-short")}
     schema = game.options.model_json_schema()
     for name, described in schema["properties"].items() if game.options.model_fields else ():
         wanted |= {f"option-{key}-{name}", f"option-{key}-{name}-about"}

@@ -170,6 +170,7 @@ class Toy:
     scored: ClassVar[bool] = True
     has_tricks: ClassVar[bool] = True
     has_roles: ClassVar[bool] = False
+    decisions: ClassVar[tuple[str, ...]] = ("toy-bidding",)
     feats: ClassVar[tuple[Feat, ...]] = ()
     minutes: ClassVar[tuple[int, int]] = (1, 2)
     difficulty: ClassVar[Literal[1, 2, 3]] = 1

@@ -64,7 +64,7 @@ HINT_TRIES: Final = 12
 """An expert stops after so many tries here, not by a clock, so it thinks alike in both worlds."""
 ACTING: Final = (
     ids.TakeAction, ids.Pick, ids.Choose, ids.TakeActions, ids.AskForHint, ids.ComeBack, ids.TakeOver,
-    ids.GoOn, ids.AnswerClaim, ids.Repost,
+    ids.GoOn, ids.AnswerClaim, ids.Repost, ids.CoachAgain,
 )  # fmt: skip
 """The presses that do something, which is done by the moves, or would disturb both."""
 OPENING: Final = (ids.Rematch, ids.RematchInThread, ids.RematchHere)

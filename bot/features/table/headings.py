@@ -15,7 +15,7 @@ from bot.ui.emojis import without_emojis
 from bot.ui.localizer import Localizer
 from bot.ui.outcome import personal, unfinished
 from bot.ui.snapshots import MatchSnapshot
-from games.core.game import Phrase, View
+from games.core.game import Cards, Phrase, View
 
 HEADING: Final = 32
 """The characters of a heading that fit one line of a phone."""
@@ -95,7 +95,7 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         # In letters, however wide they are: a question that long has more to it than its heading.
         rest = said
         for above in (localizer.text("heading-your-turn"), _short(snapshot.view, localizer) or ""):
-            rest = rest.removeprefix(above).lstrip(":：。 \u3000")
+            rest = rest.removeprefix(above).lstrip(":：.。 \u3000")
         yield rest[:1].upper() + rest[1:]
 
 
@@ -127,6 +127,32 @@ def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     yield words.short_title(snapshot, localizer)
     yield localizer.game(snapshot.game)
     yield from words.deal(snapshot.view, localizer)
+
+
+def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
+    """The remarks of a panel for want of others: the title while others decide.
+
+    On their own turn its reader knows the game: they are what others did last, then the deal or the phase.
+    """
+    if snapshot.view.seat not in snapshot.view.acting:
+        yield from titles(snapshot, localizer)
+        return
+    others = [event for event in snapshot.recent if event.to is not None or event.seat != snapshot.view.seat]
+    yield from reversed(words.recent(others, localizer))
+    yield from words.deal(snapshot.view, localizer)
+    if not snapshot.view.plain:
+        yield localizer.text(f"phase-{snapshot.view.phase}")
+    yield localizer.text("remark-choose")
+
+
+def needs_remark(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
+    """True if only the remark says what the reader is asked, or which cards they are asked about."""
+    above = _short(snapshot.view, localizer) or ""
+    if length(above) > HEADING:
+        return True
+    facts = snapshot.view.prompt.facts.values()
+    named = [localizer.cards(fact.texts) for fact in facts if isinstance(fact, Cards)]
+    return any(cards not in above for cards in named) and any(remarks(snapshot, localizer))
 
 
 def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:

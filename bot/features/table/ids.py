@@ -101,6 +101,13 @@ class ShowLately(Press):
     match: str
 
 
+@press("coach")
+class CoachAgain(Press):
+    """Explain each kind of decision of this game to me again."""
+
+    match: str
+
+
 @press("proof")
 class ShowProof(Press):
     """Show the promise that the shuffle was fixed before the first card."""

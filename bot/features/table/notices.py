@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from discord import ButtonStyle, ui
 
 from bot.features import ids
-from bot.features.table import claims, clocks
+from bot.features.table import claims, clocks, coach
 from bot.ui import layout, words
 from bot.ui.items import Button, button
 from bot.ui.localizer import Localizer
@@ -90,6 +90,7 @@ def more_menu(snapshot: MatchSnapshot, localizer: Localizer, *, may_end: bool = 
         ),
         layout.row(
             button(ids.ShowProof(match), localizer.text("button-proof")),
+            *coach.again(snapshot, localizer),
             *([] if snapshot.is_private else [button(ids.Repost(match), localizer.text("button-repost"))]),
         ),
         *layout.rows(
@@ -128,6 +129,14 @@ def _standing_in(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Butt
         players = plain.players(snapshot.absent)
         label = plain.text("button-stand-in", players=players, count=len(snapshot.absent))
         yield button(ids.StandIn(snapshot.match_id), label)
+
+
+def coached_again(snapshot: MatchSnapshot, localizer: Localizer) -> ui.LayoutView:
+    """Say that the panel explains each kind of decision again."""
+    back = button(ids.ShowMore(snapshot.match_id), localizer.text("button-back"))
+    return layout.message(
+        layout.text(localizer.text("notice-coached-again")), layout.row(back), accent=layout.ASLEEP
+    )
 
 
 def _leaving(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Button]:

@@ -11,7 +11,7 @@ from typing import Final
 from discord import ui
 
 from bot.features import ids
-from bot.features.table import advice, claims, clocks, concessions, headings, recap, room, widgets
+from bot.features.table import advice, claims, clocks, coach, concessions, headings, recap, room, widgets
 from bot.features.table.message import alt_text, has_score_to_look_up
 from bot.features.table.recap_picture import RecapPicture
 from bot.features.table.widgets import Instruction
@@ -143,6 +143,8 @@ def _head(
     asked_for = instruction.remark if hint is None else hint.line
     if in_a_line and hint is None and asked_for:
         asked_for = headings.fitting([asked_for], clock=until)
+    if hint is None and not instruction.is_begun and not headings.needs_remark(snapshot, localizer):
+        asked_for = headings.fitting(coach.remarks(snapshot, localizer), clock=until) or asked_for
     asked_for = headings.fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
@@ -170,15 +172,14 @@ def _remark(
     clock: str | None,
     in_a_line: bool,
 ) -> str | None:
-    """The most important remark, or the game and the deal.
+    """The most important remark; if there is none, what happened last, or where the match is.
 
     While cards are played, and on a phone without room for two lines, it is a remark that fits the line:
     nothing moves a card under the thumb.
     """
-    told = [*free, *headings.titles(snapshot, localizer)]
-    if not in_a_line and snapshot.view.stage not in {"play", "auction"}:
-        return told[0]
-    return headings.fitting(told, clock=clock)
+    if free and not in_a_line and snapshot.view.stage not in {"play", "auction"}:
+        return free[0]
+    return headings.fitting([*free, *headings.whereabouts(snapshot, localizer)], clock=clock)
 
 
 def hand_rail(snapshot: MatchSnapshot, localizer: Localizer) -> HandRail | None:

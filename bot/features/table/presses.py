@@ -92,7 +92,7 @@ async def ask_for_hint(context: InteractionContext, ref: ids.AskForHint) -> None
 
     def show(thought: asyncio.Task[None]) -> None:
         if not thought.cancelled():
-            context.publisher.on_advised(table, context.user_id)
+            context.publisher.on_privately_changed(table, context.user_id)
 
     try:
         with context.publisher.answering(ref.match, context.user_id):
@@ -165,6 +165,16 @@ def _may_end(context: InteractionContext, match: str) -> bool:
 async def show_lately(context: InteractionContext, ref: ids.ShowLately) -> None:
     """Show the latest events."""
     await context.show(notices.lately(*await look(context, ref.match)))
+
+
+@handles(ids.CoachAgain)
+async def coach_again(context: InteractionContext, ref: ids.CoachAgain) -> None:
+    """Have each kind of decision of the game explained again; the panel begins with the present one."""
+    table = await context.tables.find(ref.match)
+    seat_at(table, context.user_id)
+    await context.tables.coaching.restart(context.user_id, table.match.game.key)
+    context.publisher.on_privately_changed(table, context.user_id)
+    await context.show(notices.coached_again(*await look(context, ref.match)))
 
 
 @handles(ids.ShowProof)

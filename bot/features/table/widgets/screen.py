@@ -55,10 +55,14 @@ BUTTONS: Final = 10
 
 
 class Instruction(NamedTuple):
-    """The question of a choice, instead of the panel's own words: a heading, and an explanation."""
+    """The question of a choice, instead of the panel's own words: a heading, and an explanation.
+
+    `comes_first` is true if that is more than a word for a newcomer: once something is chosen, they tell it.
+    """
 
     heading: str | None = None
     remark: str | None = None
+    comes_first: bool = False
 
 
 class Screen:
@@ -267,25 +271,29 @@ class Screen:
             return Instruction(
                 self.localizer.text("panel-sure", action=action_label(self.snapshot, labels, text)),
                 action_about(self.snapshot, labels, text) or self.localizer.sure(self.game, self.asked.verb),
+                comes_first=True,
             )
         if self.series:
-            return Instruction(remark=chosen_so_far(self.series, self.game, self.localizer))
+            remark = chosen_so_far(self.series, self.game, self.localizer)
+            return Instruction(remark=remark, comes_first=bool(self.series.chosen))
         if self.keys.before:
             return self._next_question()
         if self.usual:
-            return Instruction(remark=self.localizer.text("remark-usual"))
+            return Instruction(remark=self.localizer.text("remark-usual"), comes_first=True)
         step = self.step
         if step is None or self.bids:
             return Instruction()
         if step.parts or step.verb != self._obvious() or self._needs_name(step):
-            return Instruction(self._picked_so_far(step))
-        return Instruction(remark=self._of_words(step))
+            return Instruction(self._picked_so_far(step), comes_first=True)
+        return Instruction(remark=self._of_words(step), comes_first=bool(step.on))
 
     def _next_question(self) -> Instruction:
         """The question of the action that follows those chosen, and these below it."""
         labels, verbs = self.localizer.in_markdown(), "-or-".join(self.verbs)
         chosen = (labels.action(self.game, text, self.snapshot.options) for text in each_of(self.keys.before))
-        return Instruction(self.localizer.text(f"heading-{self.game}-{verbs}"), " · ".join(chosen))
+        return Instruction(
+            self.localizer.text(f"heading-{self.game}-{verbs}"), " · ".join(chosen), comes_first=True
+        )
 
     def _of_words(self, step: Step) -> str | None:
         """The meaning of the words that are pressed, or that there are some to press."""

@@ -15,6 +15,7 @@ heading-lead = Your lead: any card
 remark-verb-first = Choose what to do first
 remark-claim-asked = Still to answer: { $players }
 remark-claim-asked-count = Still to answer: { $count }
+remark-choose = Choose below
 remark-grey = Grey cards can’t be chosen now
 remark-usual = To begin with, any will do
 remark-with = To add a word, press it first
@@ -57,6 +58,7 @@ button-claim = Claim the rest…
 button-claim-agree = Agree
 button-claim-play-on = Play on
 button-claim-sure = Show my cards and claim
+button-coach-again = Explain again
 button-concede = Concede…
 button-concede-agree = Agree to concede
 button-concede-sure = Yes, concede
@@ -196,6 +198,7 @@ notice-concede-partners = It ends once { $players } { $count ->
    *[other] concede
 } too.
 notice-concede-rated = It’s rated: your side loses in full, however early you concede.
+notice-coached-again = Your panel explains each kind of decision of this game again, three times each.
 notice-conceded = You’ve conceded the match.
 notice-last-trick = Last trick
 notice-lately = Recent moves

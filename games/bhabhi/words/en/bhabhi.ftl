@@ -166,3 +166,21 @@ replay-cost-bhabhi = Bhabhi +{ $percent }%
 replay-outlook-bhabhi = Bhabhi { $percent }%
 review-better-bhabhi = 💡 An expert would have chosen **{ $action }**: { $percent }% less likely to be the Bhabhi.
 stats-points-a-deal-bhabhi = Times the Bhabhi, per deal
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-bhabhi-asking = Whose hand you take is safe; you hold more
+coach-bhabhi-asking-short = Taking makes them safe
+coach-bhabhi-drawing = To be safe, your last card mustn’t win
+coach-bhabhi-drawing-short = Your last card mustn’t win
+coach-bhabhi-extra = Adding one, you take them all and lead next
+coach-bhabhi-extra-short = Adding means taking all
+coach-bhabhi-playing = Lead high cards while all can still follow
+coach-bhabhi-playing-follow = Someone void? The highest card takes it all
+coach-bhabhi-playing-follow-short = Void? The highest takes all
+coach-bhabhi-playing-lead-bound = Get rid of all your cards, or you’re Bhabhi
+coach-bhabhi-playing-lead-bound-short = Get rid of all your cards
+coach-bhabhi-playing-lead-or-take = { coach-bhabhi-asking }
+coach-bhabhi-playing-lead-or-take-short = { coach-bhabhi-asking-short }
+coach-bhabhi-playing-short = Lead high while all follow
+coach-bhabhi-shootout = No card of the suit? Then you win at once
+coach-bhabhi-shootout-short = Void in it? You win at once

@@ -158,3 +158,21 @@ replay-cost-bhabhi = バビ率＋{ $percent }%
 replay-outlook-bhabhi = バビ率{ $percent }%
 review-better-bhabhi = 💡 上級AIなら**{ $action }**を選んでいました（バビになる確率が{ $percent }%低くなります）。
 stats-points-a-deal-bhabhi = 1ディールあたりのバビの回数
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-bhabhi-asking = 手札を渡した人は勝ち抜け、自分は増えます
+coach-bhabhi-asking-short = 渡した人は勝ち抜けます
+coach-bhabhi-drawing = 最後の1枚で勝つと勝ち抜けられません
+coach-bhabhi-drawing-short = 最後の1枚は勝たないように
+coach-bhabhi-extra = 足すと、場のカードをすべて取ってリードします
+coach-bhabhi-extra-short = 足すと場を全部取ります
+coach-bhabhi-playing = フォローされるうちに強いカードを出します
+coach-bhabhi-playing-follow = フォローが切れると、一番強い人が引き取ります
+coach-bhabhi-playing-follow-short = 一番強い人が引き取ります
+coach-bhabhi-playing-lead-bound = 手札をなくせば勝ち抜け、残ればバビです
+coach-bhabhi-playing-lead-bound-short = 手札をなくせば勝ち抜け
+coach-bhabhi-playing-lead-or-take = { coach-bhabhi-asking }
+coach-bhabhi-playing-lead-or-take-short = { coach-bhabhi-asking-short }
+coach-bhabhi-playing-short = 早めに強いカードを出します
+coach-bhabhi-shootout = そのスートがなければ、すぐに勝ちです
+coach-bhabhi-shootout-short = スートがなければ勝ちです

@@ -146,3 +146,13 @@ picture-fact-bushi_shogi-moves-left = moves until a draw: { $moves }
 picture-fact-bushi_shogi-repeated = second time here: the third is a draw
 remark-threat-bushi_shogi = Gold frame: sword points at them (check)
 threats-bushi_shogi = Points the sword at them (check): { $moves }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-bushi_shogi-moving = Win: both facing forward, a sword in front
+coach-bushi_shogi-moving-roll = Swords meet: roll the way your samurai faces
+coach-bushi_shogi-moving-roll-short = Roll as your samurai faces
+coach-bushi_shogi-moving-short = Win: both swords forward
+coach-bushi_shogi-moving-turn = Their sword points at you, yours not at them
+coach-bushi_shogi-moving-turn-short = Their sword points at you
+coach-bushi_shogi-placing = No sword may point at your opponent
+coach-bushi_shogi-placing-short = No sword at your opponent

@@ -140,3 +140,13 @@ picture-fact-bushi_shogi-moves-left = 引き分けまで{ $moves }手
 picture-fact-bushi_shogi-repeated = 同じ局面2回目（3回で引き分け）
 remark-threat-bushi_shogi = 金枠の手は刀が相手に向きます
 threats-bushi_shogi = 刀が相手に向く手：{ $moves }
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-bushi_shogi-moving = 互いに前を向き、刀が前にあれば勝ちです
+coach-bushi_shogi-moving-roll = 刀が向き合ったら、武士の向きへ転がします
+coach-bushi_shogi-moving-roll-short = 武士の向きへ転がします
+coach-bushi_shogi-moving-short = 互いに前向き、刀も前で勝ち
+coach-bushi_shogi-moving-turn = 相手の刀が向き、自分の刀は向いていません
+coach-bushi_shogi-moving-turn-short = 相手の刀が向いています
+coach-bushi_shogi-placing = 相手に刀が向く置き方はできません
+coach-bushi_shogi-placing-short = 相手に刀を向けられません

@@ -108,3 +108,13 @@ heading-finesse-lead = Your lead: hand or table
 
 ### The picture
 picture-fact-finesse-side = { $players }: { $points } − { $cost }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-finesse-first-lead = Trumps beat other suits: lead a long suit
+coach-finesse-first-lead-short = Trumps beat other suits
+coach-finesse-playing = A table card counts as your partner’s play
+coach-finesse-playing-follow = Ten tricks score most; more score less again
+coach-finesse-playing-follow-short = Ten tricks score the most
+coach-finesse-playing-short = Table: your partner’s play
+coach-finesse-replacing = Each trump left there costs 3 at the end
+coach-finesse-replacing-short = A trump left costs 3 points

@@ -95,3 +95,13 @@ heading-finesse-lead = 手札かテーブルからリードします
 
 ### 画像
 picture-fact-finesse-side = { $players }：{ $points }−{ $cost }
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-finesse-first-lead = 切り札は最強なので、長いスートが有利です
+coach-finesse-first-lead-short = 長いスートが有利です
+coach-finesse-playing = テーブルカードはパートナーが出した扱いです
+coach-finesse-playing-follow = 10トリックが最高点で、それより多いと減ります
+coach-finesse-playing-follow-short = 10トリックが最高点です
+coach-finesse-playing-short = テーブルはパートナーの分
+coach-finesse-replacing = 最後まで残った切り札は1枚3点の減点です
+coach-finesse-replacing-short = 残った切り札は−3点です

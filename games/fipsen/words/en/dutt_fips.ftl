@@ -51,3 +51,7 @@ guide-dutt_fips-trump = Name the trump suit. A trump beats every card of another
 guide-dutt_fips-trump-here = Name the trump suit: it beats all other suits. Clubs, the suit that you have most of.
 guide-dutt_fips-won = Whoever wins a trick leads the next one. Any card may be led.
 guide-dutt_fips-won-here = You won, so you lead. No one else has a diamond or a trump: A♦ can’t be beaten.
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-fipsen-play-declarer-dutt_fips = Alone: make your bid; without one, win most
+coach-fipsen-play-declarer-short-dutt_fips = Make it, or win the most

@@ -61,3 +61,9 @@ guide-fipsen_thedinghausen-trump-here = A♣ is turned up, so clubs are trump. A
 
 ### The picture
 picture-fact-fipsen_thedinghausen-game = game { $game } of { $games }, in cents
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-fipsen-play = First to ten tricks wins: take all you can
+coach-fipsen-play-short = First to ten tricks wins
+coach-fipsen-swapping = The ace is the best trump, the 7 the lowest
+coach-fipsen-swapping-short = Ace: best trump; 7: lowest

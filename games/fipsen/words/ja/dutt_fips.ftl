@@ -51,3 +51,7 @@ guide-dutt_fips-trump = 切り札のスートを決めます。切り札は、�
 guide-dutt_fips-trump-here = 切り札は、ほかのスートに勝ちます。一番多く持っているクラブにしましょう。
 guide-dutt_fips-won = トリックを取った人が、次のリードをします。どのカードでもかまいません。
 guide-dutt_fips-won-here = トリックを取ったのでリードします。♦Aに勝てるカードは、もう誰も持っていません。
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-fipsen-play-declarer-dutt_fips = 1人でビッドを達成、なければ最多を取ります
+coach-fipsen-play-declarer-short-dutt_fips = ビッドか最多を達成します

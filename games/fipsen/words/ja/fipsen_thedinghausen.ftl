@@ -61,3 +61,9 @@ guide-fipsen_thedinghausen-trump-here = 表向きは♣Aなので、クラブが
 
 ### 画像
 picture-fact-fipsen_thedinghausen-game = { $games }ゲーム中{ $game }、単位はセント
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-fipsen-play = 先に10トリック取った人の勝ちです
+coach-fipsen-play-short = 先に10トリックで勝ちです
+coach-fipsen-swapping = 切り札のAは最強、7は最弱です
+coach-fipsen-swapping-short = 切り札のAは最強です

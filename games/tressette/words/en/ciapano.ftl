@@ -75,3 +75,13 @@ guide-ciapano-void-here = No hearts, so you can’t win: get rid of 2♦. With 3
 guide-ciapano-void-more = Void again: get rid of a card that could win later, or of one that has points.
 guide-ciapano-void-more-here = No hearts again: get rid of K♣. It costs whoever takes it a third of a point.
 guide-ciapano-won = { guide-rovescino-won }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-ciapano-exchanging-give = Points are bad: give a 3, a 2 or an ace
+coach-ciapano-exchanging-give-short = Give a 3, a 2 or an ace
+coach-ciapano-exchanging-lay = The last trick takes it, points and all
+coach-ciapano-exchanging-lay-short = The last trick takes it
+coach-tressette-playing-ciapano = Points are bad, but all of them score you 0
+coach-tressette-playing-follow-ciapano = { coach-tressette-playing-follow-rovescino }
+coach-tressette-playing-follow-short-ciapano = { coach-tressette-playing-follow-short-rovescino }
+coach-tressette-playing-short-ciapano = Points are bad: none or all

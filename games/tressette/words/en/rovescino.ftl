@@ -62,3 +62,9 @@ guide-rovescino-won = You took the trick, and any points in it. Whoever takes a 
 ### The picture
 picture-fact-tressette-limit = ends at { $points }, the fewest win
 picture-fact-tressette-limit-drops-out = out at { $points }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tressette-playing-follow-rovescino = 3 is highest, then 2, ace, king: play below
+coach-tressette-playing-follow-short-rovescino = High: 3, then 2, ace, king
+coach-tressette-playing-rovescino = Points are bad, above all aces: lose tricks
+coach-tressette-playing-short-rovescino = Points are bad: lose tricks

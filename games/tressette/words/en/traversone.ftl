@@ -94,3 +94,11 @@ guide-traversone-under-here = You play last again, and 3♦ is winning. A♦ can
 guide-traversone-void = { guide-rovescino-void }
 guide-traversone-void-here = No spades again, so you can’t win: get rid of a high card, K♥.
 guide-traversone-won = { guide-rovescino-won }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-traversone-swapping = You get an unknown card for the one you give
+coach-traversone-swapping-short = An unknown card in return
+coach-tressette-playing-follow-short-traversone = { coach-tressette-playing-follow-short-rovescino }
+coach-tressette-playing-follow-traversone = { coach-tressette-playing-follow-rovescino }
+coach-tressette-playing-short-traversone = Points are bad: ♣A costs 11
+coach-tressette-playing-traversone = Points are bad: the ace of clubs costs 11

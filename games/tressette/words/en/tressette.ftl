@@ -176,3 +176,19 @@ picture-fact-tressette-declared-three = { $player }: three { $rank }, no { $suit
 picture-mark-tressette-busso = busso
 picture-mark-tressette-piombo = piombo
 picture-mark-tressette-striscio = striscio
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tressette-annulling = A hand worth under a point can be redealt
+coach-tressette-annulling-short = Poor hands: ask for a redeal
+coach-tressette-declaring = Now or never: 3 or 4 points for each
+coach-tressette-declaring-short = Now or never: 3 or 4 points
+coach-tressette-first-trick = 3 is the highest card, then 2, ace and king
+coach-tressette-first-trick-declare-or-play = { coach-tressette-declaring }
+coach-tressette-first-trick-declare-or-play-short = { coach-tressette-declaring-short }
+coach-tressette-first-trick-short = High: 3, then 2, ace, king
+coach-tressette-playing = An ace is 1 point; 3, 2, K, J, Q are a third
+coach-tressette-playing-declare-or-play = { coach-tressette-declaring }
+coach-tressette-playing-declare-or-play-short = { coach-tressette-declaring-short }
+coach-tressette-playing-follow = No trumps: only the suit led can win
+coach-tressette-playing-follow-short = Only the suit led can win
+coach-tressette-playing-short = Ace 1 point; 3 2 K J Q: 1/3

@@ -98,3 +98,11 @@ guide-tressette_chiamata-score = Each side adds up its tricks, drops odd thirds,
 guide-tressette_chiamata-thirds = An ace in a trick is worth 1 point. Each 3, 2, K, J and Q is worth a third of one.
 guide-tressette_chiamata-void = You can’t follow suit, so you can’t win: give points to your side, not to the others.
 guide-tressette_chiamata-void-here = No diamonds. J♦ is the last one, so your partner wins: add J♥, a third of a point.
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tressette-first-trick-declarer = Your side needs more points than the rest
+coach-tressette-first-trick-declarer-short = Win more than the others
+coach-tressette-first-trick-defender = Got the called 3? You’re with the caller
+coach-tressette-first-trick-defender-short = Called 3? You’re a partner
+coach-tressette_chiamata-calling = Its holder is on your side but keeps quiet
+coach-tressette_chiamata-calling-short = Its holder helps in secret

@@ -82,3 +82,9 @@ guide-tressette_two-sure-here = You lead. No card beats 3♠, so it wins for sur
 guide-tressette_two-thirds = An ace in your trick is worth 1 point. Each 3, 2, K, J and Q is a third of a point.
 guide-tressette_two-void = You can’t follow suit, so you can’t win this trick. Give away a card worth little.
 guide-tressette_two-void-here = No clubs, so you can’t win this trick. Give away a card worth nothing: 4♦.
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tressette-first-trick-short-tressette_two = You draw after each trick
+coach-tressette-first-trick-tressette_two = After each trick you both draw a card
+coach-tressette-playing-short-tressette_two = High: 3, 2, then ace (1 pt)
+coach-tressette-playing-tressette_two = High: 3, 2, ace, king; an ace is 1 point

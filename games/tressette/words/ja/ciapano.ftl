@@ -75,3 +75,15 @@ guide-ciapano-void-here = ハートがないので取れません。♦3が出�
 guide-ciapano-void-more = またフォローできません。後で取りそうなカードか、点のあるカードを捨てましょう。
 guide-ciapano-void-more-here = またハートがありません。♣Kを捨てて、取る人に1/3点を押しつけましょう。
 guide-ciapano-won = { guide-rovescino-won }
+
+heading-ciapano-lay = モンテに置く1枚を選びます
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-ciapano-exchanging-give = 3や2、Aなど強いカードを渡しましょう
+coach-ciapano-exchanging-give-short = 3、2、Aを渡しましょう
+coach-ciapano-exchanging-lay = 最後のトリックを取った人が、点ごともらいます
+coach-ciapano-exchanging-lay-short = 最後の勝者の点になります
+coach-tressette-playing-ciapano = 点は失点ですが、全部取れば0点です
+coach-tressette-playing-follow-ciapano = { coach-tressette-playing-follow-rovescino }
+coach-tressette-playing-follow-short-ciapano = { coach-tressette-playing-follow-short-rovescino }
+coach-tressette-playing-short-ciapano = 点は失点、全部なら0点

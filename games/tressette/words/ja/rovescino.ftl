@@ -56,3 +56,9 @@ guide-rovescino-won = トリックと、その失点を引き取りました。�
 ### 画像
 picture-fact-tressette-limit = { $points }点で終了、最少の勝ち
 picture-fact-tressette-limit-drops-out = { $points }点で脱落
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-tressette-playing-follow-rovescino = 3、2、A、Kの順に強く、強いと取らされます
+coach-tressette-playing-follow-short-rovescino = 強さは3、2、A、Kの順です
+coach-tressette-playing-rovescino = 取った点は失点です。Aを避けましょう
+coach-tressette-playing-short-rovescino = 取った点は失点です

@@ -94,3 +94,11 @@ guide-traversone-under-here = また最後に出します。♦3が勝ってい�
 guide-traversone-void = { guide-rovescino-void }
 guide-traversone-void-here = またスペードがないので取れません。強い♥Kを捨てましょう。
 guide-traversone-won = { guide-rovescino-won }
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-traversone-swapping = 渡すカードの代わりに、未知の1枚が来ます
+coach-traversone-swapping-short = 知らない1枚と交換します
+coach-tressette-playing-follow-short-traversone = { coach-tressette-playing-follow-short-rovescino }
+coach-tressette-playing-follow-traversone = { coach-tressette-playing-follow-rovescino }
+coach-tressette-playing-short-traversone = 失点：♣Aは11点です
+coach-tressette-playing-traversone = 点は失点です。♣Aは1枚で11点になります

@@ -169,3 +169,19 @@ picture-fact-tressette-declared-three = { $player }：{ $rank }3枚（{ $suit }�
 picture-mark-tressette-busso = ブッソ
 picture-mark-tressette-piombo = ピオンボ
 picture-mark-tressette-striscio = ストリシオ
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-tressette-annulling = 1点未満の手札なら配り直しを求められます
+coach-tressette-annulling-short = 1点未満なら配り直せます
+coach-tressette-declaring = 手役は1つ3〜4点、今しか宣言できません
+coach-tressette-declaring-short = 手役は3〜4点、今だけです
+coach-tressette-first-trick = 一番強いのは3、続いて2、A、Kの順です
+coach-tressette-first-trick-declare-or-play = { coach-tressette-declaring }
+coach-tressette-first-trick-declare-or-play-short = { coach-tressette-declaring-short }
+coach-tressette-first-trick-short = 強さは3、2、A、Kの順です
+coach-tressette-playing = Aは1点、3・2・K・J・Qは1/3点です
+coach-tressette-playing-declare-or-play = { coach-tressette-declaring }
+coach-tressette-playing-declare-or-play-short = { coach-tressette-declaring-short }
+coach-tressette-playing-follow = 切り札なし：リードのスートだけが勝てます
+coach-tressette-playing-follow-short = 勝つのはリードのスートだけ
+coach-tressette-playing-short = Aは1点、絵札と3・2は1/3点

@@ -82,3 +82,9 @@ guide-tressette_two-sure-here = リードの番です。♠3より強いカー�
 guide-tressette_two-thirds = 取ったAは1点、3・2・K・J・Qは1/3点になります。
 guide-tressette_two-void = { guide-tressette-keep }
 guide-tressette_two-void-here = クラブがないので取れません。0点の♦4を捨てましょう。
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-tressette-first-trick-short-tressette_two = 毎トリック後に1枚引きます
+coach-tressette-first-trick-tressette_two = トリックのたびに、2人とも1枚ずつ引きます
+coach-tressette-playing-short-tressette_two = 3、2、A、Kの順、Aは1点
+coach-tressette-playing-tressette_two = 強さは3、2、A、Kの順で、Aは1点です

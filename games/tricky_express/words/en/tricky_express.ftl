@@ -90,3 +90,13 @@ heading-tricky_express-highest-left = Pass your highest to the left
 ### The picture
 picture-fact-tricky_express-development-lost = no development bonus any more
 picture-fact-tricky_express-development-open = development bonus: { $needed }+ here
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tricky_express-first-exchange = You must; after that you pass any two cards
+coach-tricky_express-first-exchange-short = Next, you pass any two
+coach-tricky_express-play = Win one trick, let many pass, win another
+coach-tricky_express-play-follow = You score the others’ tricks between yours
+coach-tricky_express-play-follow-short = Score between two wins
+coach-tricky_express-play-short = Win, let many pass, win
+coach-tricky_express-second-exchange = Keep a high card or two, to win far apart
+coach-tricky_express-second-exchange-short = Keep a high card or two

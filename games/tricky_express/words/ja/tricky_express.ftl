@@ -89,3 +89,13 @@ heading-tricky_express-highest-left = 一番高いカードを左へ渡します
 ### 画像
 picture-fact-tricky_express-development-lost = 開発ボーナスは届きません
 picture-fact-tricky_express-development-open = 開発ボーナス：このディールで{ $needed }点以上
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-tricky_express-first-exchange = 必ず渡します。次は好きなカードを渡せます
+coach-tricky_express-first-exchange-short = 次は自由に2枚渡せます
+coach-tricky_express-play = 1回勝ち、何回も見送ってから、また勝ちます
+coach-tricky_express-play-follow = 自分の2勝の間の、ほかの人の勝ちが得点です
+coach-tricky_express-play-follow-short = 勝ちと勝ちの間が得点です
+coach-tricky_express-play-short = 間を空けて2回勝ちます
+coach-tricky_express-second-exchange = 間を空けて勝つため、高いカードを少し残します
+coach-tricky_express-second-exchange-short = 高いカードを少し残します

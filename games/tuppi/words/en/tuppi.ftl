@@ -161,3 +161,23 @@ picture-fact-tuppi-rami = Rami: { $pair } need 7 tricks
 picture-fact-tuppi-received = { $player } gave you { $card }
 picture-fact-tuppi-sooli = Sooli: { $soloist } must win no trick, aces are low
 picture-mark-tuppi-showed = { $card }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-tuppi-bidding = rami: win tricks · nolo: lose them
+coach-tuppi-bidding-short = rami: win · nolo: lose
+coach-tuppi-discarding = Kings are highest now, and aces lowest
+coach-tuppi-discarding-short = Kings are high, aces lowest
+coach-tuppi-giving = Give a low card: the ace is lowest now
+coach-tuppi-giving-short = Give a low card; ace lowest
+coach-tuppi-nolo = Lose tricks: the pair with fewer scores
+coach-tuppi-nolo-short = Fewer tricks score
+coach-tuppi-offering = You alone, no trick at all, for 24 points
+coach-tuppi-offering-short = Win no trick at all, for 24
+coach-tuppi-rami-declarer = Your pair needs at least seven of 13 tricks
+coach-tuppi-rami-declarer-short = Win seven or more of 13
+coach-tuppi-rami-defender = Seven tricks for your pair score double
+coach-tuppi-rami-defender-short = Seven tricks score double
+coach-tuppi-sooli-declarer = Win no trick: one gives the others 24
+coach-tuppi-sooli-declarer-short = One trick gives them 24
+coach-tuppi-sooli-defender = Make the soloist win a trick; aces are low
+coach-tuppi-sooli-defender-short = Make the soloist win one

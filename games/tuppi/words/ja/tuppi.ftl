@@ -155,3 +155,23 @@ picture-fact-tuppi-rami = ラミ：{ $pair }は7トリック以上
 picture-fact-tuppi-received = { $player }から{ $card }
 picture-fact-tuppi-sooli = ソーリ：{ $soloist }は1トリックも取れません。Aは最弱
 picture-mark-tuppi-showed = { $card }
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-tuppi-bidding = ラミは取る、ノロは取らないディールです
+coach-tuppi-bidding-short = ラミは取る、ノロは避ける
+coach-tuppi-discarding = ソロではKが一番強く、Aが一番弱くなります
+coach-tuppi-discarding-short = Kが最強、Aが最弱です
+coach-tuppi-giving = 弱いカードを渡しましょう。Aが一番弱いです
+coach-tuppi-giving-short = Aが一番弱くなります
+coach-tuppi-nolo = トリックの少ないペアが得点します
+coach-tuppi-nolo-short = 少ないほうが得点します
+coach-tuppi-offering = 1人で1トリックも取らなければ24点です
+coach-tuppi-offering-short = 1トリックも取らず24点
+coach-tuppi-rami-declarer = ペアで13トリック中7つ以上を取りましょう
+coach-tuppi-rami-declarer-short = 7トリック以上で得点です
+coach-tuppi-rami-defender = 7トリック以上取れば、得点は2倍です
+coach-tuppi-rami-defender-short = 7トリックで2倍の得点です
+coach-tuppi-sooli-declarer = 1トリックでも取れば、相手が24点を得ます
+coach-tuppi-sooli-declarer-short = 1つ取れば相手に24点です
+coach-tuppi-sooli-defender = ソロの人に1トリック取らせましょう（Aは最弱）
+coach-tuppi-sooli-defender-short = ソロの人に取らせます

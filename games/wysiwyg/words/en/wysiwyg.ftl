@@ -152,3 +152,23 @@ picture-fact-wysiwyg-reached = { $player }: { $marks } of { $goal } marks, { $le
 picture-line-wysiwyg-base = value { $value } · base { $base }
 picture-mark-wysiwyg-contract = bid { $bid }
 picture-track-wysiwyg = Goal: marks to win, of { $most }
+
+### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
+coach-wysiwyg-auction = { $bids ->
+    [0] Double: twice the points, made or missed
+   *[other] { $bid } → { $goal }: bid { $bid } and win { $goal } of 40 marks
+}
+coach-wysiwyg-auction-answer = Redouble: four times the points, either way
+coach-wysiwyg-auction-answer-short = Redouble: four times
+coach-wysiwyg-auction-short = { $bids ->
+    [0] Double: points count twice
+   *[other] { $bid } → { $goal }: win { $goal } of 40
+}
+coach-wysiwyg-first-half = A trick: 1 mark, and your pick of two cards
+coach-wysiwyg-first-half-short = 1 mark, and a card to pick
+coach-wysiwyg-first-half-take = Strong cards pay double in the second half
+coach-wysiwyg-first-half-take-short = Second half pays double
+coach-wysiwyg-naming = Any trump beats any card of another suit
+coach-wysiwyg-naming-short = Trumps beat other suits
+coach-wysiwyg-second-half = Each trick is 2 marks now, the last one 3
+coach-wysiwyg-second-half-short = 2 marks a trick, 3 the last

@@ -137,3 +137,23 @@ picture-fact-wysiwyg-reached = { $player }：目標{ $goal }のうち{ $marks }�
 picture-line-wysiwyg-base = 評価点{ $value }・ベース{ $base }
 picture-mark-wysiwyg-contract = ビッド{ $bid }
 picture-track-wysiwyg = ゴール：必要なマーク（全{ $most }）
+
+### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
+coach-wysiwyg-auction = { $bids ->
+    [0] ダブルすると、得点が2倍になります
+   *[other] { $bid } → { $goal }：{ $bid }をビッド、40中{ $goal }マークが必要
+}
+coach-wysiwyg-auction-answer = リダブルなら、成否どちらでも4倍です
+coach-wysiwyg-auction-answer-short = リダブルで得点4倍です
+coach-wysiwyg-auction-short = { $bids ->
+    [0] ダブルで得点2倍です
+   *[other] { $bid } → { $goal }：{ $goal }マーク必要
+}
+coach-wysiwyg-first-half = 1トリック1マークと、公開カードの選択権です
+coach-wysiwyg-first-half-short = 1マークとカード1枚です
+coach-wysiwyg-first-half-take = 強いカードは、2マークの後半戦で役立ちます
+coach-wysiwyg-first-half-take-short = 後半戦は1トリック2マーク
+coach-wysiwyg-naming = 切り札はほかのスートのどのカードにも勝ちます
+coach-wysiwyg-naming-short = 切り札が一番強いスートです
+coach-wysiwyg-second-half = 1トリック2マーク、最後だけ3マークです
+coach-wysiwyg-second-half-short = 1トリック2マークです
