@@ -82,6 +82,7 @@ class PersonalData:
         learned: how many guided games they have played to the end.
         lobbies: in how many open lobbies they sit.
         barred: how many servers do not let them play.
+        decisions: how many kinds of decision the panel has explained to them.
     """
 
     names: tuple[str, ...]
@@ -94,11 +95,13 @@ class PersonalData:
     learned: int
     lobbies: int
     barred: int
+    decisions: int = 0
 
     @property
     def is_nothing(self) -> bool:
         """True if nothing is stored."""
-        return not (self.matches or self.has_preferences or self.learned or self.lobbies or self.barred)
+        own = self.has_preferences or self.learned or self.decisions
+        return not (self.matches or own or self.lobbies or self.barred)
 
 
 class PersonalStore:
@@ -134,6 +137,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
     (preferences,) = yield from _counts("SELECT count(*) FROM preference WHERE user_id = ?", user_id)
     (learned,) = yield from _counts("SELECT count(*) FROM learned WHERE user_id = ?", user_id)
     (blocked,) = yield from _counts("SELECT count(*) FROM challenge_block WHERE user_id = ?", user_id)
+    (decisions,) = yield from _counts("SELECT count(*) FROM coaching WHERE user_id = ?", user_id)
     lobbies = yield from _lobbies(user_id)
     barring = yield from _barring(user_id)
     return PersonalData(
@@ -147,6 +151,7 @@ def _figures(user_id: int) -> Steps[PersonalData]:
         learned=learned,
         lobbies=len(lobbies),
         barred=len(barring),
+        decisions=decisions,
     )
 
 

@@ -55,8 +55,8 @@ class Store:
     Attributes:
         driver: the way to the database itself.
         matches, origins, claims, results, milestones, boards, ratings, lobbies, clocks, messages,
-            announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings, moderation,
-            learned: the aggregates.
+            announcements, pins, ended_messages, preferences, challenge_blocks, coaching, settings,
+            moderation, learned: the aggregates.
         personal: the data about one person, for display.
         erasure: the way to forget one.
     """

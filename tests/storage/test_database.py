@@ -179,6 +179,7 @@ CONSTRAINED: Mapping[str, object] = {
     "voided": 1,
     "behind": 1,
     "elsewhere": 1,
+    "times": 2,
 }
 """Values other than the default for columns that take few; of all tables or of one."""
 KINDS: Mapping[str, Callable[[int], object]] = {"TEXT": str, "INTEGER": int, "REAL": float}

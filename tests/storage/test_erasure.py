@@ -108,6 +108,7 @@ async def filled(path: Path) -> Store:
         rating = "INSERT INTO rating VALUES ('p', ?, 25.0, 8.0, 1, ?, 3.0, 1, 1, NULL, 0)"
         yield Statement(rating, (ANNA, f"[{BEN}]"))
         yield Statement(rating, (BEN, f"[{CLEO},{ANNA}]"))
+        yield Statement("INSERT INTO coaching VALUES (?, 'toy', 'toy-bidding', 2)", (ANNA,))
         yield Statement("INSERT INTO learned VALUES (?, 'toy', 12, 3.0)", (ANNA,))
         yield Statement("INSERT INTO ladder VALUES (0, 'p', '2026-4', ?, 1520)", (ANNA,))
         for one, other in ((ANNA, BEN), (BEN, ANNA)):
@@ -384,6 +385,7 @@ async def test_the_figures_count_what_a_person_is_given(tmp_path: Path) -> None:
         learned=1,
         lobbies=1,
         barred=1,
+        decisions=1,
     )
     assert (await store.personal.figures(CLEO)).is_nothing
     assert await store.personal.sits_in_lobby(ANNA)

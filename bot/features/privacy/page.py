@@ -45,6 +45,8 @@ def _facts(stored: PersonalData, localizer: Localizer) -> Iterator[str]:
         yield localizer.text("privacy-ratings", ratings=stored.ratings)
     if stored.has_preferences:
         yield localizer.text("privacy-preferences")
+    if stored.decisions:
+        yield localizer.text("privacy-decisions", kinds=stored.decisions)
     if stored.learned:
         yield localizer.text("privacy-learned", games=stored.learned)
     if stored.lobbies:

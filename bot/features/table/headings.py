@@ -93,10 +93,15 @@ def remarks(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         LINE if _has_heading(prompt, localizer) else HEADING
     ):
         # In letters, however wide they are: a question that long has more to it than its heading.
-        rest = said
-        for above in (localizer.text("heading-your-turn"), _short(snapshot.view, localizer) or ""):
-            rest = rest.removeprefix(above).lstrip(":：.。 \u3000")
-        yield rest[:1].upper() + rest[1:]
+        yield _rest_of_question(snapshot.view, localizer)
+
+
+def _rest_of_question(view: View, localizer: Localizer) -> str:
+    """The question without the words that its heading has said."""
+    rest = localizer.phrase("prompt", view.prompt)
+    for above in (localizer.text("heading-your-turn"), _short(view, localizer) or ""):
+        rest = rest.removeprefix(above).lstrip(":：.。 \u3000")
+    return rest[:1].upper() + rest[1:]
 
 
 def _has_heading(prompt: Phrase, localizer: Localizer) -> bool:
@@ -132,16 +137,23 @@ def titles(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     """The remarks of a panel for want of others: the title while others decide.
 
-    On their own turn its reader knows the game: they are what others did last, then the deal or the phase.
+    On their own turn its reader knows the game: they are the whole question, if it says more than the
+    heading, then what others did last, and the deal or the phase.
     """
-    if snapshot.view.seat not in snapshot.view.acting:
+    view, above = snapshot.view, heading(snapshot, localizer)
+    if view.seat not in view.acting:
         yield from titles(snapshot, localizer)
         return
-    others = [event for event in snapshot.recent if event.to is not None or event.seat != snapshot.view.seat]
+    if view.prompt.key not in _PLAIN:
+        rest = _rest_of_question(view, localizer)
+        if rest.rstrip(".。").lower() not in above.lower():
+            yield rest
+    others = [event for event in snapshot.recent if event.to is not None or event.seat != view.seat]
     yield from reversed(words.recent(others, localizer))
-    yield from words.deal(snapshot.view, localizer)
-    if not snapshot.view.plain:
-        yield localizer.text(f"phase-{snapshot.view.phase}")
+    yield from words.deal(view, localizer)
+    phase = localizer.text(f"phase-{view.phase}")
+    if not view.plain and phase not in above:
+        yield phase
     yield localizer.text("remark-choose")
 
 

@@ -20,6 +20,10 @@ privacy-barred = { $servers ->
     [one] 1 server doesn’t let you play there
    *[other] { $servers } servers don’t let you play there
 }
+privacy-decisions = { $kinds ->
+    [one] how often you’ve made 1 kind of decision that the panel explains
+   *[other] how often you’ve made each of { $kinds } kinds of decision that the panel explains
+}
 privacy-delete-for-good = This can’t be undone.
 privacy-delete-gone = Your Discord id, names, settings and statistics are erased from Parlour’s database.
 privacy-delete-pseudonym = In matches you’ve played, a made-up name takes your place. Other people’s results stay as they are.
@@ -66,6 +70,7 @@ privacy-readme-values = Ids are Discord’s, written as text because they’re t
 privacy-readme-what = Everything Parlour stores about you is in parlour-data.json, one row per line. It opens in any text editor.
 privacy-table-barred = servers that don’t let you play
 privacy-table-challenge_block = the people whose challenges you don’t want
+privacy-table-coaching = the kinds of decision that the panel has explained to you in a game, and how often, up to three
 privacy-table-deal = the deals of your matches: points by side, and what was bid
 privacy-table-feat = what your seat did in a match that counts for milestones
 privacy-table-first_seat = matches in which someone else has your first seat now

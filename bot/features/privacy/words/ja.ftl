@@ -17,6 +17,7 @@ button-export-data = ファイルで受け取る
 
 ### ページ
 privacy-barred = あなたが遊べないサーバー{ $servers }つ
+privacy-decisions = パネルで説明した判断{ $kinds }種類の回数
 privacy-delete-for-good = この操作は取り消せません。
 privacy-delete-gone = DiscordのID、名前、設定、戦績をParlourのデータベースから消します。
 privacy-delete-pseudonym = これまでの対戦では、仮の名前に置き換わります。ほかの人の結果は変わりません。
@@ -42,6 +43,7 @@ privacy-readme-values = IDはDiscordのものです。数値としては長す�
 privacy-readme-what = Parlourが保存しているあなたのデータは、すべてparlour-data.jsonに1行1件で入っています。テキストエディターで開けます。
 privacy-table-barred = あなたが遊べないサーバー
 privacy-table-challenge_block = 対戦の申し込みを受けない相手
+privacy-table-coaching = パネルで説明したゲームごとの判断の種類と、その回数（3回まで）
 privacy-table-deal = 参加した対戦のディール：チームごとの得点とビッド
 privacy-table-feat = 対戦中の、実績の対象になる出来事
 privacy-table-first_seat = 最初に座った席に、今はほかの人がいる対戦

@@ -48,7 +48,7 @@ note-tressette-received = { $player }から受け取ったカード：{ $card }
 
 ### このゲームの見出し・画像・節目
 heading-ciapano-give = 渡すカードを選んでください
-heading-ciapano-lay = モンテに置くカードを選んでください
+heading-ciapano-lay = モンテに置く1枚を選びます
 
 ### 遊びながら覚える
 guide-ciapano-aim = { guide-rovescino-aim }
@@ -75,8 +75,6 @@ guide-ciapano-void-here = ハートがないので取れません。♦3が出�
 guide-ciapano-void-more = またフォローできません。後で取りそうなカードか、点のあるカードを捨てましょう。
 guide-ciapano-void-more-here = またハートがありません。♣Kを捨てて、取る人に1/3点を押しつけましょう。
 guide-ciapano-won = { guide-rovescino-won }
-
-heading-ciapano-lay = モンテに置く1枚を選びます
 
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-ciapano-exchanging-give = 3や2、Aなど強いカードを渡しましょう
