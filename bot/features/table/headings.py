@@ -146,7 +146,7 @@ def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
         return
     if view.prompt.key not in _PLAIN:
         rest = _rest_of_question(view, localizer)
-        if rest.rstrip(".。").lower() not in above.lower():
+        if rest.rstrip(".。").lower() not in above.lower() and above not in rest:
             yield rest
     others = [event for event in snapshot.recent if event.to is not None or event.seat != view.seat]
     yield from reversed(words.recent(others, localizer))
