@@ -144,7 +144,7 @@ def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
     if view.seat not in view.acting:
         yield from titles(snapshot, localizer)
         return
-    if view.prompt.key not in _PLAIN:
+    if view.prompt.key not in _PLAIN and not view.menu:
         rest = _rest_of_question(view, localizer)
         if rest.rstrip(".。").lower() not in above.lower() and above not in rest:
             yield rest
@@ -158,9 +158,9 @@ def whereabouts(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[str]:
 
 
 def needs_remark(snapshot: MatchSnapshot, localizer: Localizer) -> bool:
-    """True if only the remark says what the reader is asked, or which cards they are asked about."""
+    """True if only the remark says what happened, what the reader is asked, or which cards it is about."""
     above = _short(snapshot.view, localizer) or ""
-    if length(above) > HEADING:
+    if snapshot.view.news is not None or length(above) > HEADING:
         return True
     facts = snapshot.view.prompt.facts.values()
     named = [localizer.cards(fact.texts) for fact in facts if isinstance(fact, Cards)]

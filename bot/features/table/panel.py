@@ -143,7 +143,7 @@ def _head(
     asked_for = instruction.remark if hint is None else hint.line
     if in_a_line and hint is None and asked_for:
         asked_for = headings.fitting([asked_for], clock=until)
-    if hint is None and not instruction.is_begun and not headings.needs_remark(snapshot, localizer):
+    if hint is None and not instruction.comes_first and not headings.needs_remark(snapshot, localizer):
         asked_for = headings.fitting(coach.remarks(snapshot, localizer), clock=until) or asked_for
     asked_for = headings.fitting(claims.remarks(snapshot, localizer), clock=until) or asked_for
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
