@@ -48,9 +48,11 @@ def questions(game: str, most: int = 2) -> Iterator[MatchSnapshot]:
             events = tuple(state.apply(move.seat, move.action))
 
 
-def lines(snapshot: MatchSnapshot, locale: Locale = "en") -> tuple[str, str]:
-    """The heading and the remark of a panel with a picture."""
-    panel = hand_panel(snapshot, Localizer(locale, names(snapshot.view.seats)), picture="table.png")
+def lines(
+    snapshot: MatchSnapshot, locale: Locale = "en", picture: str | None = "table.png"
+) -> tuple[str, str]:
+    """The heading and the remark of a panel."""
+    panel = hand_panel(snapshot, Localizer(locale, names(snapshot.view.seats)), picture=picture)
     first = next(each.content for each in panel.walk_children() if isinstance(each, ui.TextDisplay))
     heading, _, remark = first.partition("\n-# ")
     return heading.removeprefix("### "), remark
@@ -120,7 +122,7 @@ def test_where_the_heading_has_no_room_for_the_question_the_question_comes_first
     snapshot = next(each for each in questions("ciapano") if each.view.prompt.key == "ciapano-lay")
     assert lines(snapshot) == ("Set a card aside", "The last trick takes it, points and all")
     monkeypatch.setattr("bot.features.table.headings.HEADING", 10)
-    heading, remark = lines(snapshot)
+    heading, remark = lines(snapshot, picture=None)  # in words there is room for more than a line
     assert heading == "Your turn"
     assert remark.startswith("Choose a card to set aside")
 
