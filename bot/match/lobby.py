@@ -172,10 +172,19 @@ class Lobby:
             host = self.seat_of(self.host_id)
             raise Refusal("refusal-not-host", {"host": Players(() if host is None else (host,))}, self.names)
 
-    def join(self, user_id: int, name: str) -> "Lobby":
+    @property
+    def free_beside_host(self) -> tuple[Seat, ...]:
+        """The free seats on the host's side, if others can join the other side as well."""
+        host = self.seat_of(self.host_id)
+        side = next((side for side in self.game.sides(self.seats, self.options) if host in side), ())
+        beside = tuple(seat for seat in self.free if seat in side)
+        return beside if len(beside) < len(self.free) else ()
+
+    def join(self, user_id: int, name: str, *, beside_host: bool = False) -> "Lobby":
         """A person takes the first free seat, or sits down beside the others if the game is for more.
 
-        Joining means agreeing for a person who already has a seat and is asked about it.
+        With `beside_host` it is the first on the host's side, while there is one. Joining means agreeing for
+        a person who already has a seat and is asked about it.
         """
         seat = self.seat_of(user_id)
         if seat is not None and seat in self.undecided:
@@ -186,7 +195,8 @@ class Lobby:
             raise Refusal("refusal-table-full")
         people = (each.name for each in self.holders if each.user_id is not None)
         guest = Holder(user_id, told_apart(name, people))
-        return self._settled(user_id)._seating(self.free[0] if self.free else self.seats, guest)  # noqa: SLF001 - a lobby too
+        free = (*(self.free_beside_host if beside_host else ()), *self.free, self.seats)
+        return self._settled(user_id)._seating(free[0], guest)  # noqa: SLF001 - a lobby too
 
     def leave(self, user_id: int) -> "Lobby":
         """A person goes; if it was the host, the next person becomes the host.

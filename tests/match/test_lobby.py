@@ -475,3 +475,19 @@ def test_the_match_of_a_lobby_is_stored_as_the_lobby_was() -> None:
     assert seats == (SeatRow(0, ANNA, "Anna", None), SeatRow(1, None, "Iris (AI)", "expert"))
     people = replace(lobby.join(BEN, "Ben"), hints=True)
     assert people.match_rows(bytes(range(32)), 7.0)[0] == replace(match, rated=True)
+
+
+async def test_a_friend_joins_the_hosts_side_or_the_other() -> None:
+    tressette = CATALOGUE["tressette"]
+    guests = (Holder(ANNA, "Anna"), *[Holder(None, f"AI {each}", "club") for each in range(3)])
+    lobby = Lobby(
+        id="l1", guild_id=GUILD, channel_id=CHANNEL, game=tressette, options=tressette.options(),
+        host_id=ANNA, holders=guests, wanted=4, locale="en", created=0, expires=900,
+    )  # fmt: skip
+    assert lobby.join(BEN, "Ben").seat_of(BEN) == 1
+    assert lobby.free_beside_host == (2,)
+    paired = lobby.join(BEN, "Ben", beside_host=True)
+    assert paired.seat_of(BEN) == 2
+    assert paired.join(CHLOE, "Chloé", beside_host=True).seat_of(CHLOE) == 1
+    against = lobby.join(BEN, "Ben").join(CHLOE, "Chloé")
+    assert against.join(DAI, "Dai", beside_host=True).seat_of(DAI) == 3

@@ -4,7 +4,9 @@ from typing import Literal, TypeAlias
 
 from bot.ui.codec import Press, press
 
-LobbyVerb: TypeAlias = Literal["join", "leave", "options", "rules", "start", "cancel", "agree", "decline"]
+LobbyVerb: TypeAlias = Literal[
+    "join", "leave", "options", "rules", "start", "cancel", "agree", "decline", "partner"
+]
 
 
 @press("lobby")

@@ -88,10 +88,15 @@ def _colour(side: int, sides: int) -> str:
 
 def _seat_on_picture(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat, colour: str) -> LobbySeat:
     guest = snapshot.guests[seat]
+    known = [each for each in _partners_of(snapshot, seat) if snapshot.guests[each].ai is None]
+    beside = localizer.text("picture-with", players=localizer.players(sorted(known))) if known else ""
     if guest.ai is not None:
-        return LobbySeat("", localizer.text("lobby-seat-free-plain"), colour)
-    about = "picture-host" if guest.is_host else "picture-asked" if guest.is_invited else None
-    return LobbySeat(localizer.name(seat), localizer.text(about) if about else "", colour)
+        free = localizer.text("lobby-seat-free-plain")
+        return LobbySeat("", f"{free} · {beside}" if beside else free, colour)
+    about = localizer.text("picture-host") if guest.is_host else ""
+    if guest.is_invited:
+        about = localizer.text("picture-asked")
+    return LobbySeat(localizer.name(seat), about or beside, colour)
 
 
 def lobby_closed(snapshot: LobbySnapshot, localizer: Localizer, reason: str) -> ui.LayoutView:
@@ -195,12 +200,14 @@ def _guest(snapshot: LobbySnapshot, localizer: Localizer, seat: Seat) -> str:
 
 
 def _agreed(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
-    """The terms agreed: if the match is rated, the clock, hints and options, until when the lobby is open."""
-    yield rating(snapshot, localizer)
-    yield f"{_clock(snapshot, localizer)} · {_hints(snapshot, localizer)}"
-    yield localizer.text("more-options", options=_options(snapshot, localizer))
-    if snapshot.expires is not None:
-        yield localizer.text("lobby-expires", when=format_dt(snapshot.expires, "R"))
+    """The terms: the clock and all that is not as usual; whether it counts, and until when it is open."""
+    hints = () if snapshot.hints else (_hints(snapshot, localizer),)
+    yield " · ".join((_clock(snapshot, localizer), *hints, *_unusual(snapshot, localizer)))
+    counts = rating(snapshot, localizer)
+    if snapshot.expires is None:
+        yield counts
+    else:
+        yield f"{counts} · {localizer.text('lobby-expires', when=format_dt(snapshot.expires, 'R'))}"
 
 
 def _clock(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -218,18 +225,17 @@ def _people(snapshot: LobbySnapshot) -> int:
     return snapshot.seats - _free(snapshot)
 
 
-def _options(snapshot: LobbySnapshot, localizer: Localizer) -> str:
-    """The options agreed on, but for the rules that are switched off."""
-    agreed = [
-        localizer.text(
-            "lobby-option",
-            option=localizer.option(snapshot.game, field),
-            value=localizer.option_value(snapshot.game, field, getattr(snapshot.options, field)),
-        )
-        for field in CATALOGUE[snapshot.game].options.in_order()
-        if getattr(snapshot.options, field) is not False
-    ]
-    return " · ".join(agreed) or localizer.text("options-usual")
+def _unusual(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[str]:
+    """The options that differ from the usual ones."""
+    usual = CATALOGUE[snapshot.game].options
+    for field in usual.in_order():
+        value = getattr(snapshot.options, field)
+        if value != usual.model_fields[field].default:
+            yield localizer.text(
+                "lobby-option",
+                option=localizer.option(snapshot.game, field),
+                value=localizer.option_value(snapshot.game, field, value),
+            )
 
 
 def _hints(snapshot: LobbySnapshot, localizer: Localizer) -> str:
@@ -292,7 +298,7 @@ def _taken(snapshot: LobbySnapshot, localizer: Localizer) -> str:
 def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRow]:
     """The lobby's buttons: start, join and leave; the AIs; the rest.
 
-    Only start has a colour, unless it waits for players to agree.
+    Start and join have a colour, unless the lobby waits for players to agree.
     """
     free = _free(snapshot)
 
@@ -302,10 +308,33 @@ def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRo
     start = localizer.text("button-start-with", count=free) if free else localizer.text("button-start")
     style = ButtonStyle.secondary if snapshot.undecided else ButtonStyle.success
     begin = button(ids.InLobby(snapshot.lobby_id, "start"), start, style)
-    yield layout.row(begin, verb("join"), verb("leave"))
+    colour = ButtonStyle.secondary if snapshot.undecided else ButtonStyle.primary
+    join = [button(ids.InLobby(snapshot.lobby_id, "join"), localizer.text("button-join"), colour)]
+    if _partners_can_join(snapshot):
+        said = localizer.without_markdown().text("button-partner", host=snapshot.host)
+        join.append(button(ids.InLobby(snapshot.lobby_id, "partner"), said, colour))
+    yield layout.row(begin, *join, verb("leave"))
     if free:
         yield layout.menu(_level_menu(snapshot, localizer))
     yield layout.row(verb("options"), verb("rules"), verb("cancel"))
+
+
+def _partners_can_join(snapshot: LobbySnapshot) -> bool:
+    """True if the host has a partner's seat to fill, and others can sit against them as well."""
+    host = _host_seat(snapshot)
+    beside = set() if host is None else _partners_of(snapshot, host)
+    free = {seat for seat, guest in enumerate(snapshot.guests) if guest.ai is not None}
+    return bool(free & beside) and bool(free - beside)
+
+
+def _partners_of(snapshot: LobbySnapshot, seat: Seat) -> set[Seat]:
+    """The other seats of a side."""
+    sides = CATALOGUE[snapshot.game].sides(snapshot.seats, snapshot.options)
+    return next(set(side) for side in sides if seat in side) - {seat}
+
+
+def _host_seat(snapshot: LobbySnapshot) -> Seat | None:
+    return next((seat for seat, guest in enumerate(snapshot.guests) if guest.is_host), None)
 
 
 def _level_menu(snapshot: LobbySnapshot, localizer: Localizer) -> Select:

@@ -25,10 +25,13 @@ async def press_in_lobby(context: InteractionContext, ref: ids.InLobby) -> None:
     """Do the action of a lobby's button."""
     lobby, user_id = ref.lobby, context.user_id
     match ref.verb:
-        case "join":
+        case "join" | "partner":
             await require_permissions(context.interaction)
             await _check_open(context, lobby)
-            joined = await _change(context, lobby, lambda it: it.join(user_id, context.user_name))
+            is_partner = ref.verb == "partner"
+            joined = await _change(
+                context, lobby, lambda it: it.join(user_id, context.user_name, beside_host=is_partner)
+            )
             await _say_where(context, joined)
         case "agree":
             await require_permissions(context.interaction)

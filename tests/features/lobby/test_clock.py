@@ -16,7 +16,7 @@ def test_the_lobby_shows_the_clock_and_its_options_change_it() -> None:
     rules = TimeRules()
     lobby = replace(LOBBY, control=rules.usual, controls=rules.choices(rules.usual))
     alone = replace(lobby, guests=(lobby.guests[0], *[Guest("", ai="skilled")] * 3))
-    assert "a move (2 minutes for the first), once two people play ·" in said(lobby_message(alone, EN))
+    assert "a move (2 minutes for the first), once two people play\n" in said(lobby_message(alone, EN))
     assert "two people" not in said(lobby_message(replace(alone, control=NO_CLOCK), EN))
     options = lobby_options(lobby, EN, 1)
     said(options)
@@ -50,5 +50,5 @@ def test_a_lobby_says_how_long_the_first_move_may_take(
     control: TimeControl, english: str, japanese: str
 ) -> None:
     lobby = replace(LOBBY, control=control)
-    assert f"Clock: {english} ·" in said(lobby_message(lobby, EN))
-    assert f"持ち時間：{japanese} ·" in said(lobby_message(lobby, JA))
+    assert f"Clock: {english}\n" in said(lobby_message(lobby, EN))
+    assert f"持ち時間：{japanese}\n" in said(lobby_message(lobby, JA))

@@ -30,15 +30,36 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
         "Trick-taking · 4 players · 25–50 min",
         "**Side 1**: Anna (host), *free*\n**Side 2**: Ben, *free*",
         "2 of 4 seats taken",
-        "Target: 21",
     ):
         assert line in text
-    assert "off" not in text
-    labels = ("Start with 2 AIs", "Join", "Leave", "Options", "Rules", "Cancel")
-    verbs: tuple[ids.LobbyVerb, ...] = ("start", "join", "leave", "options", "rules", "cancel")
+    assert "Target" not in text
+    assert "Hints" not in text
+    labels = ("Start with 2 AIs", "Join", "Partner Anna", "Leave", "Options", "Rules", "Cancel")
+    verbs: tuple[ids.LobbyVerb, ...] = ("start", "join", "partner", "leave", "options", "rules", "cancel")
     assert pressable(lobby_message(LOBBY, EN)) == {
         label: ids.InLobby("j7c2m4pd", verb) for label, verb in zip(labels, verbs, strict=True)
     }
+
+
+def test_the_lobby_says_all_that_is_not_as_usual_in_a_line_and_whether_it_counts_in_the_next() -> None:
+    changed = CATALOGUE["tressette"].options.model_validate({"target": 31})
+    lobby = replace(LOBBY, options=changed, hints=False, expires=datetime(2026, 11, 23, tzinfo=UTC))
+    (*_, unusual, counts) = limits.texts(lobby_message(lobby, EN))[-1].split("\n")
+    assert unusual.endswith(" · Hints: off · Target: 31")
+    assert EN.text("lobby-casual-choice") in counts
+    assert "Closes" in counts
+
+
+def test_a_friend_can_sit_with_the_host_or_against_them_while_both_is_possible() -> None:
+    (host, ben, *free) = LOBBY.guests
+    across = replace(LOBBY, guests=(host, free[0], ben, free[1]))
+    against = replace(LOBBY, guests=(host, ben, free[0], Guest("Chloé")))
+    alone = replace(LOBBY, game="bhabhi", options=CATALOGUE["bhabhi"].options())
+    for lobby, can_choose in ((LOBBY, True), (across, False), (against, False), (alone, False)):
+        assert ("Partner Anna" in pressable(lobby_message(lobby, EN))) is can_choose
+    seats = page.lobby_picture(LOBBY, EN).seats
+    assert (seats[2].about, seats[3].about) == ("free · with Anna", "free · with Ben")
+    assert page.lobby_picture(across, Localizer("en", ("Anna", "", "Ben", ""))).seats[2].about == "with Anna"
 
 
 def test_where_each_plays_alone_the_lobby_has_a_line_a_person_and_one_for_free_seats_in_a_row() -> None:
@@ -75,13 +96,14 @@ def test_one_select_says_who_plays_the_free_seats_and_is_gone_with_them(locale: 
     assert Localizer(locale).text("button-start") in pressable(view)
 
 
-def test_start_is_the_one_button_with_a_colour() -> None:
+def test_starting_and_joining_have_a_colour() -> None:
     coloured = [
         ids.decode(each["custom_id"])
         for each in limits.everything(lobby_message(LOBBY, EN))
         if each["type"] == 2 and each["style"] != ButtonStyle.secondary.value
     ]
-    assert coloured == [ids.InLobby("j7c2m4pd", "start")]
+    verbs: tuple[ids.LobbyVerb, ...] = ("start", "join", "partner")
+    assert coloured == [ids.InLobby("j7c2m4pd", verb) for verb in verbs]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

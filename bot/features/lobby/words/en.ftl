@@ -18,6 +18,7 @@ button-hints = 💡 { $hints } (change)
 button-join = Join
 button-leave = Leave
 button-no-challenges = No challenges from { $host }
+button-partner = Partner { $host }
 button-rated = 🏆 { $rated } (change)
 button-start = Start
 button-start-with = Start with { $count ->
@@ -88,6 +89,7 @@ card-playing = { $count ->
 ### In the pictures
 picture-asked = asked
 picture-host = host
+picture-with = with { $players }
 
 ### Refusals
 refusal-players-barred = The server admins don’t let { $players } play here, so { $count ->

@@ -18,6 +18,7 @@ button-hints = 💡 { $hints }（切り替え）
 button-join = 参加
 button-leave = 抜ける
 button-no-challenges = { $host }からの申し込みを受けない
+button-partner = { $host }と組む
 button-rated = 🏆 { $rated }（切り替え）
 button-start = 開始
 button-start-with = AI{ $count }人と開始
@@ -84,6 +85,7 @@ card-playing = { $count ->
 ### 画像の中
 picture-asked = 返事待ち
 picture-host = ホスト
+picture-with = { $players }と組む
 
 ### 操作できない理由
 refusal-players-barred = サーバーの管理者の設定により、{ $players }はここでは遊べないため、席を空けました。このまま始めるには、もう一度、開始ボタンを押してください。
