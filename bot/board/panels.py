@@ -174,5 +174,5 @@ def is_panel(custom_ids: Iterable[str]) -> bool:
 
 def _is_in_panels_alone(custom_id: str) -> bool:
     with suppress(ids.UnknownPressError):
-        return isinstance(ids.decode(custom_id), ids.AskForHint | ids.ShowLastTrick)
+        return isinstance(ids.decode(custom_id), ids.AskForHint | ids.ShowLastTrick | ids.LeaveGuide)
     return False

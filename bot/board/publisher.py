@@ -178,6 +178,13 @@ class Publisher:
         if surplus is not None:
             self._delete_panel(surplus)
 
+    def close_panel(self, table: Table, user_id: int) -> None:
+        """Update a player's panel no more: they have closed it."""
+        board = self._boards.get(table.id)
+        if board is not None and user_id in board.panels:
+            board.panels[user_id].work.cancel()
+            board.unfollow(user_id)
+
     def hold_for_hand(self, lobby_id: str, shown: Shown, locale: Locale) -> None:
         """Show a player their hand in this private message once the match of the lobby begins."""
         board = self._boards.get(lobby_id)

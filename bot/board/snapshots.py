@@ -72,6 +72,8 @@ def snapshot_of(
         is_void=match.aftermath.is_void,
         is_private=match.is_private,
         explained=explained,
+        is_guided=match.lessons is not None,
+        lessons=() if match.lessons is None or seat != match.lessons.seat else match.lessons.standing,
         over=match.over,
         seed=Revealed(match).seed if is_open_book(match) else None,
         shares=match.shares,

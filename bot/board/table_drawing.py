@@ -1,5 +1,6 @@
 """The picture of a table as a reader sees it, with a key that tells equal pictures."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.board.looks import Looks
@@ -39,7 +40,8 @@ class TableDrawing:
     ) -> None:
         self._view = snapshot.view
         plain = localizer.for_pictures()
-        self._words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
+        words = picture_words(snapshot.view, plain, snapshot.ai, snapshot.options)
+        self._words = replace(words, marked=snapshot.marked)
         self._rail = None if snapshot.view.seat == TABLE else looks.hand(snapshot, plain)
         self._clockwise = match.game.direction == "clockwise"
         self._recap = looks.recap_in_panel(snapshot, localizer)

@@ -8,6 +8,7 @@ from bot.features.about.command import About
 from bot.features.challenge.command import ChallengeMenu
 from bot.features.ended.command import HistoryCommands
 from bot.features.leaderboard.command import LeaderboardCommands
+from bot.features.learn.command import LearnCommands
 from bot.features.lobby.command import LobbyCommands
 from bot.features.person.command import PersonalCommands
 from bot.features.practice.command import PracticeCommands
@@ -32,6 +33,7 @@ def all_cogs(client: commands.AutoShardedBot, handler: InteractionHandler) -> Se
         HistoryCommands(handler),
         ChallengeMenu(client, handler),
         SettingsCommands(handler),
+        LearnCommands(handler),
         PracticeCommands(handler),
         PrivacyCommands(handler),
         PersonalCommands(handler),

@@ -16,6 +16,7 @@ from bot.features.challenge.ids import *
 from bot.features.ended.history_ids import *
 from bot.features.ended.ids import *
 from bot.features.leaderboard.ids import *
+from bot.features.learn.ids import *
 from bot.features.lobby.ids import *
 from bot.features.moderation.ids import *
 from bot.features.person.ids import *

@@ -10,6 +10,7 @@ import bot.features.challenge.presses
 import bot.features.ended.history_presses
 import bot.features.ended.presses
 import bot.features.leaderboard.presses
+import bot.features.learn.presses
 import bot.features.lobby.presses
 import bot.features.moderation.presses
 import bot.features.person.presses

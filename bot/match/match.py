@@ -11,6 +11,7 @@ from bot.match.change import public, visible_to
 from bot.match.claims import Claim, Claims, revealing, with_shown
 from bot.match.clocks import DueSeat, TimeControl, TurnClocks
 from bot.match.concession import Concession
+from bot.match.guided import lessons_at
 from bot.match.hand_places import HandOrder, Places
 from bot.match.holder import Holder
 from bot.match.laid_hands import LaidHands
@@ -69,6 +70,7 @@ class SeatedMatch:
         unreachable: true if it was abandoned because its channel is gone.
         claims: the claims to the rest of the tricks.
         clocks: the deadlines of the seats that must decide.
+        lessons: those of a guided game; None in any other match.
         concession: the offers to concede, and the side that has conceded.
         origin: the origin of its cards, shared with other matches; None if they are its own.
         pace: the time that its players take over a decision.
@@ -100,6 +102,7 @@ class SeatedMatch:
         "game",
         "guild_id",
         "id",
+        "lessons",
         "options",
         "origin",
         "pace",
@@ -127,6 +130,7 @@ class SeatedMatch:
         self._row = row  # as it was stored: the seed, and all that does not change
         self._state: State = game.new(len(seats), options, row.seed)
         self.actions = ActionLog()
+        self.lessons = lessons_at(origin, game, self._state)
         self._hands = LaidHands()
         self._public: View | None = None  # the public view of the state as it is, made when first asked for
         self._recent: tuple[Event, ...] = ()
@@ -239,6 +243,16 @@ class SeatedMatch:
         return self.origin is None or self.origin.counts
 
     @property
+    def has_book(self) -> bool:
+        """True if its AIs decide as in every match of its origin; those of a guided game need not."""
+        return self.origin is not None and self.lessons is None
+
+    @property
+    def is_waiting(self) -> bool:
+        """True while a lesson stands alone: nobody is asked anything before its learner goes on."""
+        return self.lessons is not None and self.lessons.is_waiting
+
+    @property
     def is_private(self) -> bool:
         """True if one person plays it against AIs on their panel alone, in no channel."""
         return self._row.place == "private"
@@ -307,7 +321,7 @@ class SeatedMatch:
     @property
     def acting(self) -> tuple[Seat, ...]:
         """The seats that must act."""
-        return () if self.over or self.broken else tuple(self._state.acting())
+        return () if self.over or self.broken or self.is_waiting else tuple(self._state.acting())
 
     def may_declare(self, seat: Seat) -> bool:
         """True if the seat need not act, but may."""
@@ -332,7 +346,8 @@ class SeatedMatch:
         return None if lone is None or any(map(is_card, lone.items)) else lone
 
     def _must_choose(self, seat: Seat) -> bool:
-        return seat in self.acting and not self.played_by_ai(seat) and self.claims.open is None
+        is_asked = seat in self.acting and not self.played_by_ai(seat) and self.claims.open is None
+        return is_asked and self.lessons is None  # a learner makes each move
 
     @property
     def waited_for(self) -> tuple[Seat, ...]:
@@ -371,9 +386,14 @@ class SeatedMatch:
     def rest(self) -> RestOfDeal | None:
         """The tricks that are left, if the game lets players claim them now.
 
-        In it, everyone knows the hands that claims have shown.
+        In it, everyone knows the hands that claims have shown. A guided game is played card by card.
         """
-        if self.over or self.broken or not isinstance(self._state, HasTricksToClaim):
+        if (
+            self.over
+            or self.broken
+            or self.lessons is not None
+            or not isinstance(self._state, HasTricksToClaim)
+        ):
             return None
         rest = self._state.rest_of_deal()
         return None if rest is None else with_shown(rest, self.shown)
@@ -459,6 +479,8 @@ class SeatedMatch:
         events = tuple(self._state.apply(seat, action))
         self.claims.close()
         self.actions.append(seat, action, forced=forced)
+        if self.lessons is not None:
+            self.lessons.follow(seat, action.text, events, self._state.view(self.lessons.seat))
         if by_person and not forced and not all(event.to == frozenset((seat,)) for event in self._recent):
             self._recent = ()  # else this belongs with their last actions, which only they have seen
         self.note(events)
@@ -499,8 +521,14 @@ class SeatedMatch:
         """Copy all that an action changes: until now a copied match shares it with the original."""
         self._state = self._state.clone()
         self.actions, self._hands, self.claims = self.actions.copy(), self._hands.copy(), self.claims.copy()
+        self.lessons = None if self.lessons is None else self.lessons.copy()
 
-    # Decisions that every match of the origin takes alike
+    # Decisions that others have taken before
+
+    def recorded(self, seat: Seat) -> Action | None:
+        """The action of an AI's seat by the record of a guided game, if it may take it; None off the line."""
+        text = None if self.lessons is None else self.lessons.recorded(seat)
+        return next((action for action in self._state.legal(seat) if action.text == text), None)
 
     @property
     def line(self) -> bytes:

@@ -243,7 +243,9 @@ class Opponents:
                 await self._submit(moves.submit_ai(table, seat, said), table, seat)
 
     async def _declared(self, table: Table, seat: Seat) -> Action | None:
-        if table.match.origin is not None:
+        if table.match.lessons is not None:
+            return None  # no script has such a declaration
+        if table.match.has_book:
             return await self._book.choose(table.match, seat, out_of_turn=True)
         async with self._asking("AI failed to declare", table, seat):
             return await self._thinker.declare(table.match.snapshot(), seat, table.match.level(seat))
@@ -263,9 +265,13 @@ class Opponents:
     async def _decide(self, table: Table, seat: Seat) -> Action:
         """The thinker's choice, or any legal action if it fails, stalls, or breaks the rules.
 
-        At a table with an origin the book decides, and its errors are retried until it does.
+        At a table with a book that decides, and its errors are retried until it does. In a guided game seats
+        play as recorded, as long as the learner does.
         """
-        if table.match.origin is not None:
+        recorded = table.match.recorded(seat)
+        if recorded is not None:
+            return recorded
+        if table.match.has_book:
             action = await self._book.choose(table.match, seat)
             assert action is not None, "a seat that must act decides"
             return action

@@ -61,10 +61,17 @@ class Register:
         """The matches that a person is playing."""
         return tuple(table for table in self._tables.values() if table.match.seat_of(user_id) is not None)
 
-    def private_table(self, user_id: int, game: str) -> Table | None:
-        """The private match of a game that a person is playing; they have one at most."""
-        own = (each for each in self.tables_of(user_id) if each.match.is_private)
-        return next((each for each in own if each.match.game.key == game), None)
+    def private_table(self, user_id: int, game: str, origin: str | None = None) -> Table | None:
+        """The private match of a game, with cards of that origin or its own, that a person is playing.
+
+        They have one at most.
+        """
+        for table in self.tables_of(user_id):
+            match = table.match
+            dealt = None if match.origin is None else match.origin.id
+            if match.is_private and (match.game.key, dealt) == (game, origin):
+                return table
+        return None
 
     def lobby(self, lobby_id: str) -> Lobby | None:
         """The lobby of that id, if it is open."""

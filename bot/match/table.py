@@ -130,11 +130,11 @@ class Table:
         return seat
 
     async def let_ais_go_first(self) -> None:
-        """At a table with an origin, wait for the AIs before a person acts.
+        """At a table with a book, wait for the AIs before a person acts.
 
         Else the order of actions, and so what AIs do, would depend on how fast the person presses.
         """
-        if self.match.origin is not None:
+        if self.match.has_book:
             await self.context.finish_turns(self)
 
     def check_time(self, seat: Seat, arrived: float) -> None:

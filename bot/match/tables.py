@@ -18,6 +18,7 @@ from bot.match.change import TableChange
 from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.coaching import CoachingBook
 from bot.match.ends import OwedEnds
+from bot.match.guided import origin_of
 from bot.match.hints import Hints
 from bot.match.lobby import Lobby
 from bot.match.match import SeatedMatch
@@ -38,10 +39,12 @@ from bot.runtime.faults import FailedWrites, log_errors, report
 from bot.runtime.shards import WHOLE, Shards
 from bot.runtime.waiting import Committed
 from bot.storage import AfterEnd, MatchLog, StorageError, Store
+from bot.storage.learned import note_learned
 from bot.thinking.thinker import Thinker
 from games import CATALOGUE
 from games.core.chance import SEED_BYTES
 from games.core.game import Game, IllegalOptions, Seat
+from games.core.guide import Script
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -172,21 +175,28 @@ class Tables:
                 raise
         return table
 
-    async def private(self, lobby: Lobby) -> Table:
+    async def private(self, lobby: Lobby, script: Script | None = None) -> Table:
         """The private match of a lobby's host and game: the running one, or else a new one.
+
+        With a script it is a guided game, dealt the script's cards.
 
         Raises:
             Refusal: the process is about to end.
             StorageError: it could not be logged.
         """
         self._register.check_open()
+        origin = None if script is None else origin_of(lobby.game, script)
+        dealt = None if origin is None else origin.id
         async with self._opening:  # two presses at once open one table
-            there = self._register.private_table(lobby.host_id, lobby.game.key)
+            there = self._register.private_table(lobby.host_id, lobby.game.key, dealt)
             if there is not None:
                 return there
-            row, seats = lobby.match_rows(new_seed(), self.now())
-            row = replace(row, place="private")
-            table = Table(self, SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds))
+            if origin is not None:
+                origin = await self.store.origins.add(origin)
+            row, seats = lobby.match_rows(new_seed() if script is None else script.match_seed, self.now())
+            row = replace(row, place="private", origin=dealt)
+            match = SeatedMatch(lobby.game, lobby.options, row, seats, self.idle_seconds, origin=origin)
+            table = Table(self, match)
             async with Committed(self.store.matches.create(row, seats)):
                 self._begin(table)
             return table
@@ -267,6 +277,13 @@ class Tables:
     def go_on(self, table: Table) -> None:
         """End the break between two deals, in which the AIs wait."""
         self._opponents.go_on(table)
+
+    def pass_lesson(self, table: Table, number: int) -> None:
+        """Go on after a lesson that stands alone: the next one follows, or the AIs play."""
+        if table.match.lessons is not None:
+            table.match.lessons.go_on(number)
+            self._opponents.go_on(table)
+            self._opponents.look(table)
 
     def lock(self, channel_id: int, *, locked: bool) -> None:
         """Stop the clocks in a thread while it is locked, because players cannot press there.
@@ -351,6 +368,8 @@ class Tables:
         if is_open_book(table.match) and table.match.counts:
             outcome, results, deals, feats = outcome_of(table.match)
             finish = partial(finish, results, outcome, deals, self._after_end, feats)
+        elif table.match.lessons is not None and table.match.status == "over":
+            finish = partial(finish, after=partial(note_learned, lessons=table.match.lessons.seen))
         settled = self._ends.submit(table.id, finish)
         people = sum(holder.user_id is not None for holder in table.match.holders)
         if people > 1 and is_open_book(table.match) and table.match.counts:

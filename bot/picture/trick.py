@@ -93,9 +93,11 @@ def _put_play(
     is_over: bool,
     size: sprites.Size = IN_TRICK,
 ) -> None:
-    if is_best:
-        put(canvas, sprites.frame(size, "quiet" if is_over else "gold"), *centre)
-    put(canvas, card(play.card, size, dimmed=is_over, faces=words.faces), *centre)
+    is_marked = play.card in words.marked
+    if is_marked or is_best:
+        colour = "advised" if is_marked else "quiet" if is_over else "gold"
+        put(canvas, sprites.frame(size, colour), *centre)
+    put(canvas, card(play.card, size, dimmed=is_over and not is_marked, faces=words.faces), *centre)
 
 
 def _awaited(canvas: Image.Image, view: View, words: Words, layout: Layout, trick: Trick) -> None:

@@ -116,6 +116,7 @@ class Words:
     scored: bool = True
     lines: Mapping[Seat, str] = field(default_factory=dict)
     faces: Faces = "four-colour"
+    marked: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

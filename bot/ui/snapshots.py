@@ -11,6 +11,7 @@ from bot.storage import MilestoneRow
 from bot.thinking.seat_hint import SeatHint
 from bot.thinking.thinker import LEVELS
 from games.core.game import Event, Options, Seat, View
+from games.core.guide import LAST_TRICK, Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ class MatchSnapshot:
         is_private: whether one person plays it against AIs on their panel alone.
         explained: the kinds of decision that the reader needs no word about any more; None if an AI decides
             for them, or that is not known.
+        is_guided: whether it is a guided game.
+        lessons: the lessons of this moment, the one to be shown first.
         seed: the seed in hex once the match is an open book, else None.
         ratings: the new ratings of the rated players, once the match is over.
         reached: the milestones of each seat's holder in this match, as far as the reader may know.
@@ -119,6 +122,8 @@ class MatchSnapshot:
     is_void: bool = False
     is_private: bool = False
     explained: frozenset[str] | None = None
+    is_guided: bool = False
+    lessons: tuple[Tip, ...] = ()
     over: bool = False
     seed: str | None = None
     shares: tuple[float, ...] | None = None
@@ -129,6 +134,21 @@ class MatchSnapshot:
     def game(self) -> str:
         """The game's key in the catalogue."""
         return self.view.game
+
+    @property
+    def lesson(self) -> Tip | None:
+        """The lesson that the reader sees now."""
+        return self.lessons[0] if self.lessons else None
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The cards that the lesson marks."""
+        if self.lesson is None:
+            return frozenset()
+        trick = self.view.last_trick
+        if self.lesson.show == (LAST_TRICK,):
+            return frozenset(play.card for play in trick.plays) if trick else frozenset()
+        return frozenset(self.lesson.show)
 
     def substituted_in(self, seats: Collection[Seat]) -> bool:
         """True if AIs play for people in all of these seats, and there are any."""

@@ -12,6 +12,7 @@ cannot leak.
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Final, Self
@@ -198,6 +199,16 @@ class Guide:
         self._sheets = 0
         self._decision: tuple[object, ...] | None = None
         self._picks = 1
+
+    def copy(self) -> Self:
+        """A guide that has seen the same, and goes on apart from this one."""
+        twin = copy(self)
+        twin._unshare()  # noqa: SLF001 - a copy of this guide
+        return twin
+
+    def _unshare(self) -> None:
+        self.shown, self._played, self._events = [*self.shown], [*self._played], [*self._events]
+        self._recorded = {seat: [*moves] for seat, moves in self._recorded.items()}
 
     def recorded(self, seat: Seat) -> str | None:
         """The text of the seat's next action on the line; None off it."""

@@ -22,6 +22,7 @@ from bot.sandbox.messages import Flag
 from bot.sandbox.model import GatewayEvent
 from bot.services import Services
 from games.core.game import TABLE, Seat
+from games.guides.files import sentences
 from tests.e2e.hidden import Memory, cards_in
 
 CODE: Final = Path(bot.__file__).parent
@@ -98,7 +99,7 @@ class Onlooker:
         for ref in refs:
             if not isinstance(ref, ids.TakeAction):
                 continue
-            for services in self._opened:
+            for services in self._running():
                 table = services.register.table(ref.match)
                 seat: Seat | None = None if table is None else table.match.seating.kept_for(user_id)
                 if table is None:
@@ -115,13 +116,14 @@ class Onlooker:
         if not named:
             return
         matches = {match for ref in refs if (match := getattr(ref, "match", None)) is not None}
-        for services in self._opened:
+        for services in self._running():
             for table in services.register.tables():
                 in_channel = str(table.channel_id) == event.data["channel_id"] and event.to is None
                 if table.match.over or not (table.id in matches if matches else in_channel):
                     continue
                 kept = None if event.to is None else table.match.seating.kept_for(int(event.to))
-                told = named & self._memory.hidden(table.match, TABLE if kept is None else kept)
+                hidden = self._memory.hidden(table.match, TABLE if kept is None else kept)
+                told = named & hidden - _in_lessons(table)
                 if told:
                     self.leaks.append(
                         f"{event.to or 'everybody'} reads of {', '.join(sorted(told))}: {event.data}"
@@ -129,10 +131,14 @@ class Onlooker:
 
     def _check_seeds(self, event: GatewayEvent) -> None:
         shown = json.dumps(event.data)
-        for services in self._opened:
+        for services in self._running():
             for table in services.register.tables():
                 if not table.match.over and table.match._row.seed.hex() in shown:
                     self.leaks.append(f"the seed of {table.id}, which is being played")
+
+    def _running(self) -> Iterator[Services]:
+        """The bots that have not ended: the tables of one before a restart have stopped at some moment."""
+        return (services for services in self._opened if not services.register.closed)
 
     def secrets_told(self) -> list[str]:
         """Secrets that reached a person who must not read them, including tokens of interactions."""
@@ -167,6 +173,20 @@ def _others(table: Table, seat: Seat) -> set[str]:
         for each in range(len(table.match.holders))
     }
     return set().union(*hands.values()) - hands[seat]
+
+
+def _in_lessons(table: Table) -> set[str]:
+    """The cards that lessons have named: ``only the ace beats it`` tells nothing of where the ace is.
+
+    Lessons cannot depend on hidden cards (`games.guides.check`).
+    """
+    lessons = table.match.lessons
+    if lessons is None:
+        return set()
+    shown = {
+        f"guide-{table.match.game.key}-{key}{here}" for key in lessons._guide.shown for here in ("", "-here")
+    }
+    return cards_in([said for locale in LOCALES for key, said in sentences(locale).items() if key in shown])
 
 
 def _ref(component: dict[str, Any]) -> ids.Press | None:

@@ -39,6 +39,7 @@ COMMANDS = {
     "hand",
     "history",
     "leaderboard",
+    "learn",
     "leave",
     "me",
     "move",

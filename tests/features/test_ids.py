@@ -102,6 +102,9 @@ SAMPLES: dict[str, ids.Press] = {
         ids.OwnData("sure"),
         ids.Practise("tressette"),
         ids.ShareResult(MATCH),
+        ids.Learn("tressette"),
+        ids.NextLesson(MATCH, 3),
+        ids.LeaveGuide(MATCH),
     )
 }
 TOKENS = st.from_regex(r"[a-z][a-z0-9_]{0,8}|[A-Z0-9]{0,2}[CDHS]|-?[0-9]{1,3}", fullmatch=True)
@@ -189,6 +192,9 @@ AS_SENT = {
     "mydata": "p1b:mydata:sure",
     "practise": "p1b:practise:tressette",
     "shareend": "p1b:shareend:k3v9x2aq",
+    "learn": "p1b:learn:tressette",
+    "lesson": "p1b:lesson:k3v9x2aq:3",
+    "leaveguide": "p1b:leaveguide:k3v9x2aq",
     "mods": "p1b:mods:12:1",
     "mod": "p1b:mod:k3v9x2aq",
     "modask": "p1b:modask:k3v9x2aq:restore",

@@ -133,9 +133,10 @@ def _span(seats: range) -> str:
     return f"{seats[0]}" if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
 
 
-def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
+def game_card(ref: ids.ShowGame, localizer: Localizer, *, to_learn: bool = False) -> ui.LayoutView:
     """One game: its description, and the buttons that lead to a match, to a lobby and to its rules.
 
+    With `to_learn` there is one for its guided game.
     It has as many seats as the reader looked for, if the game can be played by so many.
     """
     key, game, wish = ref.game, CATALOGUE[ref.game], Wish.of(ref)
@@ -154,6 +155,7 @@ def game_card(ref: ids.ShowGame, localizer: Localizer) -> ui.LayoutView:
             button(ids.Open(wish.seats(key), key), localizer.text("button-open")),
         ),
         layout.row(
+            *([button(ids.Learn(key), localizer.text("button-learn"))] if to_learn else ()),
             button(ids.ShowRules(0, 0, key), localizer.text("button-rules")),
             button(back, localizer.text("button-games")),
         ),

@@ -10,6 +10,7 @@ from bot.features import ids
 from bot.features.catalogue.page import Wish, catalogue_page, catalogue_picture, game_card
 from bot.i18n.catalogue import LOCALES
 from bot.interactions.context import InteractionContext
+from bot.interactions.guides import is_to_learn
 from bot.interactions.notices import opened
 from bot.interactions.opening import (
     LobbyRequest,
@@ -68,7 +69,8 @@ async def _show(context: InteractionContext, wish: Wish) -> None:
 async def show_game(context: InteractionContext, ref: ids.ShowGame) -> None:
     """Show a game of the catalogue."""
     game_of(context, ref.game)
-    await context.show(game_card(ref, context.localizer))
+    to_learn = await is_to_learn(context, ref.game)
+    await context.show(game_card(ref, context.localizer, to_learn=to_learn))
 
 
 @handles(ids.ChooseGame)

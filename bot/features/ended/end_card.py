@@ -12,7 +12,8 @@ from bot.picture.ledger import NOTHING
 from bot.ui import layout, tallies, words
 from bot.ui.figures import number_of, signed
 from bot.ui.items import Button, button
-from bot.ui.layout import ActionRow
+from bot.ui.layout import ActionRow, Part
+from bot.ui.lessons import lesson
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
 from bot.ui.notices import reason_told
@@ -44,6 +45,7 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
     )
     return layout.message(
         head,
+        *_lessons(snapshot, localizer),
         said,
         layout.lines(
             *_reached(snapshot, localizer),
@@ -52,6 +54,12 @@ def end_card(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None 
         _buttons(snapshot, localizer),
         accent=layout.FINISHED,
     )
+
+
+def _lessons(snapshot: MatchSnapshot, localizer: Localizer) -> Iterator[Part]:
+    """The last lessons of a guided game."""
+    if snapshot.lessons:
+        yield layout.lines(*(lesson(tip, localizer) for tip in snapshot.lessons))
 
 
 def alt_text(snapshot: MatchSnapshot, localizer: Localizer) -> str:
@@ -226,7 +234,13 @@ def _moves_made(snapshot: MatchSnapshot, localizer: Localizer) -> str:
 
 
 def _buttons(snapshot: MatchSnapshot, localizer: Localizer) -> ActionRow:
-    match = snapshot.match_id
+    match, game = snapshot.match_id, snapshot.game
+    if snapshot.is_guided:
+        return layout.row(
+            button(ids.Practise(game), localizer.text("button-play-on-alone"), ButtonStyle.success),
+            button(ids.Open(0, game), localizer.text("button-open-lobby")),
+            button(ids.ShowRules(0, 0, game), localizer.text("button-rules")),
+        )
     if snapshot.is_private:
         again = ids.Practise(snapshot.game)
         return layout.row(

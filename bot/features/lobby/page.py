@@ -11,6 +11,7 @@ from bot.community.ratings import FULL_A_WEEK
 from bot.features import ids
 from bot.features.lobby.picture import LobbyPicture, LobbySeat
 from bot.match.clocks import FIRST, NO_CLOCK, RATED_SECONDS
+from bot.match.guided import guide_of
 from bot.match.lobby import SeatShown
 from bot.picture.palette import SEAT_COLOURS
 from bot.ui import choices, layout
@@ -316,7 +317,9 @@ def _buttons(snapshot: LobbySnapshot, localizer: Localizer) -> Iterator[ActionRo
     yield layout.row(begin, *join, verb("leave"))
     if free:
         yield layout.menu(_level_menu(snapshot, localizer))
-    yield layout.row(verb("options"), verb("rules"), verb("cancel"))
+    learn = button(ids.Learn(snapshot.game), localizer.text("button-learn"))
+    guided = guide_of(CATALOGUE[snapshot.game]) is not None
+    yield layout.row(verb("options"), verb("rules"), *([learn] if guided else ()), verb("cancel"))
 
 
 def _partners_can_join(snapshot: LobbySnapshot) -> bool:

@@ -25,11 +25,13 @@ def which_rules(localizer: Localizer) -> ui.LayoutView:
     )
 
 
-def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool = False) -> ui.LayoutView:
+def rules_message(
+    game: str, page: int, localizer: Localizer, *, pictured: bool = False, to_learn: bool = False
+) -> ui.LayoutView:
     """A page of the rules, from 0; a page that there is not is the nearest that there is.
 
     `pictured` means that the pictures of `drawings_on` go with it, as files named by `picture_name`; without
-    them their alt texts are read instead.
+    them their alt texts are read instead. With `to_learn` a button leads to the guided game.
     """
     pages = rules_pages(localizer.locale, game)
     title = localizer.game(game)
@@ -41,11 +43,14 @@ def rules_message(game: str, page: int, localizer: Localizer, *, pictured: bool 
         button(ids.ShowRules(place, max(to, 0), game), localizer.text(key), disabled=not 0 <= to < len(pages))
         for place, key, to in there
     ]
+    learning = [button(ids.Learn(game), localizer.text("button-learn"))] if to_learn else []
     return layout.message(
         layout.text(f"## {title} · {settled(pages[page].title)}"),
         *_body(pages[page], pictured=pictured),
         layout.text(f"-# {localizer.text('rules-page', page=page + 1, pages=len(pages))}"),
-        layout.row(*turning, button(ids.ShowGame(game, 0, 0, 0, ""), localizer.text("button-game"))),
+        layout.row(
+            *turning, button(ids.ShowGame(game, 0, 0, 0, ""), localizer.text("button-game")), *learning
+        ),
     )
 
 

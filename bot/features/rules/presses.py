@@ -8,9 +8,8 @@ from bot.features import ids
 from bot.features.rules.page import drawings_on, picture_name, rules_message
 from bot.i18n.catalogue import Locale
 from bot.interactions.context import InteractionContext
-from bot.interactions.opening import (
-    game_of,
-)
+from bot.interactions.guides import is_to_learn
+from bot.interactions.opening import game_of
 from bot.interactions.pages import pictures_in_time
 from bot.interactions.registry import handles
 from bot.picture import artist
@@ -21,7 +20,8 @@ async def show_rules(context: InteractionContext, ref: ids.ShowRules) -> None:
     """Show a page of a game's rules."""
     game_of(context, ref.game)
     files = await _pictures(ref.game, ref.page, context.locale)
-    view = rules_message(ref.game, ref.page, context.localizer, pictured=bool(files))
+    to_learn = await is_to_learn(context, ref.game)
+    view = rules_message(ref.game, ref.page, context.localizer, pictured=bool(files), to_learn=to_learn)
     await context.show(view, files=files)
 
 

@@ -11,7 +11,18 @@ from typing import Final
 from discord import ui
 
 from bot.features import ids
-from bot.features.table import advice, claims, clocks, coach, concessions, headings, recap, room, widgets
+from bot.features.table import (
+    advice,
+    claims,
+    clocks,
+    coach,
+    concessions,
+    headings,
+    lessons,
+    recap,
+    room,
+    widgets,
+)
 from bot.features.table.message import alt_text, has_score_to_look_up
 from bot.features.table.recap_picture import RecapPicture
 from bot.features.table.widgets import Instruction
@@ -22,6 +33,7 @@ from bot.ui import layout, words
 from bot.ui.captions import picture_words
 from bot.ui.items import Button, button
 from bot.ui.layout import COMPONENT_LIMIT, Part
+from bot.ui.lessons import lesson
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
@@ -62,7 +74,9 @@ def hand_panel(
     shown = [*claims.shown(snapshot, localizer), *concessions.offered(snapshot, localizer)]
     answers = [*claims.answers(snapshot, localizer), *concessions.answers(snapshot, localizer)]
     budget = COMPONENT_LIMIT - _AROUND - layout.cost([layout.lines(*shown), *answers, last]) - _HINT
-    controls = widgets.controls(snapshot, localizer, picked, page, budget, pictured=picture is not None)
+    controls = widgets.controls(
+        lessons.resting(snapshot), localizer, picked, page, budget, pictured=picture is not None
+    )
     clock = headings.until(snapshot, localizer)
 
     def parts(left_out: int) -> list[Part]:
@@ -140,6 +154,10 @@ def _head(
     """The task, the time, and the most important remark; with `in_a_line` a remark that fits."""
     first = instruction.heading or headings.heading(snapshot, localizer)
     until = headings.until(snapshot, localizer)
+    if hint is None and snapshot.lesson is not None:
+        said = lesson(snapshot.lesson, localizer)
+        return layout.lines(lessons.head(first, said, snapshot, localizer), limit=_HEAD)
+    in_a_line = in_a_line or snapshot.is_guided
     asked_for = instruction.remark if hint is None else hint.line
     if in_a_line and hint is None and asked_for:
         asked_for = headings.fitting([asked_for], clock=until)
@@ -149,6 +167,8 @@ def _head(
     why = why_grey(snapshot.view, localizer, has_cards=has_cards) if instruction.heading is None else None
     free = [] if instruction.heading else list(_free_remarks(snapshot, localizer, why, pictured=pictured))
     remark = asked_for or _remark(snapshot, localizer, free, clock=until, in_a_line=in_a_line)
+    if snapshot.is_guided:
+        return layout.lines(lessons.head(first, remark, snapshot, localizer), limit=_HEAD)
     return layout.lines(headings.lines(first, until, remark), limit=_HEAD)
 
 
@@ -291,9 +311,13 @@ def _position(snapshot: MatchSnapshot, localizer: Localizer, picture: str | None
 
 
 def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow:
-    """Hint · Last trick · More, or the nearest to it: always three places."""
+    """Hint · Last trick · More, or the nearest to it: always three places. A learner has Leave for More."""
     match, view = snapshot.match_id, snapshot.view
-    more = button(ids.ShowMore(match), localizer.text("button-more"))
+    more = (
+        lessons.leave(snapshot, localizer)
+        if snapshot.is_guided
+        else button(ids.ShowMore(match), localizer.text("button-more"))
+    )
     score = button(ids.ShowScore(match), localizer.text("button-score"))
     rules = button(ids.ShowRules(0, 0, snapshot.game), localizer.text("button-rules"))
     scored = has_score_to_look_up(snapshot)
@@ -307,7 +331,7 @@ def _last_row(snapshot: MatchSnapshot, localizer: Localizer) -> layout.ActionRow
     else:
         first = score if scored else rules
         second = _lately(snapshot, localizer)
-    return layout.row(first, second, more)
+    return layout.row(lessons.go_on(snapshot, localizer) or first, second, more)
 
 
 def _has_tricks(view: View) -> bool:

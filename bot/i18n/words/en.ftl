@@ -9,6 +9,7 @@ button-game = About this game
 button-games = All games
 button-hand = My hand
 button-im-back = I’m back
+button-learn = Learn by playing
 button-more = More
 button-my-place = My place
 button-next = Next ▶
@@ -38,6 +39,7 @@ leaderboard-title = Leaderboard
 milestone-reached = { $player }, for the first time: { $what }
 
 ### A match
+lesson-said = 💡 { $lesson } · { $number }/{ $count }
 more-casual = Casual: doesn’t count for ratings
 more-rated = Rated: counts for ratings
 

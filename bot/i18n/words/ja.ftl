@@ -9,6 +9,7 @@ button-game = このゲームについて
 button-games = ゲーム一覧
 button-hand = 手札
 button-im-back = 戻りました
+button-learn = 遊びながら覚える
 button-more = その他
 button-my-place = 自分の順位
 button-next = 次へ ▶
@@ -38,6 +39,7 @@ leaderboard-title = ランキング
 milestone-reached = { $player }、初めて達成：{ $what }
 
 ### 対戦
+lesson-said = 💡 { $lesson }（{ $number }/{ $count }）
 more-casual = カジュアル戦：レーティングは変わりません
 more-rated = レート戦：レーティングが変わります
 

@@ -42,6 +42,7 @@ refusal-lobby-started = The match has already started.
 refusal-match-over = The match is over.
 refusal-no-claim = That claim has already been settled.
 refusal-no-concession = No partner of yours is asking you to concede.
+refusal-no-guide = There’s no guided game for this one yet. **/rules** explains it.
 refusal-no-hints = Hints are off at this table.
 refusal-not-absent = The table isn’t waiting for anyone else.
 refusal-not-agreed = Waiting for { $players } to accept. To play without them, free their { $count ->

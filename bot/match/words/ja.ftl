@@ -36,6 +36,7 @@ refusal-lobby-started = 対戦はもう始まっています。
 refusal-match-over = 対戦は終わりました。
 refusal-no-claim = その宣言はもう決着しています。
 refusal-no-concession = パートナーからの降参の提案はありません。
+refusal-no-guide = このゲームのレッスンはまだありません。**/rules**でルールを見られます。
 refusal-no-hints = この卓ではヒントを使えません。
 refusal-not-absent = ほかの人を待っているところではありません。
 refusal-not-agreed = { $players }の返事を待っています。待たずに始めるには、「{ button-options }」でその席を空けてください。

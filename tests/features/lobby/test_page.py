@@ -37,7 +37,8 @@ def test_the_lobby_says_the_game_the_seats_and_what_to_press() -> None:
     labels = ("Start with 2 AIs", "Join", "Partner Anna", "Leave", "Options", "Rules", "Cancel")
     verbs: tuple[ids.LobbyVerb, ...] = ("start", "join", "partner", "leave", "options", "rules", "cancel")
     assert pressable(lobby_message(LOBBY, EN)) == {
-        label: ids.InLobby("j7c2m4pd", verb) for label, verb in zip(labels, verbs, strict=True)
+        **{label: ids.InLobby("j7c2m4pd", verb) for label, verb in zip(labels, verbs, strict=True)},
+        "Learn by playing": ids.Learn("tressette"),
     }
 
 

@@ -11,7 +11,9 @@ command-rematch = rematch
 command-rematch-about = Play again with the same players and rules
 
 ### The page
+button-open-lobby = Open a lobby
 button-past = Open
+button-play-on-alone = Play on alone
 button-practise-again = Play again
 button-share-result = Share
 history-abandoned = not finished

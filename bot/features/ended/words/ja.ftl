@@ -11,7 +11,9 @@ command-rematch = rematch
 command-rematch-about = 同じ顔ぶれ、同じルールでもう一度遊ぶ
 
 ### 一覧
+button-open-lobby = 募集を開く
 button-past = 開く
+button-play-on-alone = 1人で続ける
 button-practise-again = もう一度
 button-share-result = 共有
 history-abandoned = 中止

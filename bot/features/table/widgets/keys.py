@@ -59,7 +59,8 @@ class Keys:
         self._localizer = localizer
         self._copies: Counter[str] = Counter()
         outcome = None if snapshot.advice is None else snapshot.advice.outcome
-        self._advised = outcome.action.text if isinstance(outcome, SearchResult) else None
+        lesson = None if snapshot.lesson is None else snapshot.lesson.press
+        self._advised = outcome.action.text if isinstance(outcome, SearchResult) else lesson
 
     def action(self, action: Action, label: str | None = None) -> Choice:
         """An action to take, after a question if it is grave; `label` is its name without the question."""

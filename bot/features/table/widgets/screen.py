@@ -652,13 +652,15 @@ def _packed(suits: Sequence[Sequence[str]]) -> list[list[str]]:
 
 
 def advised_actions(snapshot: MatchSnapshot) -> Mapping[str, Action]:
-    """The actions of the hint that the reader has asked for, by their texts."""
-    advice = snapshot.advice
+    """The actions of the hint that the reader has asked for, or else of the lesson, by their texts."""
+    advice, lesson = snapshot.advice, snapshot.lesson
     if advice is None or not isinstance(advice.outcome, SearchResult):
-        return {}
+        advised = None if lesson is None else lesson.press
+        return {} if advised not in snapshot.view.legal else {advised: parse_action(advised)}
     return {result.action.text: result.action for result in (advice.outcome, *advice.then)}
 
 
 def advised_cards(snapshot: MatchSnapshot) -> frozenset[str]:
-    """The cards of that hint."""
-    return frozenset(item for action in advised_actions(snapshot).values() for item in action.items)
+    """The cards of those actions, and those that the lesson marks."""
+    advised = (item for action in advised_actions(snapshot).values() for item in action.items)
+    return snapshot.marked.union(advised)

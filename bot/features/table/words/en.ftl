@@ -51,6 +51,8 @@ bot-reposted = The table is now at the bottom of the channel.
 ### Buttons
 button-another = Choose another…
 button-usual = Usual start
+button-leave-guide = Leave
+button-next-lesson = Go on
 button-take-over = Take over { $player }’s seat
 button-go-on = Go on
 button-hint = 💡 Hint

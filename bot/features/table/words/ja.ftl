@@ -51,6 +51,8 @@ bot-reposted = 卓をチャンネルの一番下に出し直しました。
 ### ボタン
 button-another = ほかを選ぶ…
 button-usual = 標準の置き方
+button-leave-guide = 閉じる
+button-next-lesson = 続ける
 button-take-over = { $player }の席を引き継ぐ
 button-go-on = 次へ進む
 button-hint = 💡 ヒント

@@ -1,0 +1,95 @@
+"""The pages of guided games, and the buttons that lead to them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from discord import ButtonStyle, ui
+
+from bot.board.snapshots import snapshot_of
+from bot.features import ids
+from bot.features.catalogue.page import game_card
+from bot.features.ended.end_card import end_card
+from bot.features.learn.page import left
+from bot.features.rules.page import rules_message
+from bot.features.table.panel import hand_panel
+from bot.i18n.catalogue import LOCALES
+from bot.match.guided import guide_of, origin_of
+from bot.match.match import SeatedMatch
+from bot.storage import MatchRow, SeatRow
+from bot.ui.localizer import Localizer
+from games import CATALOGUE
+
+GAME = CATALOGUE["tressette"]
+
+
+def begun() -> SeatedMatch:
+    """The guided game of Tressette, at its first lesson."""
+    script = guide_of(GAME)
+    assert script is not None
+    origin = origin_of(GAME, script)
+    row = MatchRow(
+        "k3v9x2aq", GAME.key, GAME.version, origin.options, origin.seed, 1, 0, 1, "en", "playing", 1.0
+    )
+    row = replace(row, origin=origin.id, place="private")
+    seats = [SeatRow(0, 1, "Anna", None), *(SeatRow(seat, None, f"AI {seat}", "club") for seat in (1, 2, 3))]
+    return SeatedMatch(GAME, script.match_options(GAME), row, seats, 60.0, origin=origin)
+
+
+def presses(view: ui.LayoutView) -> Iterator[ids.Press]:
+    for each in view.walk_children():
+        if isinstance(each, ui.Button) and not each.disabled and each.custom_id is not None:
+            yield ids.decode(each.custom_id)
+
+
+def kinds(view: ui.LayoutView) -> set[type[ids.Press]]:
+    return {type(each) for each in presses(view)}
+
+
+def test_while_a_lesson_stands_alone_no_card_can_be_pressed_and_then_the_advised_one_is_green() -> None:
+    match = begun()
+    assert match.lessons is not None
+    assert not list(match.acting)
+    localizer = Localizer("en", match.names)
+    assert kinds(hand_panel(snapshot_of(match, 0), localizer)) == {
+        ids.NextLesson,
+        ids.ShowScore,
+        ids.LeaveGuide,
+    }
+    match.lessons.go_on(7)
+    assert not list(match.acting), "that lesson does not stand there"
+    match.lessons.go_on(1)
+    assert list(match.acting) == [0]
+    panel = hand_panel(snapshot_of(match, 0), localizer)
+    green = [
+        each.custom_id
+        for each in panel.walk_children()
+        if isinstance(each, ui.Button) and each.style is ButtonStyle.success
+    ]
+    assert green == ["p1b:act:k3v9x2aq:0:0:play 3D"]
+
+
+def test_a_copy_of_a_match_leaves_the_lessons_where_they_were() -> None:
+    match = begun()
+    assert match.lessons is not None
+    match.lessons.go_on(1)
+    ahead = match.ahead(0, GAME.parse("play 3D"))
+    assert ahead.lessons is not None
+    assert (match.lessons.seen, match.lessons.recorded(0)) == (2, "play 3D")
+    assert ahead.lessons.recorded(0) != "play 3D"
+
+
+def test_the_end_leads_on_and_a_break_leads_back() -> None:
+    match = begun()
+    match.end("over")
+    for locale in LOCALES:
+        localizer = Localizer(locale, match.names)
+        assert kinds(end_card(snapshot_of(match, 0), localizer)) == {ids.Practise, ids.Open, ids.ShowRules}
+        assert list(presses(left(GAME.key, localizer))) == [ids.Learn(GAME.key)]
+
+
+def test_a_page_offers_a_guide_to_people_who_do_not_know_the_game() -> None:
+    localizer = Localizer("en")
+    for to_learn in (False, True):
+        card = game_card(ids.ShowGame(GAME.key, 0, 0, 0, ""), localizer, to_learn=to_learn)
+        rules = rules_message(GAME.key, 0, localizer, to_learn=to_learn)
+        assert [ids.Learn in kinds(each) for each in (card, rules)] == [to_learn, to_learn]
