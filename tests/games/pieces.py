@@ -212,9 +212,9 @@ def _said_by_view(view: View) -> Iterator[str]:
 
 def _said_together(view: View) -> Iterator[str]:
     """The verbs of actions chosen in several steps, which the panel names before they are done."""
-    if view.pick_count > 1 or view.follow_ups:
-        texts = (*view.legal, *(text for following in view.follow_ups.values() for text in following))
-        yield from {f"verb-{view.game}-{text.split()[0]}" for text in texts}
+    first = view.legal if view.pick_count > 1 else view.follow_ups
+    texts = (*first, *(text for following in view.follow_ups.values() for text in following))
+    yield from {f"verb-{view.game}-{text.split()[0]}" for text in texts}
 
 
 def _terms(facts: Iterable[Fact]) -> Iterator[str]:
