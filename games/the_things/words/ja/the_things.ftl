@@ -253,7 +253,7 @@ row-the_things-survived = 生存
 row-the_things-thing = 物体X
 
 ### 遊びながら覚える
-guide-the_things-again = 物体Xはまだ不明です。もう一度調べるか、捜索で火炎攻撃カードを探しましょう。
+guide-the_things-again = 物体Xはまだ不明です。もう一度調べる（黒では何もわかりません）か、捜索をしましょう。
 guide-the_things-again-here = ♣2では何もわかりません。♣Qも捨てて、今度は左隣の人を調べましょう。
 guide-the_things-aim = 4人のうち1人は、赤いカードを持つ物体Xです。カードの交換で仲間を増やします。
 guide-the_things-attack = 物体Xとわかった人を攻撃します。K・Q・Jが出たら、その枚数で上回らないと死亡します。
@@ -261,7 +261,7 @@ guide-the_things-attack-here = 左隣の物体Xを攻撃しましょう。K・Q�
 guide-the_things-dead = 死亡した人は手札を見せません。どちら側だったかは、最後までわからないことがあります。
 guide-the_things-dead-here = 2枚対1枚で物体Xが死亡しました。守ろうとした右隣の人も、物体Xかもしれません。
 guide-the_things-end = ザ・シングスは以上です。物体Xになったら、全員を物体Xにして離脱すれば勝ちです。
-guide-the_things-forced = 2人がカードを交換しました。赤いカードを受け取った人は、物体Xになっています。
+guide-the_things-forced = カードが交換されました。赤を受け取った人は物体Xになり、全員を仲間にするのが目的です。
 guide-the_things-forced-here = 誰も応じないので、物体Xは右隣の人に交換を強いました。赤を渡したかもしれません。
 guide-the_things-found = 確実に物体Xである人がわかりました。その人には図で印がつきます。
 guide-the_things-found-here = ♥Qでした。左隣の人は確実に物体Xで、図で印がつきます。
@@ -269,17 +269,15 @@ guide-the_things-join = 誰かの攻撃です。カードを出すと攻撃側�
 guide-the_things-join-here = 向かいの人が右隣の人を攻撃しました。K・Q・Jがなければ助けられません。見守りましょう。
 guide-the_things-play = 1枚以上を表向きに出します。その後、ほかの人が攻撃側や防戦側に加わることもあります。
 guide-the_things-play-here = 火炎攻撃カードの♠Qだけを出しましょう。その後、ほかの人がどちらかに加われます。
-guide-the_things-rescue = 生きている全員が人間なら救援を要請しましょう。物体Xが1人でもいれば負けです。
+guide-the_things-rescue = 生きているのが自分の側だけになったら、人間は救援を要請し、物体Xは離脱して勝ちます。
 guide-the_things-rescue-here = 物体X2人と戦った向かいの人だけが残りました。救援を要請しましょう。
 guide-the_things-show = 赤を引きました。人間は公開して捨て、引き直します。物体Xなら、こっそり残せます。
 guide-the_things-sides = 手札が黒だけなので人間です。物体Xが生きていないときに救援を要請すれば勝ちです。
 guide-the_things-talk = 交換の誘いです。赤いカードを受け取ると物体Xになるので、応じないほうが安全です。
 guide-the_things-talk-here = 左隣の物体Xが交換したがっています。赤いカードかもしれないので、断りましょう。
-guide-the_things-test = 黒のK・Q・Jは火炎攻撃カードです。血液テストで捨てると、誰かの手札を1枚見られます。
-guide-the_things-test-here = ♠Qと♠Jは火炎攻撃カードです。♠Jを捨てて血液テストをし、誰かの1枚を見ましょう。
+guide-the_things-test = 黒のK・Q・Jは火炎攻撃カード。血液テストで捨てて1枚を見ます。赤なら物体Xです。
+guide-the_things-test-here = 黒のK・Q・Jは火炎攻撃カード。♠Jを捨て、向かいの人をテストします。赤なら物体Xです。
 guide-the_things-turn = 手番には捜索、対話、血液テスト、攻撃のどれか1つをします。捜索は1枚引き、1枚捨てます。
-guide-the_things-whom = 誰を調べますか？　見た1枚が赤なら確実に物体Xで、黒なら何もわかりません。
-guide-the_things-whom-here = 向かいの人を調べましょう。見た1枚が赤なら確実に物体Xで、黒なら何もわかりません。
 
 ### このゲームの見出し・画像・節目
 feat-the_things-thing = 物体Xとしての勝利
