@@ -72,7 +72,7 @@ guide-ciapano-rank = { guide-rovescino-rank }
 guide-ciapano-score = { guide-rovescino-score }
 guide-ciapano-void = { guide-rovescino-void }
 guide-ciapano-void-here = No hearts, so you can’t win: get rid of 2♦. With 3♦ gone, it’s the highest diamond.
-guide-ciapano-void-more = Void again: get rid of a card that could win later, or of one that has points.
+guide-ciapano-void-more = You can’t follow suit again: get rid of a card that could win later, or has points.
 guide-ciapano-void-more-here = No hearts again: get rid of K♣. It costs whoever takes it a third of a point.
 guide-ciapano-won = { guide-rovescino-won }
 

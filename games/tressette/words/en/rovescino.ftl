@@ -55,7 +55,7 @@ guide-rovescino-rank = The 3 ranks highest, then 2, A, K, J, Q, 7, 6, 5, 4. Ther
 guide-rovescino-score = Add up the points in your tricks. Thirds aren’t dropped: they count on in the next deal.
 guide-rovescino-void = You can’t follow suit, so you can’t win: get rid of an ace or a high card.
 guide-rovescino-void-here = No hearts, so you can’t win: get rid of A♠. It costs whoever takes it a point.
-guide-rovescino-void-more = Void again. Get rid of what could still win a trick: 3s, 2s and aces.
+guide-rovescino-void-more = You can’t follow suit again: get rid of what could still win, such as 3s, 2s and aces.
 guide-rovescino-void-more-here = No hearts again. 2♠ could win a trick later: get rid of it.
 guide-rovescino-won = You took the trick, and any points in it. Whoever takes a trick leads to the next.
 
