@@ -92,12 +92,13 @@ guide-finesse-last = The last trick is worth 4 points more. And think of the tru
 guide-finesse-last-here = The last trick is worth 4 points more. Lead 10♥: no one has a higher trump left.
 guide-finesse-lay = Your table card was led: put down another. Trumps left there at the end cost points.
 guide-finesse-lay-here = Your A♠ was led: put down another. Not a trump, which may cost 3 points: 2♠.
-guide-finesse-rank = Your pair took the trick. There are two kings, queens and jacks of every suit.
+guide-finesse-rank = Your pair’s trick. Each suit has two kings, queens and jacks: of two, the first wins.
 guide-finesse-ruff = You can’t follow suit: a trump beats every other suit. Or throw a card away.
 guide-finesse-ruff-here = No clubs. Hearts are trump, so your 7♥ takes the trick.
 guide-finesse-score = Ten tricks score 20, nine or eleven 10, eight or twelve 5, seven or thirteen 2.
 guide-finesse-table = To lead, play a card of your hand, or one of your partner’s three table cards.
 guide-finesse-table-here = You may also lead one of your partner’s table cards: K♦. You then play third.
+guide-finesse-trick = A trick: everyone plays a card. The highest of the suit led wins, or the highest trump.
 
 ### Headings, pictures and feats of this game
 feat-finesse-ten = exactly ten tricks

@@ -85,6 +85,7 @@ guide-finesse-ruff-here = クラブがありません。切り札の♥7を出�
 guide-finesse-score = 10トリックで20点、9・11で10点、8・12で5点、7・13で2点です。
 guide-finesse-table = リードするのは、手札か、パートナーの前にあるテーブルカード3枚のうちの1枚です。
 guide-finesse-table-here = パートナーのテーブルカードも使えます。♦Kをリードし、3番目に手札から出しましょう。
+guide-finesse-trick = トリックでは1枚ずつ出します。リードのスートか、切り札の一番強いカードが勝ちます。
 
 ### このゲームの見出し・画像・節目
 feat-finesse-ten = ちょうど10トリック
