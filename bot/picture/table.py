@@ -43,7 +43,10 @@ __all__ = [
 TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 FACTS: Final = 18
-"""The height of the line of facts above the hand."""
+"""The height of each line of facts above the hand."""
+_FACT_SIZE: Final = px(12.5)
+_FACT_ROOM: Final = px(WIDTH - 16)
+"""The letters of the facts, and the length of their lines, in pixels."""
 _STATION_STEP: Final = 22
 _PILE_ASIDE: Final = 30
 """The distance from its spot of a pile that has its name beside it."""
@@ -69,7 +72,8 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     layout = _layout(view, hand, clockwise=clockwise, has_roles=words.people is not None)
     row = row_of_tokens(view)
     facts_at = layout.bottom + (TOKENS if row else 0)
-    below = facts_at + (FACTS if words.facts else 0)
+    facts = _in_lines(words.facts)
+    below = facts_at + FACTS * len(facts)
     canvas = sprites.blank_canvas((WIDTH * UNIT, px(below + (rail_height(hand) if hand else 0))))
     seating = Seating(view, words, layout, reader)
     if words.people is not None:
@@ -78,9 +82,9 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
         _draw_round_table(canvas, seating)
     if row:
         draw_tokens(canvas, seating, row, layout.bottom)
-    if words.facts:
-        said = sprites.fitted(" · ".join(words.facts), px(12.5), px(WIDTH - 16), "felt", "cream")
-        put(canvas, said, 8, facts_at + FACTS / 2 - 1, "l")
+    for number, fact in enumerate(facts):
+        said = sprites.fitted(fact, _FACT_SIZE, _FACT_ROOM, "felt", "cream")
+        put(canvas, said, 8, facts_at + FACTS * (number + 0.5) - 1, "l")
     if hand:
         draw_hand(canvas, hand, below)
         colour = "gold" if view.seat in view.acting else "rail"
@@ -89,11 +93,23 @@ def draw_table(view: View, words: Words, *, clockwise: bool = True, hand: HandRa
     return png(canvas)
 
 
-def table_height(view: View, hand: HandRail | None, *, has_roles: bool, has_facts: bool) -> float:
+def table_height(view: View, hand: HandRail | None, *, has_roles: bool, facts: Sequence[str]) -> float:
     """The height of the picture, with that hand if there is one, in units of which it is `WIDTH` wide."""
     layout = _layout(view, hand, clockwise=True, has_roles=has_roles)
-    lines = (TOKENS if row_of_tokens(view) else 0) + (FACTS if has_facts else 0)
+    lines = (TOKENS if row_of_tokens(view) else 0) + FACTS * len(_in_lines(facts))
     return layout.bottom + lines + (rail_height(hand) if hand else 0)
+
+
+def _in_lines(facts: Sequence[str]) -> list[str]:
+    """The facts in as few lines as hold them whole, in their order; one too long for a line has its own."""
+    lines: list[str] = []
+    for fact in facts:
+        longer = f"{lines[-1]} · {fact}" if lines else ""
+        if longer and sprites.fits(longer, _FACT_SIZE, _FACT_ROOM):
+            lines[-1] = longer
+        else:
+            lines.append(fact)
+    return lines
 
 
 def _layout(view: View, hand: HandRail | None, *, clockwise: bool, has_roles: bool) -> Layout:

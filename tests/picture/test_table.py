@@ -13,7 +13,7 @@ from bot.picture.hand import rail_height
 from bot.picture.layout import LARGE_CARD, STRIP, seated, seated_in_a_row
 from bot.picture.palette import COLOURS, PALETTE
 from bot.picture.sprites import UNIT, fitted, px, shortened
-from bot.picture.table import HandRail, Mark, Preview, Track, Words, draw_table
+from bot.picture.table import FACTS, HandRail, Mark, Preview, Track, Words, draw_table, table_height
 from bot.ui.captions import picture_words
 from bot.ui.localizer import Localizer
 from games import CATALOGUE
@@ -91,6 +91,16 @@ def test_a_card_of_the_trick_is_seen_and_the_best_is_framed() -> None:
 def test_a_row_of_tokens_lies_below_the_table() -> None:
     row = Zone(key="line-map", kind="seats", items=("0", "3"), hidden=11)
     assert picture(draw_table(view_of(4, row), WORDS)).height > picture(draw_table(view_of(4), WORDS)).height
+
+
+def test_facts_that_do_not_fit_a_line_stand_whole_in_the_next() -> None:
+    facts = ("5 Hand Ruten", "+160/−320", "Ben ×4", "tricks 0/5", "2 deals left")
+    heights = [table_height(view_of(4), None, has_roles=False, facts=facts[:count]) for count in (0, 4, 5)]
+    assert [height - heights[0] for height in heights] == [0, FACTS, 2 * FACTS]
+    image = picture(draw_table(view_of(4), replace_words(facts=facts)))
+    assert image.height == px(heights[2])
+    lines = [image.crop((0, px(top), WIDTH, px(top + FACTS))) for top in heights[:2]]
+    assert all(COLOURS["cream"] in colours(line) for line in lines)
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:

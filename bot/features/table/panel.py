@@ -129,8 +129,8 @@ def _measure(snapshot: MatchSnapshot, localizer: Localizer) -> Callable[[Sequenc
     if recap.is_in_panel(snapshot.view):
         return bool  # its picture is another, and nothing is asked that could be left out
     rail, has_roles = hand_rail(snapshot, localizer), CATALOGUE[snapshot.game].has_roles
-    has_facts = bool(picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options).facts)
-    picture = table_height(snapshot.view, rail, has_roles=has_roles, has_facts=has_facts)
+    facts = picture_words(snapshot.view, localizer, snapshot.ai, snapshot.options).facts
+    picture = table_height(snapshot.view, rail, has_roles=has_roles, facts=facts)
     most = room.LARGE_PANEL if snapshot.preferences.faces == "large" else room.PANEL
     return lambda parts: room.height(parts, picture) <= most
 
