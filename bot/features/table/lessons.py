@@ -28,6 +28,7 @@ _NOBODY_ACTS: Final[Mapping[str, object]] = {
     "previews": (),
     "withheld": (),
     "labels": {},
+    "usual": None,
 }
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from discord import ButtonStyle, ui
 
 from bot.board.snapshots import snapshot_of
@@ -12,27 +13,46 @@ from bot.features.ended.end_card import end_card
 from bot.features.learn.page import left
 from bot.features.rules.page import rules_message
 from bot.features.table.panel import hand_panel
-from bot.i18n.catalogue import LOCALES
+from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.guided import guide_of, origin_of
 from bot.match.match import SeatedMatch
 from bot.storage import MatchRow, SeatRow
 from bot.ui.localizer import Localizer
+from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
+from games.core.game import Game
 
 GAME = CATALOGUE["tressette"]
+PICTURE = "table.png"
 
 
-def begun() -> SeatedMatch:
-    """The guided game of Tressette, at its first lesson."""
-    script = guide_of(GAME)
+def begun(game: Game = GAME) -> SeatedMatch:
+    """The guided game of Tressette or of another game, at its first lesson."""
+    script = guide_of(game)
     assert script is not None
-    origin = origin_of(GAME, script)
+    origin = origin_of(game, script)
     row = MatchRow(
-        "k3v9x2aq", GAME.key, GAME.version, origin.options, origin.seed, 1, 0, 1, "en", "playing", 1.0
+        "k3v9x2aq", game.key, game.version, origin.options, origin.seed, 1, 0, 1, "en", "playing", 1.0
     )
     row = replace(row, origin=origin.id, place="private")
-    seats = [SeatRow(0, 1, "Anna", None), *(SeatRow(seat, None, f"AI {seat}", "club") for seat in (1, 2, 3))]
-    return SeatedMatch(GAME, script.match_options(GAME), row, seats, 60.0, origin=origin)
+    anna = SeatRow(script.seat, 1, "Anna", None)
+    seats = [
+        anna if seat == script.seat else SeatRow(seat, None, f"AI {seat}", "club")
+        for seat in range(script.seats)
+    ]
+    return SeatedMatch(game, script.match_options(game), row, seats, 60.0, origin=origin)
+
+
+def standing_lessons(game: Game) -> Iterator[MatchSnapshot]:
+    """The learner's view of the match at each lesson of the line that stands alone."""
+    match, script = begun(game), guide_of(game)
+    assert script is not None
+    for seat, text in (*script.moves(), (script.seat, "")):
+        while match.lessons is not None and match.lessons.is_waiting:
+            yield snapshot_of(match, script.seat)
+            match.lessons.go_on(match.lessons.standing[0].number)
+        if text:
+            match.apply(seat, game.parse(text), by_person=seat == script.seat)
 
 
 def presses(view: ui.LayoutView) -> Iterator[ids.Press]:
@@ -66,6 +86,16 @@ def test_while_a_lesson_stands_alone_no_card_can_be_pressed_and_then_the_advised
         if isinstance(each, ui.Button) and each.style is ButtonStyle.success
     ]
     assert green == ["p1b:act:k3v9x2aq:0:0:play 3D"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)
+def test_while_any_lesson_stands_alone_nothing_can_be_chosen(game: Game, locale: Locale) -> None:
+    about = {ids.NextLesson, ids.ShowScore, ids.ShowRules, ids.ShowLastTrick, ids.LeaveGuide}
+    for snapshot in standing_lessons(game):
+        panel = hand_panel(snapshot, Localizer(locale, snapshot.names), picture=PICTURE)
+        assert kinds(panel) - about == set(), snapshot.lesson
+        assert ids.NextLesson in kinds(panel)
 
 
 def test_a_copy_of_a_match_leaves_the_lessons_where_they_were() -> None:

@@ -126,15 +126,19 @@ class Screen:
             yield from self._choices()
 
     def _entry(self, verb: str) -> Part:
-        """A verb of the menu: what it does, or why it cannot be chosen now, beside its button."""
-        actions, key = self.verbs.get(verb, ()), f"menu-{self.game}-{verb}"
-        said = self.localizer.text(key if actions else f"{key}-barred")
+        """A verb of the menu: what it does, or why it is barred, beside its button.
+
+        Each says what it does while nothing is asked, as in a guided game until a lesson is passed.
+        """
+        view, actions = self.snapshot.view, self.verbs.get(verb, ())
+        is_barred = not actions and view.seat in view.acting
+        said = self.localizer.text(f"menu-{self.game}-{verb}{'-barred' if is_barred else ''}")
         is_advised = any(action.text in advised_actions(self.snapshot) for action in actions)
         usual = ButtonStyle.primary if actions else ButtonStyle.secondary
         style = ButtonStyle.success if is_advised else usual
         if len(actions) == 1 and not actions[0].items:
             choice = self.keys.action(actions[0])
-            grave = self.snapshot.view.must_confirm(choice.token)
+            grave = view.must_confirm(choice.token)
             key_of = button(choice.ref, choice.label, ButtonStyle.secondary if grave else style)
         else:
             label = self.localizer.verb(self.game, verb)
