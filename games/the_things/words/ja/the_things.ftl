@@ -70,8 +70,8 @@ action-the_things-rest = 次の手番まで不参加
 action-the_things-search = 捜索
 action-the_things-show = { $cards ->
     [0] { $number ->
-        [0] 赤をすべて公開
-       *[other] 赤は{ $number }枚まで公開
+        [0] 赤を全公開
+       *[other] { $number }枚公開
     }
    *[other] { $items }を公開し、残りは手札に入れる
 }
