@@ -201,6 +201,7 @@ class Guild:
     joined: dict[str, float] = field(default_factory=dict)
     channel_ids: list[str] = field(default_factory=list)
     features: list[str] = field(default_factory=list)
+    system_channel_id: str | None = None
 
     def data(self) -> Json:
         """The server alone, without channels and members."""
@@ -226,7 +227,7 @@ class Guild:
             "mfa_level": 0,
             "nsfw_level": 0,
             "application_id": None,
-            "system_channel_id": None,
+            "system_channel_id": self.system_channel_id,
             "system_channel_flags": 0,
             "rules_channel_id": None,
             "public_updates_channel_id": None,

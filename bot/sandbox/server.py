@@ -98,6 +98,7 @@ class Sandbox:
         """The server that everyone finds: people, channels, and one channel that is closed to the bot."""
         users = [self.world.add_user(name, locale) for name, locale in PEOPLE]
         guild = self.world.add_guild(GUILD, users[0])
+        guild.joined[self.world.bot.id] = 0.0  # the bot has been here for long, by any test's clock
         for user in users[1:]:
             self.world.join(guild, user)
         for user in users:

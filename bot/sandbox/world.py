@@ -110,6 +110,19 @@ class World:
         del guild.members[self.bot.id], guild.joined[self.bot.id]
         self.publish(GatewayEvent("GUILD_DELETE", {"id": guild.id}, guild.id))
 
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a server that it is not on, with its role."""
+        (role,) = (each.id for each in guild.roles.values() if each.bot_id == self.bot.id)
+        self.join(guild, self.bot, [role])
+        created = self.guild_create(guild)
+        del created["unavailable"]  # by that a bot tells a new server from one that is there again
+        self.publish(GatewayEvent("GUILD_CREATE", created, guild.id))
+
+    def set_system_channel(self, guild: Guild, channel: Channel | None) -> None:
+        """Have Discord's own messages about a server in that channel, or nowhere."""
+        guild.system_channel_id = None if channel is None else channel.id
+        self.publish(GatewayEvent("GUILD_UPDATE", guild.data(), guild.id))
+
     def leave(self, guild: Guild, user_id: str) -> None:
         """Remove a member from a server."""
         del guild.members[user_id], guild.joined[user_id]
@@ -209,6 +222,8 @@ class World:
         del self.channels[channel.id]
         if channel.thread is None:
             guild.channel_ids.remove(channel.id)
+            if guild.system_channel_id == channel.id:
+                guild.system_channel_id = None
             self.publish(GatewayEvent("CHANNEL_DELETE", channel.data(), guild.id, channel.id))
             return
         keys = ("id", "guild_id", "parent_id", "type")
