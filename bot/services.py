@@ -169,6 +169,7 @@ class Services:
                 community=community,
                 moderation=self.moderation,
                 pinned=self.pinned,
+                on_play=self.announcer.on_play,
             )
         )
         self.emoji_store = EmojiStore(emojis, uploads=own.first) if config.discord.emojis else None
@@ -291,6 +292,7 @@ class Services:
         with log_errors("servers not noted"), suppress(StorageClosedError):
             await self._note_servers()
         self.servers_known.set()
+        self.announcer.look()
 
     async def _note_servers(self) -> None:
         """Note on which servers the bot is, unless that is done; raises StorageError."""

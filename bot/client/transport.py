@@ -208,6 +208,22 @@ class DiscordTransport:
         server = self.server(guild_id)
         return None if server is None else server.preferred_locale
 
+    def joined(self) -> Iterator[tuple[int, float]]:
+        """The servers of this process's shards that Discord has sent, each with when the bot joined it."""
+        for guild in () if self._client is None else self._client.guilds:
+            me: discord.Member | None = guild.me  # as in `_permissions`
+            if not guild.unavailable and me is not None and me.joined_at is not None:
+                yield guild.id, me.joined_at.timestamp()
+
+    def system_channel(self, guild_id: int) -> int | None:
+        """A server's channel for Discord's own messages; None unless the bot may post there."""
+        server = self.server(guild_id)
+        channel = None if server is None else server.system_channel
+        allowed = None if channel is None else self._permissions(channel.id)
+        if channel is None or allowed is None or not (allowed.view_channel and allowed.send_messages):
+            return None
+        return channel.id
+
     def takes_files(self, channel_id: int) -> bool:
         """False if the bot is known not to be allowed to send files there."""
         allowed = self._permissions(channel_id)

@@ -198,6 +198,10 @@ class SettingsBook:
         """The settings of a server, the defaults if it has changed none; safe to call in any thread."""
         return self._kept.get(guild_id, UNTOUCHED)
 
+    def has(self, guild_id: int) -> bool:
+        """True if a server's managers have saved settings, be they the defaults."""
+        return guild_id in self._kept
+
     def bars(self, guild_id: int, user_id: int, role_ids: Iterable[int] = ()) -> bool:
         """True if a person is barred on a server, even if they have since been erased."""
         settings = self.of(guild_id)

@@ -1,6 +1,6 @@
 """The context of an interaction: its user, its place, and the services that answer it."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
 import discord
@@ -40,6 +40,7 @@ class HandlerServices:
         community: leaderboards and statistics, in pages.
         moderation: the acts of servers' managers.
         pinned: the leaderboards that follow the results.
+        on_play: told of the server and channel of an answered /play.
         openings: the lobbies that are being opened, and by which presses.
         quotas: limits of what one person or server opens.
     """
@@ -53,6 +54,7 @@ class HandlerServices:
     community: CommunityPages
     moderation: Moderation
     pinned: KeptLeaderboards
+    on_play: Callable[[int, int], None]
     openings: Openings = field(default_factory=Openings)
     quotas: Quotas = field(default_factory=Quotas)
 

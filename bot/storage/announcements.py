@@ -3,9 +3,13 @@
 import asyncio
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
-from bot.storage.work import Statement, Steps, execute, select
+from bot.storage.work import Statement, Steps, column, execute, select
 from bot.storage.writer import Writer
+
+WELCOME: Final = "welcome"
+"""The subject of the first message on a server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +17,7 @@ class AnnouncementRow:
     """An announcement for a server.
 
     Attributes:
-        subject: a season that is over, or a match.
+        subject: a season that is over, a match, or `WELCOME`.
         nonce: by which Discord knows the message for some minutes.
         channel_id, tried_at: place and time of the last try to post it; None before that.
     """
@@ -39,6 +43,16 @@ _OWED = """
     ORDER BY guild_id, subject
 """
 
+_MEET = """
+    INSERT INTO announcement (guild_id, subject, nonce, posted) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+_SINCE = "SELECT tried_at FROM announcement WHERE guild_id = 0 AND subject = ?"
+_BEGIN = """
+    INSERT INTO announcement (guild_id, subject, nonce, tried_at, posted) VALUES (0, ?, 0, ?, 1)
+    ON CONFLICT DO NOTHING
+"""
+_MET = "SELECT guild_id FROM announcement WHERE subject = ? AND guild_id > 0"
+
 
 class AnnouncementStore:
     """News that is owed to servers, or has been told and must not be told again."""
@@ -51,6 +65,18 @@ class AnnouncementStore:
     def owe(self, guild_id: int, subject: str, nonce: int) -> "asyncio.Future[None]":
         """Queue an announcement, unless it is queued already."""
         return self._writer.write(Statement(_INSERT, (guild_id, subject, nonce)))
+
+    def meet(self, guild_id: int, nonce: int, *, is_new: bool) -> "asyncio.Future[None]":
+        """Note a server once: a new one is owed a welcome, another never gets any."""
+        return self._writer.write(Statement(_MEET, (guild_id, WELCOME, nonce, int(not is_new))))
+
+    async def met(self) -> tuple[int, ...]:
+        """The servers that have been noted."""
+        return await self._writer.read(partial(column, _MET, WELCOME))
+
+    async def welcoming_since(self, now: float) -> float:
+        """The `now` of the first call ever, whichever process made it."""
+        return await self._writer.transact(partial(_welcoming_since, now))
 
     def trying(self, row: AnnouncementRow, channel_id: int, now: float) -> "asyncio.Future[None]":
         """Note that it is about to be posted there."""
@@ -71,6 +97,12 @@ class AnnouncementStore:
     async def owed(self) -> tuple[AnnouncementRow, ...]:
         """The news still to be told."""
         return await self._writer.read(partial(select, AnnouncementRow, _OWED))
+
+
+def _welcoming_since(now: float) -> Steps[float]:
+    yield from execute(_BEGIN, WELCOME, now)
+    (since,) = yield from column(_SINCE, WELCOME)
+    return float(since)
 
 
 def match_subject(match_id: str) -> str:

@@ -1,5 +1,7 @@
 """A game's facts in a line, and a menu of all games."""
 
+from collections.abc import Iterable
+
 from bot.ui import layout
 from bot.ui.codec import Press
 from bot.ui.items import option, select
@@ -7,10 +9,10 @@ from bot.ui.localizer import Localizer
 from games import CATALOGUE, START_HERE
 
 
-def game_menu(ref: Press, localizer: Localizer) -> layout.ActionRow:
-    """A select of every game; those to start with come first."""
+def game_menu(ref: Press, localizer: Localizer, among: Iterable[str] = CATALOGUE) -> layout.ActionRow:
+    """A select of these games, by default of all; those to start with come first."""
     plain = localizer.without_markdown()
-    games = sorted(CATALOGUE, key=lambda key: (key not in START_HERE, plain.game(key)))
+    games = sorted(among, key=lambda key: (key not in START_HERE, plain.game(key)))
     offered = [option(key, plain.game(key), facts(key, plain)) for key in games]
     return layout.menu(select(ref, offered, localizer.text("catalogue-choose")))
 

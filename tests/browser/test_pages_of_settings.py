@@ -28,6 +28,9 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[None]:
 async def test_the_pages_of_settings_and_data(open_screen: OpenScreen) -> None:
     screen = await open_screen()
     await screen.command("settings")
+    await expect(screen.last).to_contain_text(catalogue.text("en", "settings-questions-title"))
+    await screen.shot("settings-questions")
+    await screen.press(catalogue.text("en", "settings-questions-finish"), screen.last)
     await expect(screen.last).to_contain_text(catalogue.text("en", "settings-title"))
     await screen.shot("settings-server")
     await screen.press(catalogue.text("en", "settings-page-1"), screen.last)

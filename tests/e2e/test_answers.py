@@ -45,6 +45,7 @@ from tests.e2e.driver import (
     shows,
     started,
 )
+from tests.e2e.test_settings import page as settings_page
 
 pytestmark = [pytest.mark.smoke, pytest.mark.usefixtures("bot")]
 CALLBACK = "POST /interactions/*/callback"
@@ -111,10 +112,7 @@ async def test_a_slow_private_answer_is_deferred_in_private(anna: Person, ben: P
 async def test_a_form_that_comes_too_late_to_be_opened_is_to_be_asked_for_again(
     anna: Person, slow: Slow
 ) -> None:
-    shown = (await anna.command(CHANNEL, "settings")).message
-    assert shown is not None
-    shown = (await anna.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=2))).message
-    assert shown is not None
+    shown = await settings_page(anna, 2)
     slow.handler(ids.AskQuietHours)
     late = await anna.click(CHANNEL, shown, control(shown, ids.AskQuietHours))
     assert late.modal is None

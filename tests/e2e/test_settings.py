@@ -42,6 +42,9 @@ async def page(admin: Person, number: int = 0) -> Json:
     """A page of the settings, as a manager of the server sees it."""
     shown = (await admin.command(CHANNEL, "settings")).message
     assert shown is not None
+    if has_control(shown, ids.FinishQuestions):  # it is the first time
+        shown = (await admin.click(CHANNEL, shown, control(shown, ids.FinishQuestions))).message
+        assert shown is not None
     if number:
         shown = (await admin.click(CHANNEL, shown, control(shown, ids.ShowSettings, page=number))).message
     assert shown is not None
@@ -71,10 +74,47 @@ async def test_only_those_who_manage_the_server_see_or_change_its_settings(anna:
         forge(ben, lobby, ids.encode(ids.ChooseSetting("pings")), ["never"]),
         forge(ben, lobby, ids.encode(ids.FlipSetting("hints", 0))),
         forge(ben, lobby, ids.encode(ids.AskQuietHours(""))),
+        forge(ben, lobby, ids.encode(ids.AnswerQuestion("rated")), ["never"]),
+        forge(ben, lobby, ids.encode(ids.FinishQuestions())),
     ):
         assert says("refusal-not-admin") in (await forged).text
     assert "Integrations" in said(await page(anna))
     assert "Pings" in said(await page(anna))
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_server_without_settings_is_asked_three_questions_until_its_managers_have_gone_on(
+    anna: Person,
+) -> None:
+    asked = (await anna.command(CHANNEL, "settings")).message
+    assert asked is not None
+    assert len([each for each in controls(asked) if each["type"] != Kind.BUTTON]) == 3
+    assert not has_control(asked, ids.ShowSettings)
+    again = (await anna.command(CHANNEL, "settings")).message
+    assert again is not None
+    finish = control(again, ids.FinishQuestions)
+    answered = await anna.choose(CHANNEL, again, control(again, ids.AnswerQuestion, field="rated"), ["never"])
+    assert answered.message is not None
+    assert has_control(answered.message, ids.FinishQuestions), "the other questions stay"
+    everything = (await anna.click(CHANNEL, answered.message, finish)).message
+    assert everything is not None
+    assert has_control(everything, ids.ShowSettings)
+    later = (await anna.command(CHANNEL, "settings")).message
+    assert later is not None
+    assert not has_control(later, ids.FinishQuestions)
+    tables = await page(anna, 1)
+    (rated,) = (
+        each for each in controls(tables) if each["custom_id"] == ids.encode(ids.ChooseSetting("rated"))
+    )
+    assert [each["value"] for each in rated["options"] if each.get("default")] == ["never"]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_questions_that_are_left_alone_do_not_come_again(anna: Person) -> None:
+    await page(anna)
+    shown = (await anna.command(CHANNEL, "settings")).message
+    assert shown is not None
+    assert has_control(shown, ids.ShowSettings)
 
 
 @pytest.mark.usefixtures("bot")

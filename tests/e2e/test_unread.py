@@ -102,7 +102,7 @@ async def test_a_server_of_which_discord_sends_no_more_than_its_id_is_played_on(
     for name, text in (
         ("play", "What shall we play?"),
         ("leaderboard", "Leaderboard"),
-        ("settings", "settings"),
+        ("settings", "Channels for tables"),
     ):
         answer = await dispatched(sandbox, anna, InteractionType.COMMAND, COMMAND | {"name": name}, spoil)
         assert text in answer.text

@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from bot.community.settings import ServerSettings
+from bot.features.announcements.page import welcome_card
 from bot.features.catalogue.page import Wish, catalogue_page
 from bot.features.ended.end_card import afterwards, end_card
 from bot.features.ended.page import history_message
@@ -17,7 +18,7 @@ from bot.features.lobby.page import lobby_message, lobby_options
 from bot.features.person.page import NOWHERE, card_settings
 from bot.features.privacy.page import data_page, erasure_question
 from bot.features.replay.page import replay_message
-from bot.features.settings.page import PAGES, settings_page
+from bot.features.settings.page import PAGES, questions_page, settings_page
 from bot.features.statistics.page import statistics_message
 from bot.features.table.message import table_message
 from bot.features.table.notices import last_trick, lately, more_menu, proof
@@ -132,6 +133,8 @@ def community() -> Iterator[ui.LayoutView]:
     yield history_message(history_page(pages=3, count=14, game="tressette"), [PAIRS], localizer)
     yield from (card_settings(USUAL, match, localizer) for match in (NOWHERE, "k3v9x2aq"))
     quiet = ServerSettings(quiet="22:00-07:00")
+    yield questions_page(quiet, TimeRules(), localizer)
+    yield welcome_card(localizer)
     yield from (settings_page(quiet, TimeRules(), number, localizer) for number in range(PAGES))
     stored = PersonalData(
         names=("亜衣",),

@@ -17,19 +17,23 @@ from bot.client.sending import UNANSWERED
 from bot.client.transport import ChannelGoneError, DiscordTransport, HistoryHiddenError
 from bot.community.settings import ServerSettings, SettingsBook
 from bot.features.announcements.page import (
+    WELCOME_MARK,
     milestones_card,
     milestones_mark,
     season_card,
     season_mark,
     season_picture,
+    welcome_card,
 )
 from bot.features.announcements.query import Announcements, is_too_late, match_in, season_in
+from bot.features.announcements.welcomes import Welcomes
 from bot.i18n.catalogue import locale_of
 from bot.picture.artist import Reader
 from bot.picture.drawable import Drawable
 from bot.runtime.coalescer import PermanentError
 from bot.runtime.faults import log_errors, whereabouts
 from bot.storage import AnnouncementRow, StorageClosedError, Store
+from bot.storage.announcements import WELCOME
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import Localizer
 
@@ -83,6 +87,7 @@ class Announcer:
         self._settings = settings
         self._emojis = emojis
         self._clock = clock
+        self._welcomes = Welcomes(transport, store, clock)
         self._drawings = Drawings()
         self._refused: dict[tuple[int, str], float] = {}
         self._wake = asyncio.Event()
@@ -90,6 +95,14 @@ class Announcer:
     def look(self) -> None:
         """Wake up: something may be owed."""
         self._wake.set()
+
+    def on_play(self, guild_id: int, channel_id: int) -> None:
+        """A /play was answered: post a welcome there that the server is still owed."""
+        told_of = guild_id, WELCOME
+        if told_of in self._refused:
+            del self._refused[told_of]
+            self._welcomes.play_in(guild_id, channel_id)
+            self.look()
 
     async def run(self) -> None:
         """Post the news that is due, again and again; never returns."""
@@ -104,6 +117,7 @@ class Announcer:
 
     async def announce(self) -> None:
         """Post the news that is due now."""
+        await self._welcomes.meet()
         for guild_id, settings in self._settings.announcing():
             if self._transport.server(guild_id) is not None:
                 await self._announcements.owe_season(guild_id, settings)
@@ -126,6 +140,9 @@ class Announcer:
                         )
 
     async def _tell(self, row: AnnouncementRow, settings: ServerSettings) -> None:
+        if row.subject == WELCOME:
+            await self._try(row, self._welcome(row.guild_id, settings), self._welcomes.place(row.guild_id))
+            return
         season = season_in(row.subject)
         is_late = season is not None and is_too_late(season, self._clock())
         if (
@@ -135,10 +152,14 @@ class Announcer:
         ):
             return  # they may be wanted, and known, while it is still news
         card = await self._card(row, settings) if settings.announcements and not is_late else None
-        channel_id = None if card is None else await self._channel(row.guild_id, settings)
         if card is None:
             await self._store.announcements.drop(row)
-        elif channel_id is None or (is_there := await self._is_there(row, card)) is None:
+        else:
+            await self._try(row, card, await self._channel(row.guild_id, settings))
+
+    async def _try(self, row: AnnouncementRow, card: AnnouncementCard, channel_id: int | None) -> None:
+        """Post it in that channel, unless an earlier try has; give up for now if there is no channel."""
+        if channel_id is None or (is_there := await self._is_there(row, card)) is None:
             await self._give_up(row)
         elif is_there:
             await self._finish(row)
@@ -158,7 +179,8 @@ class Announcer:
         rendered = rendered_page(card.build, card.picture)
         face = await rendered.face(self._drawings, PICTURE_SECONDS, reader=Reader.MESSAGE)
         async with self._transport.place(Errand(Urgency.FOLLOWING)):
-            await self._transport.post(channel_id, face.view, face.picture, nonce=row.nonce)
+            silent = row.subject == WELCOME
+            await self._transport.post(channel_id, face.view, face.picture, nonce=row.nonce, silent=silent)
 
     async def _is_there(self, row: AnnouncementRow, card: AnnouncementCard) -> bool | None:
         """True if a try without an answer has posted it, None if Discord cannot say.
@@ -180,23 +202,29 @@ class Announcer:
         return any(card.mark in custom_id for each in found for custom_id in each.custom_ids)
 
     async def _finish(self, row: AnnouncementRow) -> None:
-        """Mark a season's announcement as told; drop a match's, because a match ends only once."""
-        if season_in(row.subject) is None:
+        """Mark it as told; drop a match's, because a match ends only once."""
+        if row.subject == WELCOME:
+            self._welcomes.leave(row.guild_id)
+        if _is_of_match(row):
             await self._store.announcements.drop(row)
         else:
             await self._store.announcements.mark_told(row)
 
     async def _give_up(self, row: AnnouncementRow) -> None:
-        """No channel takes it: the winners of a season wait for one as long as they are news."""
-        if season_in(row.subject) is None:
+        """No channel takes it.
+
+        The winners of a season wait for one as long as they are news, a welcome waits for a /play.
+        """
+        if row.subject == WELCOME:
+            self._welcomes.leave(row.guild_id)
+        if _is_of_match(row):
             await self._store.announcements.drop(row)
         else:
             self._refused[_told_of(row)] = self._clock() + PAUSE_SECONDS
 
     async def _card(self, row: AnnouncementRow, settings: ServerSettings) -> AnnouncementCard | None:
         """The message to be posted; None if there is nothing to tell."""
-        locale = settings.locale or locale_of(self._transport.server_locale(row.guild_id))
-        localizer = Localizer(locale, emojis=self._emojis)
+        localizer = self._localizer(row.guild_id, settings)
         season = season_in(row.subject)
         if season is not None:
             winners = await self._announcements.winners(row.guild_id, season)
@@ -212,6 +240,16 @@ class Announcer:
             lambda _: milestones_card(milestones, localizer), None, milestones_mark(match_id)
         )
 
+    def _welcome(self, guild_id: int, settings: ServerSettings) -> AnnouncementCard:
+        """The first message on a server."""
+        localizer = self._localizer(guild_id, settings)
+        return AnnouncementCard(lambda _: welcome_card(localizer), None, WELCOME_MARK)
+
+    def _localizer(self, guild_id: int, settings: ServerSettings) -> Localizer:
+        """Speaks the language of a server."""
+        locale = settings.locale or locale_of(self._transport.server_locale(guild_id))
+        return Localizer(locale, emojis=self._emojis)
+
     async def _channel(self, guild_id: int, settings: ServerSettings) -> int | None:
         """The channel that was set, else the busiest one; None if it is gone."""
         wanted = settings.announcements_channel
@@ -225,6 +263,10 @@ class Announcer:
     def close(self) -> None:
         """Wait for no picture any more."""
         self._drawings.close()
+
+
+def _is_of_match(row: AnnouncementRow) -> bool:
+    return row.subject != WELCOME and season_in(row.subject) is None
 
 
 def _told_of(row: AnnouncementRow) -> tuple[int, str]:

@@ -1,6 +1,7 @@
-"""News for a server, posted once: the winners of a season, and the first times of its members."""
+"""Messages for a server, posted once: a welcome, the winners of a season, the first times of its members."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from discord import ButtonStyle, ui
 
@@ -12,6 +13,27 @@ from bot.ui.figures import season_name
 from bot.ui.items import button
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
+from games import CATALOGUE
+
+WELCOME_MARK: Final = ids.encode(ids.ShowGuides())
+"""The custom id that a button of the welcome has, and no other message."""
+
+
+def welcome_card(localizer: Localizer) -> ui.LayoutView:
+    """The first message on a server: what the bot is, and three ways to begin."""
+    first = (
+        (ids.Browse(0, 0, 0, 0, ""), "play", ButtonStyle.primary),
+        (ids.ShowGuides(), "learn", ButtonStyle.secondary),
+        (ids.ShowSettings(0), "settings", ButtonStyle.secondary),
+    )
+    return layout.message(
+        layout.lines(
+            f"### {localizer.text('welcome-title')}",
+            localizer.text("welcome-about", games=len(CATALOGUE)),
+            f"-# {localizer.text('welcome-settings-about')}",
+        ),
+        layout.row(*(button(ref, localizer.text(f"welcome-{key}"), style) for ref, key, style in first)),
+    )
 
 
 def season_card(winners: SeasonWinners, localizer: Localizer, picture: str | None = None) -> ui.LayoutView:

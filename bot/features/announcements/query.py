@@ -20,7 +20,7 @@ from bot.storage.work import Steps
 
 LATEST: Final = 7 * DAY
 """The seconds after its end in which a season is still announced, as when the bot was off."""
-_NONCE_BITS: Final = 60
+NONCE_BITS: Final = 60
 _SEASON: Final = "season"
 
 
@@ -68,7 +68,7 @@ def announcing_after_end(announces: Callable[[int], bool]) -> AfterEnd:
     def owe(match_id: str) -> Steps[None]:
         match = yield from read_match(match_id)
         if match is not None and match.among_people and announces(match.guild_id):
-            yield from owe_match(match_id, secrets.randbits(_NONCE_BITS))
+            yield from owe_match(match_id, secrets.randbits(NONCE_BITS))
 
     return owe
 
@@ -113,7 +113,7 @@ class Announcements:
         if season is None or (guild_id, season) in self._seen or await self.must_wait():
             return
         if (await self.winners(guild_id, season)).champions:
-            nonce = secrets.randbits(_NONCE_BITS)
+            nonce = secrets.randbits(NONCE_BITS)
             await self._store.announcements.owe(guild_id, f"{_SEASON} {season}", nonce)
         self._seen.add((guild_id, season))
 

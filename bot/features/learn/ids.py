@@ -10,6 +10,20 @@ class Learn(Press):
     game: str
 
 
+@press("guides")
+class ShowGuides(Press):
+    """Ask which game to learn. A press has a field; this one tells nothing."""
+
+    place: int = 0
+
+
+@press("pickguide", select=True)
+class ChooseGuide(Press):
+    """A select: the game to learn. A press has a field; this one tells nothing."""
+
+    place: int = 0
+
+
 @press("lesson")
 class NextLesson(Press):
     """Go on after the lesson of that number, which stands alone."""

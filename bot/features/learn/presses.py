@@ -1,7 +1,7 @@
 """A guided game: opened, gone on with, and left for a while."""
 
 from bot.features import ids
-from bot.features.learn.page import left
+from bot.features.learn.page import left, which_guide
 from bot.interactions.context import InteractionContext
 from bot.interactions.gate import check_player
 from bot.interactions.opening import game_of
@@ -29,6 +29,19 @@ async def learn(context: InteractionContext, ref: ids.Learn) -> None:
     table = await context.tables.private(with_learner(alone, script), script)
     with context.publisher.answering(table.id, context.user_id):
         await renew_panel(context, table, kept_at(table, context.user_id))
+
+
+@handles(ids.ShowGuides)
+async def show_guides(context: InteractionContext, _: ids.ShowGuides) -> None:
+    """Ask which game the reader wants to learn."""
+    check_player(context)
+    await context.show(which_guide(context.localizer))
+
+
+@handles(ids.ChooseGuide)
+async def choose_guide(context: InteractionContext, _: ids.ChooseGuide) -> None:
+    """Show the guided game that was chosen."""
+    await learn(context, ids.Learn(context.value))
 
 
 @handles(ids.NextLesson)

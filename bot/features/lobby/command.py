@@ -41,3 +41,4 @@ class LobbyCommands(commands.Cog):
             else:
                 await check_door(context)  # every choice would be refused
                 await follow(context, ids.Browse(0, 0, players or 0, 0, ""))
+        context.on_play(context.guild_id, context.channel_id)

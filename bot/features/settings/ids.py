@@ -10,6 +10,20 @@ class ShowSettings(Press):
     page: int
 
 
+@press("srvask", select=True)
+class AnswerQuestion(Press):
+    """Set a field to the chosen value, on the page that asks a new server's managers."""
+
+    field: str
+
+
+@press("srvbegin")
+class FinishQuestions(Press):
+    """Go on from the questions to all settings, whichever are answered. Its field tells nothing."""
+
+    place: int = 0
+
+
 @press("srvset", select=True)
 class ChooseSetting(Press):
     """Set a field of the server's settings to the chosen value."""

@@ -31,6 +31,8 @@ PAGE_FIELDS: Final = (
     ("quiet", "tidy", "announcements", "announcements_channel", "quota"),
 )
 """The fields of each page."""
+FIRST_FIELDS: Final = (CHANNEL_FIELD, "locale", "rated")
+"""The questions to a server without settings: what its members notice at once, and ratings can't undo."""
 PAGES: Final = len(PAGE_FIELDS)
 FLIPS: Final = ("hints", "announcements")
 QUIET: Final = "quiet"
@@ -47,6 +49,7 @@ OPEN: Final = (
     discord.ChannelType.forum,
 )
 """The kinds of channels in which, or in their threads, tables open."""
+Chooser: TypeAlias = ids.ChooseSetting | ids.AnswerQuestion
 HOURS_LIMIT: Final = 32
 ZONE_LIMIT: Final = 40
 _BETWEEN: Final = "|"
@@ -80,12 +83,23 @@ def settings_page(
         if field == QUIET:
             parts += _quiet(settings, localizer, trouble)
             continue
-        about = localizer.text(f"settings-{field}-about")
-        parts += [layout.lines(f"**{localizer.text(f'settings-{field}')}**", f"-# {about}")]
-        parts.append(_menu(settings, time, field, localizer))
+        parts += _asked(ids.ChooseSetting(field), settings, time, localizer)
     parts.append(layout.text(f"-# {localizer.text('settings-integrations')}"))
     parts.append(layout.row(*_pager(page, localizer)))
     return layout.message(*parts)
+
+
+def questions_page(settings: ServerSettings, time: TimeRules, localizer: Localizer) -> ui.LayoutView:
+    """The first page of a server without settings: three questions, each with the answer that holds now.
+
+    The arguments are those of `settings_page`.
+    """
+    title = f"### {localizer.text('settings-questions-title')}"
+    parts: list[Part] = [layout.lines(title, localizer.text("settings-questions-about"))]
+    for field in FIRST_FIELDS:
+        parts += _asked(ids.AnswerQuestion(field), settings, time, localizer)
+    finish = button(ids.FinishQuestions(), localizer.text("settings-questions-finish"), ButtonStyle.primary)
+    return layout.message(*parts, layout.row(finish))
 
 
 def page_of(field: str) -> int:
@@ -136,9 +150,16 @@ def _update(
     return {field: None if value == USUAL else value}
 
 
-def _menu(settings: ServerSettings, time: TimeRules, field: str, localizer: Localizer) -> Part:
+def _asked(ref: Chooser, settings: ServerSettings, time: TimeRules, localizer: Localizer) -> Iterator[Part]:
+    """A field's name, what it means, and its select."""
+    about = localizer.text(f"settings-{ref.field}-about")
+    yield layout.lines(f"**{localizer.text(f'settings-{ref.field}')}**", f"-# {about}")
+    yield _menu(ref, settings, time, localizer)
+
+
+def _menu(ref: Chooser, settings: ServerSettings, time: TimeRules, localizer: Localizer) -> Part:
+    field = ref.field
     placeholder = localizer.text(f"settings-{field}-none" if field in NATIVE else f"settings-{field}")
-    ref = ids.ChooseSetting(field)
     if field in {CHANNEL_FIELD, PLACE_FIELD}:
         place = settings.announcements_channel
         chosen = settings.channels if field == CHANNEL_FIELD else () if place is None else (place,)

@@ -17,6 +17,7 @@ from bot.features.settings.page import (
     QuietTrouble,
     changed,
     page_of,
+    questions_page,
     quiet_form,
     settings_page,
     with_quiet,
@@ -38,21 +39,42 @@ PAGE_OF_LEADERBOARD: Final = ("locale", "seasons")
 
 @handles(ids.ShowSettings)
 async def show_settings(context: InteractionContext, ref: ids.ShowSettings) -> None:
-    """Show a page of the server's settings."""
+    """Show a page of the server's settings; the first time, three questions instead."""
     check_manager(context)
-    await _show(context, ref.page)
+    if ref.page == 0 and not context.settings.has(context.guild_id):
+        await _show_questions(context)
+    else:
+        await _show(context, ref.page)
+
+
+@handles(ids.AnswerQuestion)
+async def answer_question(context: InteractionContext, ref: ids.AnswerQuestion) -> None:
+    """Set a field to the chosen value, and show the questions again."""
+    await _set(context, ref.field, context.values)
+    await _show_questions(context)
+
+
+@handles(ids.FinishQuestions)
+async def finish_questions(context: InteractionContext, _: ids.FinishQuestions) -> None:
+    """Show all settings; the questions don't come again, even if none was answered."""
+    check_manager(context)
+    if not context.settings.has(context.guild_id):
+        await context.settings.change(context.guild_id, lambda settings: settings)
+    await _show(context, 0)
 
 
 @handles(ids.ChooseSetting)
 async def choose_setting(context: InteractionContext, ref: ids.ChooseSetting) -> None:
     """Set a field to the chosen value."""
     await _set(context, ref.field, context.values)
+    await _show(context, page_of(ref.field))
 
 
 @handles(ids.FlipSetting)
 async def flip_setting(context: InteractionContext, ref: ids.FlipSetting) -> None:
     """Set a field on or off."""
     await _set(context, ref.field, (str(ref.value),))
+    await _show(context, page_of(ref.field))
 
 
 @handles(ids.AskQuietHours)
@@ -77,6 +99,7 @@ async def submit_setting(context: InteractionContext, ref: ids.SubmitSetting) ->
     else:
         update = {"quiet": read.quiet, "zone": read.zone}
         await _keep(context, lambda settings: settings.model_copy(update=update), QUIET)
+        await _show(context, page_of(QUIET))
 
 
 async def _set(context: InteractionContext, field: str, values: Sequence[str]) -> None:
@@ -89,7 +112,7 @@ async def _set(context: InteractionContext, field: str, values: Sequence[str]) -
 async def _keep(
     context: InteractionContext, make: Callable[[ServerSettings], ServerSettings], field: str
 ) -> None:
-    """Change the settings, apply them at once, and show the changed one."""
+    """Change the settings, and apply them at once."""
     if field == BARRED:
         await change_barred(context, make, _names(context))
     else:
@@ -102,7 +125,6 @@ async def _keep(
             await _check_channels(context)
     if field in PAGE_OF_LEADERBOARD:
         context.pinned.on_settings_changed(context.guild_id)
-    await _show(context, page_of(field))
 
 
 async def _check_channels(context: InteractionContext) -> None:
@@ -140,6 +162,12 @@ async def _show(context: InteractionContext, page: int, trouble: QuietTrouble | 
     shown = await _without_what_is_gone(context)
     everywhere, page = context.settings.everywhere, max(0, min(page, PAGES - 1))
     await context.show(settings_page(shown, everywhere, page, context.localizer, trouble))
+
+
+async def _show_questions(context: InteractionContext) -> None:
+    """Show the questions to the managers of a new server."""
+    shown = await _without_what_is_gone(context)
+    await context.show(questions_page(shown, context.settings.everywhere, context.localizer))
 
 
 async def _without_what_is_gone(context: InteractionContext) -> ServerSettings:

@@ -9,3 +9,11 @@ season-card-aside = { $players ->
 }
 season-card-line = **{ $game }**: { $players } with { $points }
 season-card-title = { $season }: the winners
+
+### The first message on a server
+welcome-about = { $games } card and board games, with friends or against AIs. Every move is a button, and your cards are for your eyes only. **Learn** teaches you a game while you play it.
+welcome-learn = Learn
+welcome-play = Play
+welcome-settings = Settings
+welcome-settings-about = Settings are for server admins: where tables open, the language, rated matches.
+welcome-title = Parlour is here

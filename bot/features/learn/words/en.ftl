@@ -11,3 +11,4 @@ button-learn-on = Go on
 
 ### Messages
 learn-left = Your guided game of { $game } waits for you. **/learn** brings you back to this very card.
+learn-which = Which game do you want to learn?

@@ -11,3 +11,4 @@ button-learn-on = 続ける
 
 ### メッセージ
 learn-left = { $game }のレッスンは、このままお待ちしています。**/learn**で同じところから続けられます。
+learn-which = どのゲームを覚えますか？
