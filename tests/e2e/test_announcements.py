@@ -102,7 +102,10 @@ async def test_the_winners_of_a_season_are_told_once_although_the_bot_was_off_wh
     async with between(database) as store:
         assert await store.announcements.owed() == ()
         # As after a crash between the post and its note, once Discord has forgotten the nonce.
-        again = "UPDATE announcement SET posted = 0, nonce = 5, channel_id = ?, tried_at = ?"
+        again = """
+            UPDATE announcement SET posted = 0, nonce = 5, channel_id = ?, tried_at = ?
+            WHERE subject <> 'welcome'
+        """
         await store.transact(partial(execute, again, channel, NEW_SEASON))
     async with running(sandbox, database, clock=FakeClock(NEW_SEASON + 60)):
         await (await ready(opened_services)).announcer.announce()

@@ -266,8 +266,7 @@ async def test_what_went_away_while_the_page_was_open_counts_no_more(
     world, guild = sandbox.world, sandbox.guild
     manager = world.add_role(guild, "Host", Permission.MANAGE_GUILD)
     world.give_role(guild, ben.id, manager)
-    shown = (await ben.command(CHANNEL, "settings")).message
-    assert shown is not None
+    shown = await page(ben)
     world.remove_role(guild, manager)
     refused = await ben.choose(CHANNEL, shown, control(shown, ids.ChooseSetting, field="pings"), ["never"])
     assert says("refusal-not-admin") in refused.text

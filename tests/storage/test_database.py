@@ -218,13 +218,14 @@ async def test_no_column_of_an_older_version_loses_what_it_holds(path: Path, ver
 
     with closing(sqlite3.connect(path)) as connection:
         connection.row_factory = sqlite3.Row
-        found = {
-            table: dict(connection.execute(f"SELECT {', '.join(row)} FROM {table}").fetchone())
+        lost = {
+            table: row
             for table, row in filled.items()
             if table not in MADE_ANEW
+            and row not in map(dict, connection.execute(f"SELECT {', '.join(row)} FROM {table}"))
         }
         ends = [end for (end,) in connection.execute("SELECT ended_at FROM seat")]
-    assert found == {table: row for table, row in filled.items() if table not in MADE_ANEW}
+    assert not lost
     if 1 <= version <= SEATS_WITHOUT_AN_END:
         assert ends == [filled["match"]["ended_at"]]
 

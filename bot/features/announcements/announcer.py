@@ -91,6 +91,7 @@ class Announcer:
         self._drawings = Drawings()
         self._refused: dict[tuple[int, str], float] = {}
         self._wake = asyncio.Event()
+        self._looking = asyncio.Lock()
 
     def look(self) -> None:
         """Wake up: something may be owed."""
@@ -116,7 +117,11 @@ class Announcer:
             self._wake.clear()
 
     async def announce(self) -> None:
-        """Post the news that is due now."""
+        """Post the news that is due now, after any other look for it has ended."""
+        async with self._looking:
+            await self._announce()
+
+    async def _announce(self) -> None:
         await self._welcomes.meet()
         for guild_id, settings in self._settings.announcing():
             if self._transport.server(guild_id) is not None:
