@@ -43,14 +43,16 @@ def begun(game: Game = GAME) -> SeatedMatch:
     return SeatedMatch(game, script.match_options(game), row, seats, 60.0, origin=origin)
 
 
-def standing_lessons(game: Game) -> Iterator[MatchSnapshot]:
-    """The learner's view of the match at each lesson of the line that stands alone."""
+def on_the_line(game: Game) -> Iterator[MatchSnapshot]:
+    """The learner's view of the match at each lesson of the line that stands alone, and at each decision."""
     match, script = begun(game), guide_of(game)
     assert script is not None
     for seat, text in (*script.moves(), (script.seat, "")):
         while match.lessons is not None and match.lessons.is_waiting:
             yield snapshot_of(match, script.seat)
             match.lessons.go_on(match.lessons.standing[0].number)
+        if text and seat == script.seat:
+            yield snapshot_of(match, seat)
         if text:
             match.apply(seat, game.parse(text), by_person=seat == script.seat)
 
@@ -92,10 +94,29 @@ def test_while_a_lesson_stands_alone_no_card_can_be_pressed_and_then_the_advised
 @pytest.mark.parametrize("game", CATALOGUE.values(), ids=CATALOGUE)
 def test_while_any_lesson_stands_alone_nothing_can_be_chosen(game: Game, locale: Locale) -> None:
     about = {ids.NextLesson, ids.ShowScore, ids.ShowRules, ids.ShowLastTrick, ids.LeaveGuide}
-    for snapshot in standing_lessons(game):
+    for snapshot in on_the_line(game):
+        if snapshot.lesson is None or not snapshot.lesson.stop:
+            continue
         panel = hand_panel(snapshot, Localizer(locale, snapshot.names), picture=PICTURE)
         assert kinds(panel) - about == set(), snapshot.lesson
         assert ids.NextLesson in kinds(panel)
+
+
+@pytest.mark.parametrize("key", ["tressette", "tressette_chiamata"])
+def test_a_word_that_goes_with_the_advised_card_is_green_as_well(key: str) -> None:
+    knocking = [
+        each for each in on_the_line(CATALOGUE[key]) if each.lesson and "busso" in str(each.lesson.press)
+    ]
+    assert knocking
+    for snapshot in knocking:
+        assert snapshot.lesson is not None
+        panel = hand_panel(snapshot, Localizer("en", snapshot.names))
+        green = {
+            each.label
+            for each in panel.walk_children()
+            if isinstance(each, ui.Button) and each.style is ButtonStyle.success
+        }
+        assert "Busso" in green
 
 
 def test_a_copy_of_a_match_leaves_the_lessons_where_they_were() -> None:

@@ -566,7 +566,8 @@ class Screen:
         words: Picked = tuple(each for each in step.on if each != word) if on else (*step.on, word)
         if not step.agreeing(words):
             words = (word,)
-        style = ButtonStyle.success if on else ButtonStyle.secondary
+        is_advised = any(word in action.words for action in advised_actions(self.snapshot).values())
+        style = ButtonStyle.success if on or is_advised else ButtonStyle.secondary
         ref = self.keys.pick(step.picks(step.parts, words), TOGGLE)
         label = self.localizer.word(self.game, word)
         return button(ref, f"{label[:1].upper()}{label[1:]}", style)
