@@ -44,7 +44,7 @@ TOKENS: Final = 46
 """The height of a row of tokens below the table."""
 FACTS: Final = 18
 """The height of each line of facts above the hand."""
-_FACT_SIZE: Final = px(12.5)
+_FACT_SIZE: Final = px(14)
 _FACT_ROOM: Final = px(WIDTH - 16)
 """The letters of the facts, and the length of their lines, in pixels."""
 _STATION_STEP: Final = 22

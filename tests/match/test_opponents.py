@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 from structlog.testing import capture_logs
@@ -248,14 +248,14 @@ async def test_a_move_that_cannot_be_logged_is_tried_again_and_logged_once(
         append = type(here.store.matches).append_move
 
         def fails_three_times(
-            store: MatchStore, match_id: str, move: MoveRow, *seat: SeatRow | None, plays_on: bool
+            store: MatchStore, match_id: str, move: MoveRow, *seat: SeatRow | None, **more: Any
         ) -> asyncio.Future[None]:
             if move.user_id is None and left[0]:
                 left[0] -= 1
                 write: asyncio.Future[None] = asyncio.get_running_loop().create_future()
                 write.set_exception(StorageError("The disk is full."))
                 return write
-            return append(store, match_id, move, *seat, plays_on=plays_on)
+            return append(store, match_id, move, *seat, **more)
 
         monkeypatch.setattr(type(here.store.matches), "append_move", fails_three_times)
         with capture_logs() as lines:

@@ -521,10 +521,10 @@ async def test_the_time_of_a_match_without_a_clock_is_stored_when_it_matters(her
     await here.recover()
     table = await here.table(ANNA, BEN, turns=True)
     before = table.match.clocks.deadlines[TABLE]
-    here.clock.advance(0.009 * 7 * DAY)
+    here.clock.advance(599)
     await here.act(table, 0, table.match.view(0).legal[0])
     assert table.match.clocks.deadlines[TABLE] is before
-    here.clock.advance(0.002 * 7 * DAY)
+    here.clock.advance(1)
     await here.act(table, 1, table.match.view(1).legal[0])
     now = here.clock.now()
     assert table.match.clocks.deadlines[TABLE] == DeadlineRow(TABLE, 0, now, now + 7 * DAY, reminded=True)

@@ -87,7 +87,7 @@ def _draw_seat(canvas: Image.Image, seat: LobbySeat, centre: Point, size: tuple[
     if not seat.name:
         outline = sprites.dashed((px(size[0]), px(size[1])), colour="quiet", round_by=px(5))
         put(canvas, outline, x, y)
-        put(canvas, sprites.fitted(seat.about, px(13), room, "felt", "soft"), x, y)
+        put(canvas, sprites.fitted(seat.about, px(14), room, "felt", "soft"), x, y)
         return
     put(canvas, sprites.plate((px(size[0]), px(size[1])), "plate", edge="rim"), x, y)
     left = x - size[0] / 2
