@@ -156,3 +156,4 @@ coach-bushi_shogi-moving-turn = Their sword points at you, yours not at them
 coach-bushi_shogi-moving-turn-short = Their sword points at you
 coach-bushi_shogi-placing = No sword may point at your opponent
 coach-bushi_shogi-placing-short = No sword at your opponent
+verb-bushi_shogi-place = Place…

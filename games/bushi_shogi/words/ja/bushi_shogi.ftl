@@ -150,3 +150,4 @@ coach-bushi_shogi-moving-turn = 相手の刀が向き、自分の刀は向いて
 coach-bushi_shogi-moving-turn-short = 相手の刀が向いています
 coach-bushi_shogi-placing = 相手に刀が向く置き方はできません
 coach-bushi_shogi-placing-short = 相手に刀を向けられません
+verb-bushi_shogi-place = 配置…
