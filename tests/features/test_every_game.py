@@ -20,7 +20,7 @@ from bot.i18n.catalogue import LOCALES
 from bot.ui import choices
 from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
-from bot.ui.spelling import each_of, settle
+from bot.ui.spelling import chain, each_of, settle
 from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.game import TABLE, Options
@@ -192,10 +192,12 @@ def _chosen(select: limits.Json, seen: MatchSnapshot) -> tuple[set[str], list[tu
     values = [option["value"] for option in select["options"]]
     if select["max_values"] > 1:
         return _combinations(select, ref, values, seen), []
-    settled = [settle(seen.view.legal, ref.picked, [value]) for value in values]
-    return {each for each in settled if isinstance(each, str)}, [
-        each for each in settled if isinstance(each, tuple)
-    ]
+    begun = chain(seen.view, ref.picked)
+    settled = [settle(begun.legal, begun.rest, [value]) for value in values]
+    texts = {each for each in settled if isinstance(each, str)}
+    if begun.before:  # of two actions that are chosen together
+        texts = {each_of((*begun.before, *text.split()))[0] for text in texts}
+    return texts, [(*begun.before, *each) for each in settled if isinstance(each, tuple)]
 
 
 def _combinations(select: limits.Json, ref: ids.Choose, values: list[str], seen: MatchSnapshot) -> set[str]:
