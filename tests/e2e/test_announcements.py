@@ -168,6 +168,7 @@ async def test_winners_whose_reply_was_lost_are_told_once_although_the_bot_loses
         else:
             sandbox.world.deny_bot(channel, Permission.VIEW_CHANNEL)
         before = told(anna, "the winners", CHANNEL)  # by the settings
+        await services.announcer.announce()  # the bot's own look has ended, which would pause by the new time
         clock.time += PAUSE_SECONDS
         await services.announcer.announce()
         assert len(await services.store.announcements.owed()) == (not gone)

@@ -28,6 +28,7 @@ import structlog.testing
 
 from bot.config import Config
 from bot.features import ids
+from bot.features.announcements.welcomes import Welcomes
 from bot.match import tables
 from bot.match.table import Table
 from bot.picture import artist
@@ -162,9 +163,13 @@ async def _house(sandbox: Sandbox, path: Path, config: Config) -> AsyncIterator[
         known = InformationSet(asked.world, seat)
         return think(known.view().game, asked.level, known, Random(asked.seed), iterations(HINT_TRIES))
 
+    async def nobody_is_new(_: Welcomes) -> None:
+        """A server's welcome comes at a time of its own, and would stand elsewhere in the other match."""
+
     with ExitStack() as stack:
         stack.enter_context(mock.patch.object(Services, "open", classmethod(kept)))
         stack.enter_context(mock.patch.object(AgentPool, "advise", advise))
+        stack.enter_context(mock.patch.object(Welcomes, "meet", nobody_is_new))
         stack.enter_context(mock.patch.object(artist._WATCHING, "_niceness", 0))  # all wait for pictures here
         for module, name in WAITS:
             stack.enter_context(mock.patch.object(module, name, LONG))
