@@ -22,14 +22,14 @@ from games.core.game import Seat, State
 from games.core.plain import PlainDataError, from_plain, to_plain
 from games.opponents.levels import Level, agent_of, declare, think
 from games.search.information import InformationSet
-from games.search.outlook import trick_odds
+from games.search.outlook import expected, trick_odds
 from games.search.protocol import SearchResult, StopCondition, certain, iterations
 from games.search.search_model import SearchModel
 
 TOO_SHORT: Final = 0.05
 """An expert with less time than this, in seconds, does better to play by rule of thumb."""
 COUNTING: Final = 0.1
-"""The time to count tricks for an explanation, in seconds."""
+"""The time to count tricks for an explanation, in seconds, and to play out a choice by rule."""
 
 Job: TypeAlias = Callable[[bytes, float], SearchResult | None]
 """The work of a process on a packed question, for so many seconds."""
@@ -195,10 +195,17 @@ def stop_condition(game: str, seconds: float) -> StopCondition:
 
 
 def explained(result: SearchResult, game: str, known: InformationSet, rng: Random) -> SearchResult:
-    """The result with the odds of winning the trick, if they can be counted."""
+    """The result with the odds of winning the trick, if they can be counted, and with the value of a rule."""
     agent = agent_of(game)
-    if not isinstance(agent, SearchModel) or not result.tries:
+    if not isinstance(agent, SearchModel) or len(known.legal()) == 1:
         return result
+    if not result.tries:
+        model, late = agent.foreseeing(known, rng), _late()
+        result = replace(result, choices=(expected(model, known, result.action, rng, late),))
+    return replace(result, trick=trick_odds(agent, known, result.action, rng, _late()))
+
+
+def _late() -> Callable[[], bool]:
+    """True once the time to count from now on is over."""
     ends = time.perf_counter() + COUNTING
-    odds = trick_odds(agent, known, result.action, rng, lambda: time.perf_counter() >= ends)
-    return replace(result, trick=odds)
+    return lambda: time.perf_counter() >= ends

@@ -1,4 +1,4 @@
-"""The chance that the trick on the table is won after an action: a number that players understand."""
+"""Numbers that players understand: the chance to win the trick, and how a deal ends on average."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -9,6 +9,7 @@ from games.core.actions import Action
 from games.core.game import TABLE, Seat, Trick
 from games.core.match import Match
 from games.search.information import InformationSet
+from games.search.protocol import ActionValue
 from games.search.search_model import SearchModel
 
 WORLDS: Final = 40
@@ -43,6 +44,36 @@ def trick_odds(
         if late():
             break
     return won / counted
+
+
+def expected(
+    model: SearchModel[Any, Any], known: InformationSet, action: Action, rng: Random, late: Callable[[], bool]
+) -> ActionValue:
+    """The average result of an action over possible deals, for one that was chosen without a search.
+
+    All players go on by the model's rollout policy.
+
+    Args:
+        model: the game's search model.
+        known: the seat's information; it must have that action.
+        action: the action to play out.
+        rng: the source of all chance.
+        late: whether to stop with the deals played so far; asked before each but the first.
+    """
+    seat, tries = known.seat, 0
+    utility = points = 0.0
+    for match in islice(model.worlds(known, rng), WORLDS):
+        deal = match.deal.clone()
+        deal.apply(seat, action)
+        if deal.acting():
+            model.rollout(deal, rng)
+        brought = model.points(match, deal)
+        points += brought[seat]
+        utility += model.utility(match, brought)[seat]
+        tries += 1
+        if late():
+            break
+    return ActionValue(action, tries, utility / tries, points / tries)
 
 
 def _trick(

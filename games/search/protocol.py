@@ -29,7 +29,8 @@ class ActionValue:
     Attributes:
         tries: the number of worlds in which it was tried.
         utility: its average result, from 0 to 1.
-        points: the same in the game's points, as `SearchModel.points` counts them.
+        points: the same in the game's points, as `SearchModel.points` counts them; without points the share
+            of wins, from 0 to 1.
     """
 
     action: Action

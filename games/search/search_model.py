@@ -77,6 +77,10 @@ class SearchModel(ABC, Generic[MatchT, DealT]):
         """True if the rest of the deal is short enough to solve each world rather than search."""
         return False
 
+    def foreseeing(self, known: InformationSet, rng: Random, /) -> "SearchModel[Any, Any]":  # noqa: ARG002 - most games are foreseen as they are searched
+        """The model that plays on from a decision of the seat which took no search."""
+        return self
+
     # What follows
 
     def world(self, known: InformationSet, rng: Random) -> MatchT:

@@ -72,3 +72,18 @@ def test_a_search_is_explained_if_asked(*, explained: bool) -> None:
     result = decide(ask(Inquiry(state, seat, "expert", 1, explained=explained)), AN_HOUR)
     assert result is not None
     assert (result.trick is not None) is explained
+
+
+def test_a_choice_by_rule_is_played_out_if_an_explanation_is_asked() -> None:
+    state = CATALOGUE["wysiwyg"].new(2, CATALOGUE["wysiwyg"].options(), bytes(32))
+    (seat,) = state.acting()
+    by_rule, explained = (
+        decide(ask(Inquiry(state, seat, "expert", 1, explained=each)), AN_HOUR) for each in (False, True)
+    )
+    assert by_rule is not None
+    assert explained is not None
+    assert by_rule.action is explained.action
+    assert [len(by_rule.choices), by_rule.tries] == [1, 0]
+    assert len(explained.choices) == 1
+    assert explained.tries > 0
+    assert explained.choices[0].points

@@ -41,6 +41,7 @@ from bot.thinking.seat_hint import SeatHint
 from bot.ui.emojis import Emojis
 from bot.ui.localizer import AI_SIGN, Localizer
 from bot.ui.snapshots import Guest, LobbySnapshot, MatchSnapshot
+from bot.ui.words import in_points
 from games import CATALOGUE
 from games.core.actions import parse_action
 from games.core.game import TABLE, Event, Seat, State
@@ -201,9 +202,10 @@ def _panel(seen: dict[Seat, MatchSnapshot], localizer: Localizer) -> ui.LayoutVi
 
 
 def _hinted(seen: dict[Seat, MatchSnapshot], localizer: Localizer) -> ui.LayoutView:
+    found = (2.0, 1.0) if in_points(seen[0].game) else (0.6, 0.5)
     best, other = (
         ActionValue(parse_action(text), 40, utility, points)
-        for text, utility, points in zip(seen[0].view.legal[:2], (0.6, 0.5), (2.0, 1.0), strict=True)
+        for text, utility, points in zip(seen[0].view.legal[:2], (0.6, 0.5), found, strict=True)
     )
     advice = SeatHint(seen[0].revision, SearchResult((best, other)))
     return hand_panel(replace(seen[0], advice=advice), localizer, picture=PICTURE)

@@ -45,7 +45,9 @@ class BushiShogiAgent(Agent):
             reverse=True,
         )
         return SearchResult(
-            tuple(ActionValue(each, 1, (1 + solved.value) / 2, solved.value) for each, solved in found),
+            tuple(
+                ActionValue(each, 1, (1 + solved.value) / 2, (1 + solved.value) / 2) for each, solved in found
+            ),
             exact=True,
         )
 

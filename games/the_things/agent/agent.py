@@ -89,8 +89,15 @@ class TheThingsAgent(DealAgent[TheThingsMatch, TheThingsDeal]):
         usual = _by_rules(moment)
         if deal.phase != ACTING or usual in DECLARATIONS:
             return certain(usual)
-        foresight = Foresight(moment, usual, mine=self.cunning, theirs=self.rollout_policy)
-        return weigh(foresight, known, rng, should_stop, usual, CERTAINTY)
+        return weigh(self._foresight(moment, usual), known, rng, should_stop, usual, CERTAINTY)
+
+    def foreseeing(self, known: InformationSet, rng: Random) -> Foresight:
+        """The future by the seat's belief, as the expert weighs a turn."""
+        moment = Insight(self.world(known, rng).deal, known.seat, rng)
+        return self._foresight(moment, _by_rules(moment))
+
+    def _foresight(self, moment: Insight, usual: Action) -> Foresight:
+        return Foresight(moment, usual, mine=self.cunning, theirs=self.rollout_policy)
 
     def cunning(self, deal: TheThingsDeal, seat: Seat, rng: Random) -> Action:
         """An expert's action by rule of thumb, in a world that the seat considers possible."""

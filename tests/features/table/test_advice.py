@@ -69,7 +69,27 @@ def test_what_search_found_is_said_with_its_numbers() -> None:
 
 def test_what_comes_close_is_called_as_good() -> None:
     result = SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 100, 0.59, 2.3)))
-    assert "7♦ is just as good" in advised(result)
+    text = advised(result)
+    assert "7♦ is just as good" in text
+    assert "On average, this deal ends 2.3 points in your favour" in text
+
+
+def test_of_a_rule_that_stands_against_a_lucky_other_nothing_is_compared() -> None:
+    text = advised(SearchResult((ActionValue(ACE, 300, 0.6, 2.31), ActionValue(SEVEN, 300, 0.65, 2.9))))
+    assert "On average, this deal ends 2.3 points in your favour" in text
+    assert "good" not in text
+
+
+def test_a_hint_for_cards_chosen_together_compares_with_none_of_them() -> None:
+    legal = ["discard AS", "discard KS", "discard 7D"]
+    snapshot = replace(seen(legal, ["AS", "KS", "7D"], pick_count=2), hints=True)
+    king, ace, seven = (
+        ActionValue(action("discard", card), 30, utility, 10 * utility)
+        for card, utility in (("KS", 0.6), ("AS", 0.5), ("7D", 0.4))
+    )
+    advice = SeatHint(4, SearchResult((king, ace, seven)), (SearchResult((ace,)),))
+    text = "\n".join(limits.texts(hand_panel(replace(snapshot, advice=advice), EN)))
+    assert "On average 2.0 points better than 7♦" in text
 
 
 def test_a_choice_without_another_says_how_the_deal_ends() -> None:
@@ -83,7 +103,7 @@ def test_where_one_wins_or_loses_the_difference_is_a_chance() -> None:
         SNAPSHOT,
         view=SNAPSHOT.view.model_copy(update={"game": "bushi_shogi", "legal": (ahead.text, right.text)}),
     )
-    result = SearchResult((ActionValue(ahead, 300, 0.7, 0.0), ActionValue(right, 100, 0.58, 0.0)))
+    result = SearchResult((ActionValue(ahead, 300, 0.7, 0.7), ActionValue(right, 100, 0.58, 0.58)))
     assert "12% more likely to win than with" in why(result, snapshot, EN)
 
 

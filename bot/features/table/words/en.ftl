@@ -118,12 +118,15 @@ recap-title-plain = Deal { $deal }
 
 ### Hints
 hint-ahead = On average, this deal ends { $points } points in your favour
+hint-ahead-short = +{ $points } points expected
 hint-behind = On average, this deal ends { $points } points against you
+hint-behind-short = −{ $points } points expected
 hint-better = On average { $points } points better than { $action }
 hint-better-short = +{ $points } points
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
-hint-even = On average, this deal ends even
+hint-even = On average, this deal ends even: 0 points either way
+hint-even-short = ±0 points expected
 hint-exact = { $count ->
     [one] worked out to the end
    *[other] all { $count } layouts worked out to the end
@@ -131,9 +134,9 @@ hint-exact = { $count ->
 hint-failed = 💡 No hint this time
 hint-forced = It’s your only move.
 hint-level = { $action } is just as good
-hint-level-short = others are as good
 hint-likelier = { $percent }% more likely to win than with { $action }
 hint-likelier-short = +{ $percent }% to win
+hint-named = “{ $action }”
 hint-rule = A rule of thumb, not a calculation.
 hint-rule-short = A rule of thumb
 hint-short = 💡 **{ $action }**
@@ -159,11 +162,12 @@ hint-trick = { $who ->
     } this trick { $times } times in 10
 }
 hint-wins = { $times ->
-    [0] Almost surely no win from here
-    [1] Wins about once in 10 from here
-    [10] Almost surely wins from here
-   *[other] Wins about { $times } times in 10 from here
+    [0] You almost surely don’t win from here
+    [1] You win about once in 10 from here
+    [10] You almost surely win from here
+   *[other] You win about { $times } times in 10 from here
 }
+hint-wins-short = You win { $times } in 10
 
 ### The hand panel
 panel-choose = { $verb }: { $least } to { $most } cards

@@ -109,12 +109,15 @@ recap-title-plain = 第{ $deal }ディール
 
 ### ヒント
 hint-ahead = このディールは平均して{ $points }点有利です
+hint-ahead-short = 平均＋{ $points }点
 hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-short = 平均−{ $points }点
 hint-better = { $action }より平均して{ $points }点有利です
 hint-better-short = ＋{ $points }点
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
-hint-even = このディールは平均して互角です
+hint-even = このディールは平均して互角（0点差）です
+hint-even-short = 平均±0点
 hint-exact = { $count ->
     [1] 最後まで読み切りました
    *[other] { $count }通りの配置をすべて読み切りました
@@ -122,9 +125,9 @@ hint-exact = { $count ->
 hint-failed = 💡 今回はヒントが出ません
 hint-forced = できるのはこの手だけです。
 hint-level = { $action }でも互角です
-hint-level-short = 互角の手あり
 hint-likelier = { $action }より勝率が{ $percent }%高くなります
 hint-likelier-short = 勝率＋{ $percent }%
+hint-named = 「{ $action }」
 hint-rule = 計算ではなく、セオリーによる判断です。
 hint-rule-short = セオリーによる判断
 hint-short = 💡 **{ $action }**
@@ -150,6 +153,7 @@ hint-wins = { $times ->
     [10] ここからはほぼ確実に勝ちます
    *[other] ここから10回中およそ{ $times }回勝ちます
 }
+hint-wins-short = 10回中{ $times }回勝ち
 
 ### 手札パネル
 panel-choose = { $verb }：{ $least }〜{ $most }枚

@@ -142,9 +142,11 @@ hint-behind-bhabhi = { $times ->
     [10] ここからはほぼ確実にバビになります
    *[other] ここから10回中およそ{ $times }回バビになります
 }
+hint-behind-short-bhabhi = バビ率{ $percent }%
 hint-better-bhabhi = { $action }よりバビになる確率が{ $percent }%低くなります
 hint-better-short-bhabhi = バビ率−{ $percent }%
 hint-even-bhabhi = バビになることはまずありません
+hint-even-short-bhabhi = バビ率0%
 hint-trick-bhabhi = { $times ->
     [0] このラウンドで一番強くなることはまずありません
     [10] このラウンドではほぼ確実に一番強くなります

@@ -157,3 +157,15 @@ coach-bushi_shogi-moving-turn-short = Their sword points at you
 coach-bushi_shogi-placing = No sword may point at your opponent
 coach-bushi_shogi-placing-short = No sword at your opponent
 verb-bushi_shogi-place = Place…
+
+### Why an expert would choose it
+hint-wins-bushi_shogi = { $times ->
+    [0] You lose against best play
+    [5] A draw with best play on both sides
+   *[10] You win, whatever your opponent does
+}
+hint-wins-short-bushi_shogi = { $times ->
+    [0] you lose against best play
+    [5] a draw with best play
+   *[10] you win for certain
+}

@@ -151,3 +151,15 @@ coach-bushi_shogi-moving-turn-short = 相手の刀が向いています
 coach-bushi_shogi-placing = 相手に刀が向く置き方はできません
 coach-bushi_shogi-placing-short = 相手に刀を向けられません
 verb-bushi_shogi-place = 配置…
+
+### ヒントの理由
+hint-wins-bushi_shogi = { $times ->
+    [0] 相手が最善を尽くせば負けです
+    [5] お互いに最善を尽くせば引き分けです
+   *[10] 相手がどう指しても勝てます
+}
+hint-wins-short-bushi_shogi = { $times ->
+    [0] 最善を尽くされると負け
+    [5] 最善なら引き分け
+   *[10] 必ず勝てます
+}

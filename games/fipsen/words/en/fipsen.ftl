@@ -351,3 +351,9 @@ coach-fipsen-redoubling = Twice as much again, whether made or missed
 coach-fipsen-redoubling-short = Again double, won or lost
 coach-fipsen-stopping = Going on, you need all five, or lose the bid
 coach-fipsen-stopping-short = Going on takes all five
+
+### Why an expert would choose it
+hint-by-rule-pass-anseger_fips = Your hand is too weak to go further
+hint-by-rule-pass-dutt_fips = Your hand is too weak to go further
+hint-by-rule-pass-fipsen = Your hand is too weak to go further
+hint-by-rule-pass-fipsen_grossenaspe = Your hand is too weak to go further

@@ -67,3 +67,14 @@ coach-fipsen-play = First to ten tricks wins: take all you can
 coach-fipsen-play-short = First to ten tricks wins
 coach-fipsen-swapping = The ace is the best trump, the 7 the lowest
 coach-fipsen-swapping-short = Ace: best trump; 7: lowest
+
+### Why an expert would choose it
+hint-ahead-fipsen_thedinghausen = On average, you end up { $points } cents ahead
+hint-ahead-short-fipsen_thedinghausen = +{ $points } cents expected
+hint-behind-fipsen_thedinghausen = On average, you end up { $points } cents behind
+hint-behind-short-fipsen_thedinghausen = −{ $points } cents expected
+hint-better-fipsen_thedinghausen = On average { $points } cents better than { $action }
+hint-better-short-fipsen_thedinghausen = +{ $points } cents
+hint-by-rule-swap-fipsen_thedinghausen = An ace wins tricks more often than the card you give
+hint-even-fipsen_thedinghausen = On average, you end up even: 0 cents either way
+hint-even-short-fipsen_thedinghausen = ±0 cents expected

@@ -312,3 +312,9 @@ coach-fipsen-redoubling = 成功でも失敗でも、さらに2倍になりま�
 coach-fipsen-redoubling-short = 勝っても負けても2倍です
 coach-fipsen-stopping = 続けると、全5トリック取らないと失敗です
 coach-fipsen-stopping-short = 続けるなら全5トリック
+
+### ヒントの理由
+hint-by-rule-pass-anseger_fips = これ以上のビッドには手札が弱すぎます
+hint-by-rule-pass-dutt_fips = これ以上のビッドには手札が弱すぎます
+hint-by-rule-pass-fipsen = これ以上のビッドには手札が弱すぎます
+hint-by-rule-pass-fipsen_grossenaspe = これ以上のビッドには手札が弱すぎます

@@ -67,3 +67,14 @@ coach-fipsen-play = 先に10トリック取った人の勝ちです
 coach-fipsen-play-short = 先に10トリックで勝ちです
 coach-fipsen-swapping = 切り札のAは最強、7は最弱です
 coach-fipsen-swapping-short = 切り札のAは最強です
+
+### ヒントの理由
+hint-ahead-fipsen_thedinghausen = 平均して{ $points }セントの得です
+hint-ahead-short-fipsen_thedinghausen = 平均＋{ $points }セント
+hint-behind-fipsen_thedinghausen = 平均して{ $points }セントの損です
+hint-behind-short-fipsen_thedinghausen = 平均−{ $points }セント
+hint-better-fipsen_thedinghausen = { $action }より平均して{ $points }セント有利です
+hint-better-short-fipsen_thedinghausen = ＋{ $points }セント
+hint-by-rule-swap-fipsen_thedinghausen = Aなら、渡すカードよりトリックを取りやすくなります
+hint-even-fipsen_thedinghausen = 平均して損得なし（0セント）です
+hint-even-short-fipsen_thedinghausen = 平均±0セント

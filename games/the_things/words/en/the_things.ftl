@@ -418,3 +418,22 @@ coach-the_things-turn-human = You’re Human: trading for red infects you
 coach-the_things-turn-human-short = Trading for red infects you
 coach-the_things-turn-thing = You’re a Thing: trade a red card to infect
 coach-the_things-turn-thing-short = Infect: trade a red card
+
+### Why an expert would choose it
+hint-by-rule-decline-the_things = A trade risks more than it brings
+hint-by-rule-discard-the_things = The card that helps your side least
+hint-by-rule-done-the_things = One card more would cost more than it changes
+hint-by-rule-examine-the_things = The most suspect player you aren’t sure of
+hint-by-rule-force-the_things = By how likely each player is to be a Thing
+hint-by-rule-give-the_things = The card your side can best spare
+hint-by-rule-keep-the_things = What you drew stays your secret
+hint-by-rule-leave-the_things = Most likely every survivor is a Thing
+hint-by-rule-pick-the_things = By how likely each of them is to be a Thing
+hint-by-rule-play-the_things = A card worth spending in this combat
+hint-by-rule-rescue-the_things = It’s time to call: enough suggests that all survivors are human
+hint-by-rule-reserve-the_things = It stays out of the trade, where your side needs it
+hint-by-rule-rest-the_things = You hold no card that decides a combat
+hint-by-rule-show-the_things = Shown red cards make you less suspect
+hint-by-rule-take-the_things = The trade helps your side
+hint-by-rule-volunteer-the_things = The trade helps your side
+hint-by-rule-want-the_things = Black kings, queens and jacks decide combats

@@ -397,3 +397,22 @@ coach-the_things-turn-human = 人間です。交換で赤をもらうと物体X�
 coach-the_things-turn-human-short = 赤をもらうと物体Xです
 coach-the_things-turn-thing = 物体Xです。赤を渡して仲間を増やしましょう
 coach-the_things-turn-thing-short = 赤を渡して仲間を増やします
+
+### ヒントの理由
+hint-by-rule-decline-the_things = 交換は得るものより危険が大きいためです
+hint-by-rule-discard-the_things = 自分の側に一番役立たないカードです
+hint-by-rule-done-the_things = もう1枚出しても、割に合いません
+hint-by-rule-examine-the_things = 正体がわからない中で一番怪しい人です
+hint-by-rule-force-the_things = 物体Xである確率から選んだ相手です
+hint-by-rule-give-the_things = 渡しても一番困らないカードです
+hint-by-rule-keep-the_things = 引いたカードを秘密にできます
+hint-by-rule-leave-the_things = 生きている全員がおそらく物体Xです
+hint-by-rule-pick-the_things = 物体Xである確率から選んだ相手です
+hint-by-rule-play-the_things = この戦闘で使う価値のあるカードです
+hint-by-rule-rescue-the_things = 呼ぶなら今です。生き残りは全員人間と見られます
+hint-by-rule-reserve-the_things = 自分の側に必要なカードを交換から外せます
+hint-by-rule-rest-the_things = 戦闘を決めるカードを持っていないためです
+hint-by-rule-show-the_things = 赤いカードを見せておけば疑われにくくなります
+hint-by-rule-take-the_things = この交換は自分の側の役に立ちます
+hint-by-rule-volunteer-the_things = この交換は自分の側の役に立ちます
+hint-by-rule-want-the_things = 黒のK・Q・Jは戦闘を決めるカードです

@@ -192,3 +192,8 @@ coach-tressette-playing-declare-or-play-short = { coach-tressette-declaring-shor
 coach-tressette-playing-follow = No trumps: only the suit led can win
 coach-tressette-playing-follow-short = Only the suit led can win
 coach-tressette-playing-short = Ace 1 point; 3 2 K J Q: 1/3
+
+### Why an expert would choose it
+hint-by-rule-four = The points of a declaration are yours at once
+hint-by-rule-napoletana = The points of a declaration are yours at once
+hint-by-rule-three = The points of a declaration are yours at once

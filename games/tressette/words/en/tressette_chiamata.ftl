@@ -106,3 +106,29 @@ coach-tressette-first-trick-defender = Got the called 3? You’re with the calle
 coach-tressette-first-trick-defender-short = Called 3? You’re a partner
 coach-tressette_chiamata-calling = Its holder is on your side but keeps quiet
 coach-tressette_chiamata-calling-short = Its holder helps in secret
+
+### Why an expert would choose it
+hint-ahead-tressette_chiamata = On average, this deal ends { $points } { $deals ->
+    [0] points
+   *[other] chips
+} in your favour
+hint-ahead-short-tressette_chiamata = +{ $points } { $deals ->
+    [0] points
+   *[other] chips
+} expected
+hint-behind-tressette_chiamata = On average, this deal ends { $points } { $deals ->
+    [0] points
+   *[other] chips
+} against you
+hint-behind-short-tressette_chiamata = −{ $points } { $deals ->
+    [0] points
+   *[other] chips
+} expected
+hint-better-tressette_chiamata = On average { $points } { $deals ->
+    [0] points
+   *[other] chips
+} better than { $action }
+hint-better-short-tressette_chiamata = +{ $points } { $deals ->
+    [0] points
+   *[other] chips
+}

@@ -185,3 +185,8 @@ coach-tressette-playing-declare-or-play-short = { coach-tressette-declaring-shor
 coach-tressette-playing-follow = 切り札なし：リードのスートだけが勝てます
 coach-tressette-playing-follow-short = 勝つのはリードのスートだけ
 coach-tressette-playing-short = Aは1点、絵札と3・2は1/3点
+
+### ヒントの理由
+hint-by-rule-four = 手役の点は宣言するだけで入ります
+hint-by-rule-napoletana = 手役の点は宣言するだけで入ります
+hint-by-rule-three = 手役の点は宣言するだけで入ります

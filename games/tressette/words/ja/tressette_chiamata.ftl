@@ -106,3 +106,29 @@ coach-tressette-first-trick-defender = 宣言された3があれば、宣言者�
 coach-tressette-first-trick-defender-short = その3があればパートナー
 coach-tressette_chiamata-calling = その3の持ち主が、秘密のパートナーです
 coach-tressette_chiamata-calling-short = 持ち主が秘密のパートナー
+
+### ヒントの理由
+hint-ahead-tressette_chiamata = このディールは平均して{ $deals ->
+    [0] { $points }点
+   *[other] チップ{ $points }枚分
+}有利です
+hint-ahead-short-tressette_chiamata = 平均＋{ $deals ->
+    [0] { $points }点
+   *[other] { $points }枚
+}
+hint-behind-tressette_chiamata = このディールは平均して{ $deals ->
+    [0] { $points }点
+   *[other] チップ{ $points }枚分
+}不利です
+hint-behind-short-tressette_chiamata = 平均−{ $deals ->
+    [0] { $points }点
+   *[other] { $points }枚
+}
+hint-better-tressette_chiamata = { $action }より平均して{ $deals ->
+    [0] { $points }点
+   *[other] チップ{ $points }枚分
+}有利です
+hint-better-short-tressette_chiamata = ＋{ $deals ->
+    [0] { $points }点
+   *[other] { $points }枚
+}

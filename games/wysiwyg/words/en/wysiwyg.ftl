@@ -173,3 +173,9 @@ coach-wysiwyg-naming = Any trump beats any card of another suit
 coach-wysiwyg-naming-short = Trumps beat other suits
 coach-wysiwyg-second-half = Each trick is 2 marks now, the last one 3
 coach-wysiwyg-second-half-short = 2 marks a trick, 3 the last
+
+### Why an expert would choose it
+hint-by-rule-bid-wysiwyg = A goal that your hand should be able to make
+hint-by-rule-double-wysiwyg = The goal looks too high to make
+hint-by-rule-pass-wysiwyg = Going on would cost you more than it brings
+hint-by-rule-redouble-wysiwyg = Your goal looks safe to make

@@ -158,3 +158,9 @@ coach-wysiwyg-naming = 切り札はほかのスートのどのカードにも勝
 coach-wysiwyg-naming-short = 切り札が一番強いスートです
 coach-wysiwyg-second-half = 1トリック2マーク、最後だけ3マークです
 coach-wysiwyg-second-half-short = 1トリック2マークです
+
+### ヒントの理由
+hint-by-rule-bid-wysiwyg = この手札で達成できそうなゴールです
+hint-by-rule-double-wysiwyg = 相手のゴールは高すぎるとみられます
+hint-by-rule-pass-wysiwyg = 続けても得より損が大きいためです
+hint-by-rule-redouble-wysiwyg = ゴールは達成できそうです
