@@ -10,7 +10,7 @@ from bot.community.leaderboards import BoardAsked, Rankings
 from bot.community.rated import is_rated, rating_of, result_of
 from bot.community.ratings import MODEL, Rating, RatingAdjustment, adjustment_of, is_uncertain
 from bot.storage import MilestoneRow, Store
-from bot.storage.boards import CompanyRow, PlayedRow, PlayedTotals
+from bot.storage.boards import AgainstAIs, CompanyRow, PlayedRow, PlayedTotals
 from bot.storage.deals import ContractTally, DealNumbers, DealScore, DealTally
 from bot.storage.ratings import RatingChangeRow
 from bot.storage.results import HeadToHeadRow
@@ -118,6 +118,8 @@ class StatisticsSnapshot:
         everywhere: true for statistics over all servers.
         course: the rating before and after each of the last rated matches, the earliest first.
         total: matches among people; matches against AIs count in `against_ais`.
+        by_level: the matches against AIs by the level of the strongest AI, the weakest first.
+        learned: the number of games learned in guided games, which only the person themselves sees.
         latest: the number of latest matches that company, streak and deals cover; None if they cover all.
         partners, opponents: their most frequent ones.
         streak: the most wins in a row.
@@ -142,6 +144,8 @@ class StatisticsSnapshot:
     last: LastChange | None = None
     total: MatchTally = NO_MATCHES
     against_ais: MatchTally = NO_MATCHES
+    by_level: tuple[tuple[str, MatchTally], ...] = ()
+    learned: int = 0
     games: tuple[GameTally, ...] = ()
     partners: tuple[FavouriteCompanion, ...] = ()
     opponents: tuple[FavouriteCompanion, ...] = ()
@@ -255,6 +259,7 @@ class Statistics:
         if pool and versus is None and (game := _game_of_tricks(snapshot)):
             deals = await self._deals(asked.user_id, game, guild_id, latest[-1].number, met)
         rated_in = pool if await self._is_rated_there(asked.user_id, pool, guild_id) else ""
+        by_level = await self._by_level(asked, guild_id, pool)
         own, (place, players), changes, reached, set_aside, fold = await asyncio.gather(
             self._rating(asked.user_id, rated_in),
             self._place(asked.user_id, pool, guild_id),
@@ -272,6 +277,8 @@ class Statistics:
             place=place,
             players=players,
             everywhere=guild_id is None,
+            by_level=by_level,
+            learned=await self._learned(asked, reader),
             course=course_of(changes),
             last=last,
             partners=partners,
@@ -283,6 +290,21 @@ class Statistics:
             set_aside=set_aside,
             is_being_made=bool(pool) and fold.is_due(MODEL),
         )
+
+    async def _by_level(
+        self, asked: StatisticsRequest, guild_id: int | None, pool: str
+    ) -> tuple[tuple[str, MatchTally], ...]:
+        """A person's matches against AIs in a pool or in all, by level; none if compared with others."""
+        if asked.versus is not None:
+            return ()
+        found = await self._store.boards.against_ais(asked.user_id, guild_id)
+        return levels_met(row for row in found if not pool or row.pool == pool)
+
+    async def _learned(self, asked: StatisticsRequest, reader: int | None) -> int:
+        """The number of games that the reader has learned; 0 on the page of another person."""
+        if reader != asked.user_id or asked.versus is not None:
+            return 0
+        return len(CATALOGUE.keys() & set(await self._store.learned.games(asked.user_id)))
 
     async def _favourites(
         self, user_id: int, guild_id: int | None, pool: str, met: _Names
@@ -404,6 +426,16 @@ def counted(
         games=_by_game(played),
         streak=longest_streak(row.won for row in ended if row.among_people),
     )
+
+
+def levels_met(rows: Iterable[AgainstAIs]) -> tuple[tuple[str, MatchTally], ...]:
+    """The matches with a result by level, in the order in which the levels come."""
+    found: dict[str, MatchTally] = {}
+    for row in rows:
+        if row.placed:
+            before = found.get(row.level, NO_MATCHES)
+            found[row.level] = MatchTally(before.matches + row.placed, before.won + row.won)
+    return tuple(found.items())
 
 
 def _most_played(rows: Iterable[PlayedTotals]) -> tuple[str, ...]:

@@ -98,6 +98,19 @@ _TOTALS: Final = f"""
     FROM ({_OF_PERSON}) AS ended
     GROUP BY game, pool, among_people ORDER BY max(number) DESC
 """  # noqa: S608 - of constants alone
+# A match with AIs of several levels counts for the strongest of those that began it.
+_AGAINST_AIS: Final = f"""
+    SELECT pool, strongest, count(place), count(*) FILTER (WHERE place = 1 AND stayed)
+    FROM (
+        SELECT ended.pool, ended.place, ended.stayed, (
+            SELECT max(CASE beside.first_ai_level WHEN 'expert' THEN 2 WHEN 'club' THEN 1 ELSE 0 END)
+            FROM seat AS beside WHERE beside.match_id = ended.match_id AND beside.first_user_id IS NULL
+        ) AS strongest
+        FROM ({_OF_PERSON}) AS ended WHERE NOT ended.among_people
+    ) AS played
+    GROUP BY pool, strongest ORDER BY strongest, pool
+"""  # noqa: S608 - of constants alone
+_AI_LEVELS: Final = ("novice", "club", "expert")
 _LATEST_OF_PERSON: Final = f"""
     {_OF_PERSON} AND (CAST(? AS TEXT) = '' OR outcome.pool = ?)
     ORDER BY match.ended_number DESC LIMIT ?
@@ -154,6 +167,18 @@ class PlayedTotals(NamedTuple):
     placed: int
     won: int
     places: int
+
+
+class AgainstAIs(NamedTuple):
+    """The matches of a person in a pool that began with AIs, the strongest of that level.
+
+    Of those that were `placed`, with a result, the person has `won` some.
+    """
+
+    pool: str
+    level: str
+    placed: int
+    won: int
 
 
 class CompanyRow(NamedTuple):
@@ -241,6 +266,11 @@ class BoardStore:
         """All matches that a person has ended, on a server or anywhere, those of the last game first."""
         asked = user_id, guild_id, guild_id
         return await self._writer.read(partial(select, PlayedTotals, _TOTALS, *asked))
+
+    async def against_ais(self, user_id: int, guild_id: int | None) -> tuple[AgainstAIs, ...]:
+        """The matches with AIs that a person has ended, on a server or anywhere, the weakest AIs first."""
+        found = await self._writer.read(partial(rows, _AGAINST_AIS, user_id, guild_id, guild_id))
+        return tuple(AgainstAIs(pool, _AI_LEVELS[level], placed, won) for pool, level, placed, won in found)
 
     async def played(
         self, user_id: int, guild_id: int | None, latest: int, pool: str = ""

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from bot.storage.work import Steps, execute, first
+from bot.storage.work import Steps, column, execute, first
 from bot.storage.writer import Writer
 
 _SAVE: Final = """
@@ -18,6 +18,7 @@ _KNOWS: Final = """
     WHERE seat.user_id = ? AND match.game = ? AND match.status = 'over' AND coalesce(origin.counts, 1) = 1
     LIMIT 1
 """
+_GAMES: Final = "SELECT game FROM learned WHERE user_id = ? ORDER BY game"
 
 
 class LearnedStore:
@@ -31,6 +32,10 @@ class LearnedStore:
     async def knows(self, user_id: int, game: str) -> bool:
         """True if a person has played a match of the game to its end, guided games not counted."""
         return await self._writer.read(partial(first, _KNOWS, user_id, game)) is not None
+
+    async def games(self, user_id: int) -> tuple[str, ...]:
+        """The games of which a person has played the guided match to its end."""
+        return await self._writer.read(partial(column, _GAMES, user_id))
 
 
 def note_learned(match_id: str, lessons: int) -> Steps[None]:

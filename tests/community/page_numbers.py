@@ -153,6 +153,9 @@ async def _check_person(
     against_ais = [match for match in finished if None in match.users]
     differences.compare(f"matches of {user}", statistics.total, _tally(user, among_people))
     differences.compare(f"matches of {user} with AIs", statistics.against_ais, _tally(user, against_ais))
+    met = [tally for _, tally in statistics.by_level]
+    of_levels = MatchTally(sum(each.matches for each in met), sum(each.won for each in met))
+    differences.compare(f"levels of AIs of {user}", of_levels, _tally(user, against_ais))
     games = Counter(match.setup.game.key for match in among_people)
     differences.compare(
         f"games of {user}", {each.game: each.tally.matches for each in statistics.games}, games

@@ -34,18 +34,19 @@ async def ended(
     thirds: bool = False,
     deals: Sequence[DealRow] = (),
     seasons: SeasonLength = "quarter",
+    levels: Sequence[str] = ("club",) * 9,
 ) -> None:
-    """A match that ended so at that time; None is an AI's seat."""
+    """A match that ended so at that time; None is an AI's seat, of the level in its place of `levels`."""
     match = replace(
         match_row(match_id), game=game, guild_id=guild, channel_id=channel, rated=rated and None not in users
     )
     seats = [
-        SeatRow(seat, user, names.get(user or 0, f"P{user}"), None if user else "club")
+        SeatRow(seat, user, names.get(user or 0, f"P{user}"), None if user else levels[seat])
         for seat, user in enumerate(users)
     ]
     await store.matches.create(match, seats)
     results = [
-        ResultRow(seat, 0, float(place == 1), None if users[seat] else "club", sides[seat], place, None)
+        ResultRow(seat, 0, float(place == 1), None if users[seat] else levels[seat], sides[seat], place, None)
         for seat, place in enumerate(places)
     ]
     outcome = OutcomeRow(pool, len(deals), thirds)

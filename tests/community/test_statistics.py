@@ -46,6 +46,58 @@ async def test_matches_among_people_and_against_ais_are_apart(store: Store) -> N
     assert found.streak == 2
 
 
+async def test_matches_against_ais_count_by_the_level_of_the_strongest(store: Store) -> None:
+    await evening(store)
+    for number, (place, level, pool) in enumerate(
+        ((1, "novice", POOL), (2, "novice", POOL), (1, "expert", "bhabhi"), (1, "novice", "bhabhi"))
+    ):
+        levels = ("", "novice", level)
+        match_id, game = f"ddddddd{number}", pool
+        others = (3 - place, 3)
+        await ended(
+            store,
+            match_id,
+            (ANNA, None, None),
+            (place, *others),
+            at=NOW + 9,
+            game=game,
+            pool=pool,
+            levels=levels,
+        )
+    statistics = Statistics(store, lambda: NOW)
+    found = await statistics.of(StatisticsRequest(ANNA, ""), "?", ANNA)
+    assert list(found.by_level) == [("novice", (3, 2)), ("club", (1, 1)), ("expert", (1, 1))]
+    assert found.against_ais == (5, 4)
+    there = await statistics.of(StatisticsRequest(ANNA, POOL), "?", BEN, GUILD)
+    assert there.by_level == (("novice", (2, 1)), ("club", (1, 1)))
+    assert not (await statistics.of(StatisticsRequest(ANNA), "?", BEN, GUILD + 1)).by_level
+    assert not (await statistics.of(StatisticsRequest(ANNA, "", BEN), "?", ANNA)).by_level
+
+
+async def test_a_player_who_left_an_ai_in_their_seat_has_not_won_against_the_ais(store: Store) -> None:
+    await evening(store)
+    left = "UPDATE seat SET ai_level = 'novice' WHERE match_id = 'aaaaaaa4' AND user_id = ?"
+    await store.transact(partial(execute, left, ANNA))
+    found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)
+    assert found.by_level == (("club", (1, 0)),)
+
+
+async def test_games_learned_are_counted_for_the_person_alone(store: Store) -> None:
+    await evening(store)
+    for game in ("bhabhi", "tuppi", "a game of before"):
+        learned = "INSERT INTO learned (user_id, game, lessons, finished_at) VALUES (?, ?, 9, 3.0)"
+        await store.transact(partial(execute, learned, ANNA, game))
+    statistics = Statistics(store, lambda: NOW)
+    assert (await statistics.of(StatisticsRequest(ANNA), "?", ANNA)).learned == 2
+    for asked, reader in (
+        (StatisticsRequest(ANNA), BEN),
+        (StatisticsRequest(ANNA), None),
+        (StatisticsRequest(ANNA, None, BEN), ANNA),
+        (StatisticsRequest(BEN), BEN),
+    ):
+        assert (await statistics.of(asked, "?", reader)).learned == 0
+
+
 async def test_favourites_are_those_one_plays_with_most(store: Store) -> None:
     await evening(store)
     found = await Statistics(store, lambda: NOW).of(StatisticsRequest(ANNA), "?", ANNA)

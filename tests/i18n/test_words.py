@@ -245,7 +245,7 @@ NEVER_ONE = frozenset(
         "picture-fact-wysiwyg-missing", "picture-fact-wysiwyg-reached",
         "race-fipsen_thedinghausen-tricks", "refusal-bad-seats", "refusal-bad-seats-exactly",
         "refusal-rated-needs-clock", "replay-cost",
-        "result-players-win", "review-better", "stats-latest",
+        "result-players-win", "review-better", "stats-latest", "stats-learned",
     }
 )  # fmt: skip
 """Texts with a number that is never 1: limits, doubled points, marks and seats in all, shared facts, and

@@ -60,6 +60,8 @@ STATISTICS = StatisticsSnapshot(
     last=LastChange(1561, 42, 0.38, 1.0, 1.0),
     total=MatchTally(48, 28),
     against_ais=MatchTally(34, 14),
+    by_level=(("novice", MatchTally(4, 3)), ("club", MatchTally(30, 11))),
+    learned=2,
     games=(GameTally("tressette", MatchTally(40, 25), 1.4), GameTally("ciapano", MatchTally(8, 3), 2.5)),
     partners=(
         FavouriteCompanion(BEN, "Ben_*", MatchTally(17, 12)),

@@ -22,6 +22,7 @@ from bot.ui.items import SELECT_LIMIT, Button, button, option, select
 from bot.ui.layout import ActionRow
 from bot.ui.localizer import Localizer
 from bot.ui.milestones import milestone
+from games import CATALOGUE
 
 ALL_GAMES: Final = "all"
 """The value of a select for every game."""
@@ -116,10 +117,29 @@ def _remarks(snapshot: StatisticsSnapshot, localizer: Localizer) -> Iterator[str
         yield f"-# {explained(snapshot.last, localizer)}"
     if snapshot.latest is not None and snapshot.versus is None:
         yield f"-# {localizer.text('stats-latest', matches=snapshot.latest)}"
+    if snapshot.by_level:
+        yield f"-# {_against_ais(snapshot, localizer)}"
+    if snapshot.learned:
+        facts = {"learned": snapshot.learned, "games": len(CATALOGUE)}
+        yield f"-# {localizer.text('stats-learned', **facts)}"
     if snapshot.set_aside:
         yield f"-# {localizer.text('stats-set-aside', matches=snapshot.set_aside)}"
     if snapshot.is_being_made:
         yield f"-# {localizer.text('stats-being-made')}"
+
+
+def _against_ais(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:
+    """``Against AIs: novice 3 of 4 won · skilled 1 of 2 won``"""
+    said = (
+        localizer.text(
+            "stats-against-level",
+            level=localizer.text(f"ai-{level}"),
+            matches=tally.matches,
+            won=tally.won,
+        )
+        for level, tally in snapshot.by_level
+    )
+    return localizer.labelled(localizer.text("stats-against-ais"), " · ".join(said))
 
 
 def _title(snapshot: StatisticsSnapshot, localizer: Localizer) -> str:

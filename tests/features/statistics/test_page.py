@@ -184,3 +184,28 @@ def test_a_name_is_no_markdown_in_a_title_and_itself_in_a_picture() -> None:
     snapshot = replace(STATISTICS, name="Ben_*")
     assert "Ben\\_\\*" in limits.texts(statistics_message(snapshot, EN, "page.png"))[0]
     assert drawable(statistics_picture(snapshot, EN).name) == "Ben_*"
+
+
+@pytest.mark.parametrize(
+    ("locale", "against", "learned"),
+    [
+        ("en", "Against AIs: novice 3 of 4 won · skilled 0 of 1 won", "Learned: 2 of 19 games"),
+        ("ja", "AIとの対戦：初級4戦3勝 · 中級1戦0勝", "レッスンを終えたゲーム：19種類中2種類"),
+    ],
+)
+@pytest.mark.parametrize("picture", ["page.png", None])
+def test_a_solo_player_reads_of_ais_by_level_and_of_games_learned(
+    picture: str | None, locale: Locale, against: str, learned: str
+) -> None:
+    levels = (("novice", MatchTally(4, 3)), ("club", MatchTally(1, 0)))
+    alone = replace(ALONE, against_ais=MatchTally(5, 3), by_level=levels, learned=2)
+    text = "\n".join(limits.texts(statistics_message(alone, Localizer(locale), picture)))
+    assert against in text
+    assert learned in text
+
+
+def test_the_page_of_a_person_who_has_only_learned_says_so() -> None:
+    page = StatisticsSnapshot(user_id=1, name="Anna", pool="", reader=1, learned=1)
+    text = "\n".join(limits.texts(statistics_message(page, EN)))
+    assert "Learned: 1 of 19 games" in text
+    assert "/play" in text

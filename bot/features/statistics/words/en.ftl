@@ -19,6 +19,7 @@ button-all-statistics = All statistics
 
 ### Statistics
 stats-against-ais = Against AIs
+stats-against-level = { $level } { $won } of { $matches } won
 stats-all-deals = all
 stats-all-games = All games
 stats-beside = With { $partner }
@@ -45,6 +46,7 @@ stats-last-left = Last change { $change }: out of the match before its end, whic
 stats-last-part = { $last } It counted { $weight }%: less if you often met the same opponents that week, or if they have met few others.
 stats-last-spared = Last change { $change }: left by a partner, this match could cost nothing.
 stats-latest = Best streak, deals, most with and most against: from the latest { $matches } matches.
+stats-learned = Learned: { $learned } of { $games } games
 stats-made-and-failed = { $made } made, { $failed } failed
 stats-matches = { $matches ->
     [one] match

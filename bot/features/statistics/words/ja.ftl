@@ -19,6 +19,7 @@ button-all-statistics = 全体の戦績
 
 ### 戦績
 stats-against-ais = AIとの対戦
+stats-against-level = { $level }{ $matches }戦{ $won }勝
 stats-all-deals = 全体
 stats-all-games = すべてのゲーム
 stats-beside = { $partner }と
@@ -36,6 +37,7 @@ stats-last-left = 前回の増減は{ $change }。予想では相手の{ $expect
 stats-last-part = { $last }反映されたのは{ $weight }%です。同じ相手とその週に何度も対戦したときや、相手がほかの人とあまり対戦していないときは少なくなります。
 stats-last-spared = 前回の増減は{ $change }。パートナーが途中で抜けたため、この対戦で下がることはありませんでした。
 stats-latest = 最多連勝・ディール・よく組む相手・よく戦う相手は、直近{ $matches }戦の集計です。
+stats-learned = レッスンを終えたゲーム：{ $games }種類中{ $learned }種類
 stats-made-and-failed = 成功{ $made } · 失敗{ $failed }
 stats-matches = 対戦
 stats-mean-place = 平均順位
