@@ -111,6 +111,11 @@ class Localizer:
         """A game's own label for an action; markdown means nothing there."""
         return self.without_markdown().phrase("label", label)
 
+    def label_said(self, label: Phrase) -> str:
+        """An action's label amid a sentence, without the signs that the panel explains above its button."""
+        said = Phrase(f"{label.key}-said", label.facts)
+        return self.label(said if self.has(f"label-{said.key}") else label)
+
     def label_about(self, label: Phrase) -> str | None:
         """The sentence that goes with such a label, if there is one."""
         about = Phrase(f"{label.key}-about", label.facts)

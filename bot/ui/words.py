@@ -108,7 +108,8 @@ def action_label(snapshot: MatchSnapshot, localizer: Localizer, text: str, plain
 
 def action_with_mark(snapshot: MatchSnapshot, localizer: Localizer, text: str) -> str:
     """An action's label in a text, after the mark that its button has in its place beside the picture."""
-    label = action_label(snapshot, localizer.in_markdown(), text).strip()
+    written, own = localizer.in_markdown(), snapshot.view.labels.get(text)
+    label = (action_label(snapshot, written, text) if own is None else written.label_said(own)).strip()
     mark = next((each.mark for each in snapshot.view.previews if each.action == text), "")
     return localizer.text("preview-marked", mark=mark, action=label) if mark else label
 

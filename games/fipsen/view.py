@@ -125,6 +125,7 @@ def _bids(variant: Variant, standing: Bid | None, legal: tuple[str, ...]) -> Map
                 "points": value,
                 "lost": -lost(variant, value),
                 "tricks": bid.level.owed,
+                "extras": (bid.options & ~bid.level.automatic).bit_count(),
             }
             named[call.text] = Phrase(key, {**ladder.facts(bid.level, bid.options), **worth})
     if standing is not None and HOLD.text in legal:

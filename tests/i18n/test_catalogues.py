@@ -176,7 +176,7 @@ def _is_used(name: str, game: str, written: set[str]) -> bool:
     if kind in {"action", "item", "sure", "verb", "with", "word"}:
         key = key.removeprefix(f"{game}-")
     if kind == "label":
-        key = key.removesuffix("-about")
+        key = key.removesuffix("-about").removesuffix("-said")
     if kind == "guide":
         return key.removesuffix("-here") in _lessons(game)
     if kind == "event":

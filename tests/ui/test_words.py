@@ -59,3 +59,15 @@ def test_what_is_done_with_one_card_after_the_other_is_one_sentence() -> None:
         settled("You discard A♠ 7♦ Q♣.")
     ]
     assert len(words.recent([gives("AS", 1), gives("7D", 3)], EN)) == 2
+
+
+@pytest.mark.parametrize(
+    ("locale", "bid", "first"),
+    [("en", "Bid 9, goal 22", "Pass, goal 7"), ("ja", "9をビッド（ゴール22）", "パス（ゴール7）")],
+)
+def test_a_sentence_names_a_bid_without_the_arrow_of_its_button(locale: Locale, bid: str, first: str) -> None:
+    localizer = Localizer(locale)
+    facts = {"bid": 9, "goal": 22, "marks": 40}
+    assert localizer.label_said(Phrase("wysiwyg-bid", facts)) == bid
+    assert localizer.label_said(Phrase("wysiwyg-pass-first", {"goal": 7})) == first
+    assert localizer.label_said(Phrase("fipsen-keep-hand")) == localizer.label(Phrase("fipsen-keep-hand"))

@@ -105,7 +105,7 @@ def test_it_says_what_the_first_sensible_bid_means() -> None:
     snapshot = next(each for each in questions("wysiwyg") if each.view.bids)
     first = next(each for each in snapshot.view.bids if each.sensible)
     number = first.action.split()[-1]
-    wanted = f"{number} → {first.goal}: bid {number} and win {first.goal} of 40 marks"
+    wanted = f"Bid {number}, and your goal is {first.goal} of 40 marks"
     assert lines(snapshot)[1] == wanted
 
 

@@ -98,8 +98,8 @@ def test_what_stands_on_the_buttons_of_bids_is_explained_above_them_as_far_as_th
     localizer = Localizer("en", names(seen.view.seats))
     until = replace(seen, deadlines=(Until(seen.view.seat, datetime(2026, 11, 23, tzinfo=UTC)),))
     for each, words in (
-        (seen, "Tricks → points · Gute: clubs, ×2"),
-        (until, "Tricks → points if made"),
+        (seen, "Tricks: points · Gute: clubs, ×2"),
+        (until, "Tricks: points if made"),
     ):
         (head, *_) = limits.texts(hand_panel(each, localizer, picture=PICTURE_FILE))
         assert head.endswith(words)
@@ -244,3 +244,20 @@ def at_random(game: Game, rng: Random) -> Options:
         changed = {field: rng.choice(choices.values(game.options, field)) for field in fields}
         with suppress(ValidationError):
             return game.options.model_validate(changed)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Your bid → your goal, in marks of 40"), ("ja", "ビッド → 必要なマーク（40中）")],
+)
+def test_the_arrow_on_the_bids_of_wysiwyg_is_explained_above_them(locale: Locale, said: str) -> None:
+    seen = position("wysiwyg", lambda seen: bool(seen.view.bids), own=True)
+    localizer = Localizer(locale, names(seen.view.seats))
+    (head, *_) = limits.texts(hand_panel(seen, localizer, picture=PICTURE_FILE))
+    assert head.endswith(said)
+
+
+def test_a_player_who_may_hold_reads_what_a_bid_means() -> None:
+    seen = position("fipsen", lambda seen: "hold" in seen.view.legal and bool(seen.view.bids), own=True)
+    (head, *_) = limits.texts(hand_panel(seen, Localizer("en", names(seen.view.seats)), picture=PICTURE_FILE))
+    assert head.endswith("Tricks: points if made")

@@ -85,7 +85,7 @@ action-fipsen-kieker = Kieker{ $word0 ->
 action-fipsen-kontra = Kontra
 action-fipsen-pass = Pass
 action-fipsen-rekontra = Rekontra
-action-fipsen-siebener = Show Siebener-Fips → 30 points
+action-fipsen-siebener = Show Siebener-Fips: 30 points
 action-fipsen-stop = Stop here
 action-fipsen-take = Take the cards
 action-fipsen-trump = Trump { $item0 }{ $word0 ->
@@ -96,7 +96,10 @@ sure-fipsen-give_up = This ends the deal and costs you points.
 sure-fipsen-go_on = You’ll then need all five tricks, or you lose the contract.
 
 ### What buttons say
-label-fipsen-bid = { $contract }{ $options } → { $points ->
+label-fipsen-bid = { $extras ->
+    [0] Bid { $contract }
+   *[other] { $contract }{ $options }
+}: { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
@@ -107,7 +110,10 @@ label-fipsen-bid-about = { $tricks ->
     [one] one point
    *[other] { $points } points
 } if you make it, −{ $lost } if you don’t.
-label-fipsen-bid-others = { $contract }{ $options } → { $points ->
+label-fipsen-bid-others = { $extras ->
+    [0] Bid { $contract }
+   *[other] { $contract }{ $options }
+}: { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
@@ -123,13 +129,13 @@ label-fipsen-doubling-kontra = Kontra ×2
 label-fipsen-doubling-rekontra = Rekontra ×2
 label-fipsen-hold = Hold { $contract }{ $options }
 label-fipsen-keep-hand = Keep my hand
-label-fipsen-play-hand = Play Hand ×2 → { $points } pts
-label-fipsen-trump = { $suit } → { $points ->
+label-fipsen-play-hand = Play Hand ×2: { $points } pts
+label-fipsen-trump = { $suit }: { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
-label-fipsen-trump-doubled = { $suit } ×2 → { $points } pts
-label-fipsen-trump-durch = { $suit } Durch ×{ $factor } → { $points } pts
+label-fipsen-trump-doubled = { $suit } ×2: { $points } pts
+label-fipsen-trump-durch = { $suit } Durch ×{ $factor }: { $points } pts
 label-fipsen-trump-durch-about = You must win all five tricks.
 
 ### What happened
@@ -176,7 +182,7 @@ rule-fipsen-options-owed = That doesn’t fulfil your bid. Play the options you 
 ### What the table waits for
 prompt-fipsen-announce = Your turn: announce all five tricks (failing costs five buns), or pass.
 prompt-fipsen-bid = Your turn: bid higher, or pass.
-prompt-fipsen-bid-or-hold = Your turn: hold the bid, bid higher, or pass.
+prompt-fipsen-bid-or-hold = Your turn: hold, bid higher, or pass.
 prompt-fipsen-discard = Your turn: discard { $count ->
     [one] one card
    *[other] { $count } cards
@@ -312,12 +318,12 @@ picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }
 picture-mark-fipsen-has-bid = { $contract }{ $options }
 picture-mark-not-fipsen-still-in = pass
-remark-bids-fipsen-auction = Tricks → points if made
+remark-bids-fipsen-auction = Tricks: points if made
 
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
 coach-fipsen-announcing = Win all five, or pay 400 for five buns
 coach-fipsen-announcing-short = All five, or pay 400
-coach-fipsen-auction = Tricks → points if made, double if missed
+coach-fipsen-auction = Tricks: points if made, double if missed
 coach-fipsen-auction-bid = Ruten: diamonds as trump, for double points
 coach-fipsen-auction-bid-or-hold = Hold takes the same bid; they must go higher
 coach-fipsen-auction-bid-or-hold-short = Hold: same bid, for you

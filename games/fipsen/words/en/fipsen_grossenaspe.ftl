@@ -68,10 +68,10 @@ guide-fipsen_grossenaspe-won = Whoever wins a trick leads the next one. Any card
 guide-fipsen_grossenaspe-won-here = You won, so you lead. Play A♣: whoever has a club must play one.
 
 ### Headings, pictures and feats of this game
-remark-bids-fipsen_grossenaspe = Tricks → points · Gute: clubs, ×2
+remark-bids-fipsen_grossenaspe = Tricks: points · Gute: clubs, ×2
 
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
 coach-fipsen-auction-bid-fipsen_grossenaspe = Gute: clubs as trump, for double points
 coach-fipsen-auction-bid-short-fipsen_grossenaspe = Gute: clubs, doubled
-coach-fipsen-auction-fipsen_grossenaspe = Tricks → points, for the others if you miss
+coach-fipsen-auction-fipsen_grossenaspe = Tricks: points, for the others if you miss
 coach-fipsen-auction-short-fipsen_grossenaspe = Miss, and the others score

@@ -85,7 +85,7 @@ action-fipsen-kieker = キーカー{ $word0 ->
 action-fipsen-kontra = コントラ
 action-fipsen-pass = パス
 action-fipsen-rekontra = レコントラ
-action-fipsen-siebener = ズィーベナーフィプスを見せる → 30点
+action-fipsen-siebener = ズィーベナーフィプスを見せる：30点
 action-fipsen-stop = 止める
 action-fipsen-take = 交換する
 action-fipsen-trump = 切り札{ $item0 }{ $word0 ->
@@ -96,19 +96,25 @@ sure-fipsen-give_up = ディールはここで終わり、失点します。
 sure-fipsen-go_on = 5トリックすべてを取らないと、ビッドは失敗になります。
 
 ### ボタンの言葉
-label-fipsen-bid = { $contract }{ $options } → { $points }点
+label-fipsen-bid = { $extras ->
+    [0] { $contract }のビッド
+   *[other] { $contract }{ $options }
+}：{ $points }点
 label-fipsen-bid-about = { $tricks }トリック：成功なら{ $points }点、失敗なら−{ $lost }点です。
-label-fipsen-bid-others = { $contract }{ $options } → { $points }点
+label-fipsen-bid-others = { $extras ->
+    [0] { $contract }のビッド
+   *[other] { $contract }{ $options }
+}：{ $points }点
 label-fipsen-bid-others-about = { $tricks }トリック：成功なら自分に、失敗なら相手全員に{ $points }点です（1トリックも取れなければ5点以上）。
 label-fipsen-doubling-knock = ノック ×2
 label-fipsen-doubling-kontra = コントラ ×2
 label-fipsen-doubling-rekontra = レコントラ ×2
 label-fipsen-hold = { $contract }{ $options }をホールド
 label-fipsen-keep-hand = 手札のままプレイ
-label-fipsen-play-hand = ハンドでプレイ ×2 → { $points }点
-label-fipsen-trump = { $suit } → { $points }点
-label-fipsen-trump-doubled = { $suit } ×2 → { $points }点
-label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor } → { $points }点
+label-fipsen-play-hand = ハンドでプレイ ×2：{ $points }点
+label-fipsen-trump = { $suit }：{ $points }点
+label-fipsen-trump-doubled = { $suit } ×2：{ $points }点
+label-fipsen-trump-durch = { $suit }・ドゥルヒ ×{ $factor }：{ $points }点
 label-fipsen-trump-durch-about = 5トリックすべてを取る必要があります。
 
 ### 出来事
@@ -273,12 +279,12 @@ picture-mark-fipsen-bid-stands = { $contract }{ $options }
 picture-mark-fipsen-bid-stands-stands = { "" }
 picture-mark-fipsen-has-bid = { $contract }{ $options }
 picture-mark-not-fipsen-still-in = パス
-remark-bids-fipsen-auction = トリック数 → 成功時の得点
+remark-bids-fipsen-auction = トリック数：成功時の得点
 
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-fipsen-announcing = 全5トリック取れなければ、400を払います
 coach-fipsen-announcing-short = 失敗すると400払います
-coach-fipsen-auction = トリック数 → 成功時の得点（失敗は−2倍）
+coach-fipsen-auction = トリック数：成功時の得点（失敗は−2倍）
 coach-fipsen-auction-bid = ルーテン：ダイヤを切り札にして得点2倍
 coach-fipsen-auction-bid-or-hold = ホールド：同じビッドのまま自分が引き受けます
 coach-fipsen-auction-bid-or-hold-short = ホールド：同じビッドです

@@ -35,9 +35,12 @@ action-wysiwyg-trump = Trump: { $item0 }
 ### What buttons say
 label-wysiwyg-bid = { $bid } → { $goal }
 label-wysiwyg-bid-about = You need { $goal } of the { $marks } marks.
+label-wysiwyg-bid-said = Bid { $bid }, goal { $goal }
 label-wysiwyg-bid-too-high = ⚠ { $bid } → { $goal }
 label-wysiwyg-bid-too-high-about = Can’t be made: a deal has only { $marks } marks.
+label-wysiwyg-bid-too-high-said = Bid { $bid }, goal { $goal }
 label-wysiwyg-pass-first = Pass: 0 → { $goal }
+label-wysiwyg-pass-first-said = Pass, goal { $goal }
 
 ### What happened
 event-wysiwyg-bids = { $player } bids { $bid }, for a goal of { $goal }.
@@ -157,13 +160,13 @@ picture-track-wysiwyg = Goal: marks to win, of { $most }
 ### What the panel tells a newcomer, beside the heading: 44 characters, and 28 beside a clock
 coach-wysiwyg-auction = { $bids ->
     [0] Double: twice the points, made or missed
-   *[other] { $bid } → { $goal }: bid { $bid } and win { $goal } of 40 marks
+   *[other] Bid { $bid }, and your goal is { $goal } of 40 marks
 }
 coach-wysiwyg-auction-answer = Redouble: four times the points, either way
 coach-wysiwyg-auction-answer-short = Redouble: four times
 coach-wysiwyg-auction-short = { $bids ->
     [0] Double: points count twice
-   *[other] { $bid } → { $goal }: win { $goal } of 40
+   *[other] Bid { $bid }: win { $goal } of 40
 }
 coach-wysiwyg-first-half = A trick: 1 mark, and your pick of two cards
 coach-wysiwyg-first-half-short = 1 mark, and a card to pick
@@ -179,3 +182,6 @@ hint-by-rule-bid-wysiwyg = A goal that your hand should be able to make
 hint-by-rule-double-wysiwyg = The goal looks too high to make
 hint-by-rule-pass-wysiwyg = Going on would cost you more than it brings
 hint-by-rule-redouble-wysiwyg = Your goal looks safe to make
+
+### What the panel says of its buttons
+remark-bids-wysiwyg-auction = Your bid → your goal, in marks of 40

@@ -35,9 +35,12 @@ action-wysiwyg-trump = 切り札{ $item0 }
 ### ボタンの言葉
 label-wysiwyg-bid = { $bid } → { $goal }
 label-wysiwyg-bid-about = 全{ $marks }マークのうち{ $goal }マークが必要です。
+label-wysiwyg-bid-said = { $bid }をビッド（ゴール{ $goal }）
 label-wysiwyg-bid-too-high = ⚠ { $bid } → { $goal }
 label-wysiwyg-bid-too-high-about = 達成できません（マークは全部で{ $marks }）。
+label-wysiwyg-bid-too-high-said = { $bid }をビッド（ゴール{ $goal }）
 label-wysiwyg-pass-first = パス：0 → { $goal }
+label-wysiwyg-pass-first-said = パス（ゴール{ $goal }）
 
 ### 出来事
 event-wysiwyg-bids = { $player }が{ $bid }をビッドしました（ゴール{ $goal }）。
@@ -142,13 +145,13 @@ picture-track-wysiwyg = ゴール：必要なマーク（全{ $most }）
 ### パネルの見出しの下で、初めての人に：全角22字、時計があるときは14字
 coach-wysiwyg-auction = { $bids ->
     [0] ダブルすると、得点が2倍になります
-   *[other] { $bid } → { $goal }：{ $bid }をビッド、40中{ $goal }マークが必要
+   *[other] { $bid }をビッドすると、ゴールは40中{ $goal }マーク
 }
 coach-wysiwyg-auction-answer = リダブルなら、成否どちらでも4倍です
 coach-wysiwyg-auction-answer-short = リダブルで得点4倍です
 coach-wysiwyg-auction-short = { $bids ->
     [0] ダブルで得点2倍です
-   *[other] { $bid } → { $goal }：{ $goal }マーク必要
+   *[other] { $bid }なら{ $goal }マーク必要
 }
 coach-wysiwyg-first-half = 1トリック1マークと、公開カードの選択権です
 coach-wysiwyg-first-half-short = 1マークとカード1枚です
@@ -164,3 +167,6 @@ hint-by-rule-bid-wysiwyg = この手札で達成できそうなゴールです
 hint-by-rule-double-wysiwyg = 相手のゴールは高すぎるとみられます
 hint-by-rule-pass-wysiwyg = 続けても得より損が大きいためです
 hint-by-rule-redouble-wysiwyg = ゴールは達成できそうです
+
+### ボタンの説明
+remark-bids-wysiwyg-auction = ビッド → 必要なマーク（40中）
