@@ -27,7 +27,7 @@ SHARDS_REFUSED_WHY: Final = (
 CHARTS_SECONDS: Final = 15.0
 """The time from the start to loading the code of charts: tables go first."""
 SWEEP_SECONDS: Final = 20.0
-"""The time between two searches for expired lobbies."""
+"""The time between two searches for expired lobbies, and for origins whose time is up."""
 
 
 async def stay_connected(services: Services, endpoint: Endpoint) -> None:
@@ -66,6 +66,18 @@ async def sweep(services: Services) -> None:
         await asyncio.sleep(SWEEP_SECONDS)
         with log_errors("lobbies not swept"):
             await services.lobbies.expire()
+
+
+async def close_origins(services: Services) -> None:
+    """Close the origins whose time is up, also those whose time was up while the bot was off.
+
+    The process that does chores then takes in the matches that count.
+    """
+    while True:
+        with log_errors("origins not closed"), suppress(StorageClosedError):  # the bot ends
+            if await services.tables.close_origins() and services.does_chores:
+                await services.intake.take_in_all()
+        await asyncio.sleep(SWEEP_SECONDS)
 
 
 async def load_charts(services: Services) -> None:

@@ -203,7 +203,7 @@ class Table:
         self.context.on_timed_out(self)
 
     def lapse(self) -> bool:
-        """End the match, which no player has touched for a long time.
+        """End the match, which no player has touched for a long time, or whose origin's time is up.
 
         Returns False, and the match goes on, if something is happening there, if only by an AI.
         """

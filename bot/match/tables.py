@@ -15,7 +15,7 @@ from bot.match.aftermath import Aftermath
 from bot.match.archive import Archive
 from bot.match.book import ChoiceBook
 from bot.match.change import TableChange
-from bot.match.clocks import Clock, DeadlineChanges, SystemClock, TimeRules
+from bot.match.clocks import DAY, Clock, DeadlineChanges, SystemClock, TimeRules
 from bot.match.coaching import CoachingBook
 from bot.match.ends import OwedEnds
 from bot.match.guided import origin_of
@@ -48,6 +48,8 @@ from games.core.guide import Script
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
+KEPT_BOOKS: Final = 7 * DAY
+"""The time from the closing of an origin to the end of its book of AIs' choices."""
 READ_AT_ONCE: Final = 8
 """The logs read together at the start: each takes several ways to the database and back."""
 
@@ -284,6 +286,26 @@ class Tables:
             table.match.lessons.go_on(number)
             self._opponents.go_on(table)
             self._opponents.look(table)
+
+    async def close_origins(self) -> bool:
+        """Close the origins whose time is up, and end the matches here that still play their cards.
+
+        Each process calls it now and then. Returns True if this call has closed one: its matches that count
+        can be taken in now. A match in which something happens just now is ended by the next call.
+
+        Raises:
+            StorageError: the origins stay open; the next call tries again.
+        """
+        now = self.now()
+        for table in self._register.tables():
+            origin = table.match.origin
+            if origin is not None and origin.is_due(now) and not table.match.broken:
+                table.lapse()
+        closed = await self.store.origins.close_due(now)
+        if closed:
+            log.info("origins closed", origins=len(closed))
+            await self.store.origins.forget_choices(now - KEPT_BOOKS)
+        return bool(closed)
 
     def lock(self, channel_id: int, *, locked: bool) -> None:
         """Stop the clocks in a thread while it is locked, because players cannot press there.

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.storage.rows import OriginRow
-from bot.storage.work import Statement, Steps, execute, first, select
+from bot.storage.work import Statement, Steps, column, execute, first, select
 from bot.storage.writer import Writer
 
 SEALED: Final = "EXISTS (SELECT 1 FROM origin WHERE origin.id = match.origin AND origin.closed = 0)"
@@ -25,12 +25,15 @@ _SELECT = """
     SELECT id, game, options, rules, agents, tries, seed, opens_at, closes_at, deals, closed, counts
     FROM origin WHERE id = ?
 """
-_CLOSE = "UPDATE origin SET closed = 1 WHERE id = ?"
+_CLOSE_DUE = "UPDATE origin SET closed = 1 WHERE closed = 0 AND closes_at <= ? RETURNING id"
 _CHOICE = "SELECT action FROM origin_choice WHERE origin = ? AND line = ? AND seat = ?"
 _INSERT_CHOICE = """
     INSERT INTO origin_choice (origin, line, seat, action) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
-_DELETE_CHOICES = "DELETE FROM origin_choice WHERE origin = ?"
+_DELETE_CHOICES = """
+    DELETE FROM origin_choice
+    WHERE origin IN (SELECT id FROM origin WHERE closed = 1 AND closes_at > 0 AND closes_at < ?)
+"""
 
 
 class OriginStore:
@@ -60,9 +63,16 @@ class OriginStore:
         """The origin of an id; None if there is none."""
         return await self._writer.read(partial(read_origin, origin_id))
 
-    def close(self, origin_id: str) -> "asyncio.Future[None]":
-        """Make all matches of an origin open books as soon as they are over."""
-        return self._writer.write(Statement(_CLOSE, (origin_id,)))
+    def close_due(self, now: float) -> "asyncio.Future[tuple[str, ...]]":
+        """Make the matches of every origin whose time is up open books as soon as they are over.
+
+        Returns the ids of the origins that this call has closed.
+        """
+
+        def closed() -> Steps[tuple[str, ...]]:
+            return (yield from column(_CLOSE_DUE, now))
+
+        return self._writer.transact(closed)
 
     async def choice(self, origin_id: str, line: bytes, seat: int) -> str | None:
         """The action that an AI takes there by the book; None if no match came to this position yet."""
@@ -83,9 +93,9 @@ class OriginStore:
 
         return self._writer.transact(settled)
 
-    def forget_choices(self, origin_id: str) -> "asyncio.Future[None]":
-        """Drop the book of an origin that has no more matches."""
-        return self._writer.write(Statement(_DELETE_CHOICES, (origin_id,)))
+    def forget_choices(self, before: float) -> "asyncio.Future[None]":
+        """Drop the books of the origins that are closed and whose time was up before then."""
+        return self._writer.write(Statement(_DELETE_CHOICES, (before,)))
 
 
 def read_origin(origin_id: str) -> Steps[OriginRow | None]:

@@ -55,8 +55,9 @@ class OriginRow:
 
     `rules` is the version of the rules, `agents` that of the AIs when it was made. An expert decides after
     exactly `tries` tries. The matches end after `deals` scored deals; None plays to the end of the game. The
-    seed is secret until the origin is `closed`, and until then no match of it is an open book. Nothing is
-    derived from its matches unless it `counts`: those of a guided game do not.
+    seed is secret until the origin is `closed`, and until then no match of it is an open book. From
+    `closes_at` on nobody plays its cards any more; 0 means that they are no secret and may be played for
+    ever. Nothing is derived from its matches unless it `counts`: those of a guided game do not.
     """
 
     id: str
@@ -71,6 +72,10 @@ class OriginRow:
     deals: int | None = None
     closed: bool = False
     counts: bool = True
+
+    def is_due(self, now: float) -> bool:
+        """True once its time is up: nobody plays its cards any more."""
+        return 0 < self.closes_at <= now
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ async def test_a_match_that_is_over_stays_secret_until_its_origin_is_closed(path
         assert snapshot_of(table.match).seed is None
         assert SEED.hex() not in repr(snapshot_of(table.match))
 
-        await here.store.origins.close(ORIGIN.id)
+        await here.store.origins.close_due(ORIGIN.closes_at)
         assert (await here.tables.find(table.id)) is table
         assert is_open_book(table.match)
         assert commitment(bytes.fromhex(Revealed(table.match).seed)) == table.match.commitment
@@ -59,7 +59,7 @@ async def test_so_it_does_after_a_restart(path: Path) -> None:
         await here.play_out(table, Random(1))
     async with room(path) as here:
         assert not is_open_book((await here.tables.find(table.id)).match)
-        await here.store.origins.close(ORIGIN.id)
+        await here.store.origins.close_due(ORIGIN.closes_at)
         assert is_open_book((await here.tables.find(table.id)).match)
 
 
@@ -74,7 +74,7 @@ async def test_nothing_is_kept_of_it_and_no_move_exported_before(path: Path) -> 
         assert not {"deal", "feat", "outcome", "result"} & {*exported}
         assert (await recount(here.store, games=GAMES)).matches == 0
 
-        await here.store.origins.close(ORIGIN.id)
+        await here.store.origins.close_due(ORIGIN.closes_at)
         await Intake(here.store, GAMES).take_in_all()
         assert await here.store.results.of_match(table.id) is not None
         assert await here.store.personal.moves(ANNA, table.id)
