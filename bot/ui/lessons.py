@@ -5,6 +5,6 @@ from games.core.guide import Tip
 
 
 def lesson(tip: Tip, localizer: Localizer) -> str:
-    """``💡 Play the 3 of diamonds. · 2/13``"""
+    """``💡 2/13 · Play the 3 of diamonds.``"""
     said = localizer.text(tip.key)
     return localizer.text("lesson-said", lesson=said, number=tip.number, count=tip.count)

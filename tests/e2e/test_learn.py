@@ -9,7 +9,6 @@ import pytest
 
 from bot.client.transport import DiscordTransport
 from bot.features import ids
-from bot.features.table.headings import lines_on_phone
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.components import Kind, walk
 from bot.ui import layout
@@ -22,7 +21,7 @@ from tests.e2e.driver import CHANNEL, Json, control, controls, forge, has_contro
 SMOKE: Final = "tressette"
 SCRIPTS: Final = tuple(script for key in CATALOGUE if (script := script_of(key)) is not None)
 _MOVES: Final = ids.TakeAction | ids.TakeActions | ids.Pick | ids.Choose
-PROGRESS: Final = re.compile(r"💡 .* · (\d+)/(\d+)")
+PROGRESS: Final = re.compile(r"💡 (\d+)/(\d+) · ")
 
 
 @pytest.fixture
@@ -43,7 +42,7 @@ class Learner:
 
     Attributes:
         lessons: the numbers of the lessons that the panel has shown, in order.
-        heads: the numbers of lines above the picture on a phone.
+        heads: the numbers of lines above the picture.
     """
 
     def __init__(self, person: Person, moves: Iterator[str]) -> None:
@@ -110,7 +109,7 @@ class Learner:
                 for each in walk(panel["components"])
                 if each["type"] == Kind.TEXT and "###" in each["content"]
             )
-            self.heads.add(lines_on_phone(head["content"]))
+            self.heads.add(len(head["content"].splitlines()))
 
 
 def own_moves(script: Script) -> Iterator[str]:

@@ -24,6 +24,9 @@ LINE: Final = 44
 CLOCK: Final = 16
 """The characters of a time, as Discord writes it."""
 _TIME: Final = re.compile(r"<t:\d+:R>")
+_WIDE: Final = "\u3001-\u9fff\uff01-\uff5e"
+_PIECES: Final = re.compile(rf"(?:<a?:\w+:\d+>|[^\s<{_WIDE}]+|[{_WIDE}]|.)[、。」』）？！ー]*\s*")
+"""The parts of a sentence between which a line may end: a custom emoji, a word or a Japanese letter."""
 _PLAIN: Final = frozenset({"waiting", "match-over", "lead", "follow"})
 """The questions of which the heading says all."""
 _NAMED: Final = 2
@@ -175,6 +178,19 @@ def fitting(remarks: Iterable[str], *, clock: str | None) -> str | None:
 def room(*, clock: str | None) -> int:
     """The characters of small print that fit a line beside the `clock`, a time with its words, if any."""
     return LINE - (0 if clock is None else length(_TIME.sub("0" * CLOCK, clock)))
+
+
+def in_lines(said: str) -> list[str]:
+    """Small print broken into lines that each fit a phone, so that it is as high with any letters.
+
+    Japanese breaks between any two letters, but not before a closing mark.
+    """
+    found = [""]
+    for piece in _PIECES.findall(said):
+        if length((found[-1] + piece).rstrip()) > LINE:
+            found.append("")
+        found[-1] += piece
+    return [line.strip() for line in found if line.strip()]
 
 
 def lines_on_phone(text: str) -> int:

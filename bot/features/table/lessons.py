@@ -1,6 +1,7 @@
 """The lesson of a guided game in the learner's panel: two or three lines that are always there.
 
-As many lines stay free as the longest sentence takes, so no card moves when a lesson comes or goes.
+As many lines stay free as the longest sentence takes, so no card moves when a lesson comes or goes. Each line
+ends where the panel wants it: how many letters a phone has room for in one is not known that well.
 """
 
 from collections.abc import Mapping
@@ -41,9 +42,9 @@ def resting(snapshot: MatchSnapshot) -> MatchSnapshot:
 
 def head(first: str, remark: str | None, snapshot: MatchSnapshot, localizer: Localizer) -> str:
     """The heading, and below it the lesson or else a remark, in as many lines as at any moment."""
-    said = headings.lines(first, None, remark)
-    missing = 1 + _most_lines(snapshot.game, localizer) - headings.lines_on_phone(said)
-    return "\n".join((said, *(f"-# {_BLANK}" for _ in range(missing))))
+    said = headings.in_lines(remark or "")
+    free = [_BLANK] * (_most_lines(snapshot.game, localizer) - len(said))
+    return "\n".join((f"### {first}", *(f"-# {line}" for line in (*said, *free))))
 
 
 def _most_lines(game: str, localizer: Localizer) -> int:
@@ -51,7 +52,7 @@ def _most_lines(game: str, localizer: Localizer) -> int:
     lessons = () if script is None else script.lesson
     keys = (f"guide-{game}-{each.key}{here}" for each in lessons for here in ("", "-here"))
     tips = (Tip("", key, len(lessons), len(lessons), False, None, ()) for key in keys if localizer.has(key))
-    return max((headings.lines_on_phone(f"-# {lesson(tip, localizer)}") for tip in tips), default=1)
+    return max((len(headings.in_lines(lesson(tip, localizer))) for tip in tips), default=1)
 
 
 def go_on(snapshot: MatchSnapshot, localizer: Localizer) -> "Button | None":

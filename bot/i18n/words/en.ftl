@@ -39,7 +39,7 @@ leaderboard-title = Leaderboard
 milestone-reached = { $player }, for the first time: { $what }
 
 ### A match
-lesson-said = 💡 { $lesson } · { $number }/{ $count }
+lesson-said = 💡 { $number }/{ $count } · { $lesson }
 more-casual = Casual: doesn’t count for ratings
 more-rated = Rated: counts for ratings
 

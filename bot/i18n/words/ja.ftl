@@ -39,7 +39,7 @@ leaderboard-title = ランキング
 milestone-reached = { $player }、初めて達成：{ $what }
 
 ### 対戦
-lesson-said = 💡 { $lesson }（{ $number }/{ $count }）
+lesson-said = 💡 { $number }/{ $count } · { $lesson }
 more-casual = カジュアル戦：レーティングは変わりません
 more-rated = レート戦：レーティングが変わります
 

@@ -12,6 +12,7 @@ from bot.features.catalogue.page import game_card
 from bot.features.ended.end_card import end_card
 from bot.features.learn.page import left
 from bot.features.rules.page import rules_message
+from bot.features.table import headings
 from bot.features.table.panel import hand_panel
 from bot.i18n.catalogue import LOCALES, Locale
 from bot.match.guided import guide_of, origin_of
@@ -21,6 +22,7 @@ from bot.ui.localizer import Localizer
 from bot.ui.snapshots import MatchSnapshot
 from games import CATALOGUE
 from games.core.game import Game
+from games.guides.files import sentences
 
 GAME = CATALOGUE["tressette"]
 PICTURE = "table.png"
@@ -144,3 +146,22 @@ def test_a_page_offers_a_guide_to_people_who_do_not_know_the_game() -> None:
         card = game_card(ids.ShowGame(GAME.key, 0, 0, 0, ""), localizer, to_learn=to_learn)
         rules = rules_message(GAME.key, 0, localizer, to_learn=to_learn)
         assert [ids.Learn in kinds(each) for each in (card, rules)] == [to_learn, to_learn]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_line_of_a_lesson_fits_a_phone(locale: Locale) -> None:
+    lessons = {key: said for key, said in sentences(locale).items() if key.startswith("guide-")}
+    assert len(lessons) > 100
+    for key, said in lessons.items():
+        lines = headings.in_lines(f"💡 12/12 · {said}")
+        assert all(headings.length(line) <= headings.LINE + 1 for line in lines), key
+        assert len(lines) <= 3, key
+        assert "".join("".join(lines).split()) == "".join(f"💡12/12·{said}".split()), key
+        assert not any(line[0] in "、。」』）？！ー" for line in lines), key
+
+
+def test_a_custom_emoji_stays_whole_in_a_line() -> None:
+    card = "<:c_7D:1234567890123456789>"
+    lines = headings.in_lines(" ".join([card] * 40))
+    assert len(lines) > 1
+    assert all(line.replace(card, "").strip() == "" for line in lines)

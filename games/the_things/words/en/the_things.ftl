@@ -71,7 +71,7 @@ action-the_things-search = Search
 action-the_things-show = { $cards ->
     [0] { $number ->
         [0] Show all red
-       *[other] Show { $number } red, then keep
+       *[other] Show { $number }, then keep
     }
    *[other] Show { $items }, keep the rest
 }
