@@ -79,11 +79,13 @@ def _in_short(result: SearchResult, snapshot: MatchSnapshot, localizer: Localize
     elif other is not None and _lead(snapshot.game, best, other) >= CLOSE:
         name = _named(other.action, snapshot, localizer)
         yield _compared(snapshot, best, other, name, localizer)
-        yield _compared(snapshot, best, other, name, localizer, form="-short")
+        for form in ("-short", "-least"):
+            yield _compared(snapshot, best, other, name, localizer, form)
     else:
         yield from _trick(result, snapshot, localizer)
         yield _outlook(snapshot, best, localizer)
-        yield _outlook(snapshot, best, localizer, form="-short")
+        for form in ("-short", "-least"):
+            yield _outlook(snapshot, best, localizer, form)
 
 
 def can_ask(snapshot: MatchSnapshot) -> bool:
@@ -186,7 +188,8 @@ def _outlook(snapshot: MatchSnapshot, choice: ActionValue, localizer: Localizer,
     """``On average, this deal ends 2.3 points in your favour``."""
     game = snapshot.game
     if not in_points(game):
-        return localizer.of_game(f"hint-wins{form}", game, times=round(10 * choice.points))
+        figures = {"times": round(10 * choice.points), "percent": round(100 * choice.points)}
+        return localizer.of_game(f"hint-wins{form}", game, **figures)
     if abs(choice.points) < CLOSE:
         return localizer.of_game(f"hint-even{form}", game)
     key = f"hint-ahead{form}" if choice.points > 0 else f"hint-behind{form}"

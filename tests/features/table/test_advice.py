@@ -330,3 +330,16 @@ def test_the_advised_button_is_green_whatever_it_does() -> None:
     assert not green(hand_panel(snapshot, EN))
     (label,) = green(hand_panel(replace(snapshot, advice=advice), EN))
     assert "3" in label
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "**busso** → **A♦** · +1.5 pts"), ("ja", "**ブッソ** → **♦A** · ＋1.5点")]
+)
+def test_where_there_is_least_room_a_reason_is_a_number_with_its_unit(locale: Locale, said: str) -> None:
+    snapshot = seen(["play AD", "play AD busso", "play 7D"], ["AD", "7D"])
+    best = ActionValue(action("play", "AD", words=["busso"]), 30, 0.6, 1.5)
+    advice = SeatHint(4, SearchResult((best, ActionValue(SEVEN, 30, 0.5, 0.0))))
+    localizer = Localizer(locale, names(4))
+    found = hint(replace(snapshot, advice=advice), localizer, clock="<t:1795392000:R>", brief=True)
+    assert found is not None
+    assert said in found.line.replace("\ufe0e", "")

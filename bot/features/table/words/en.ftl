@@ -118,14 +118,18 @@ recap-title-plain = Deal { $deal }
 
 ### Hints
 hint-ahead = On average, this deal ends { $points } points in your favour
+hint-ahead-least = +{ $points } pts
 hint-ahead-short = +{ $points } points expected
 hint-behind = On average, this deal ends { $points } points against you
+hint-behind-least = −{ $points } pts
 hint-behind-short = −{ $points } points expected
 hint-better = On average { $points } points better than { $action }
+hint-better-least = +{ $points } pts
 hint-better-short = +{ $points } points
 hint-choose = 💡 An expert would choose **{ $action }**
 hint-choose-with = 💡 An expert would choose **{ $first }**, then **{ $action }**
 hint-even = On average, this deal ends even: 0 points either way
+hint-even-least = ±0 pts
 hint-even-short = ±0 points expected
 hint-exact = { $count ->
     [one] worked out to the end
@@ -135,6 +139,7 @@ hint-failed = 💡 No hint this time
 hint-forced = It’s your only move.
 hint-level = { $action } is just as good
 hint-likelier = { $percent }% more likely to win than with { $action }
+hint-likelier-least = +{ $percent }% win
 hint-likelier-short = +{ $percent }% to win
 hint-named = “{ $action }”
 hint-rule = A rule of thumb, not a calculation.
@@ -167,6 +172,7 @@ hint-wins = { $times ->
     [10] You almost surely win from here
    *[other] You win about { $times } times in 10 from here
 }
+hint-wins-least = { $percent }% win
 hint-wins-short = You win { $times } in 10
 
 ### The hand panel

@@ -109,14 +109,18 @@ recap-title-plain = 第{ $deal }ディール
 
 ### ヒント
 hint-ahead = このディールは平均して{ $points }点有利です
+hint-ahead-least = ＋{ $points }点
 hint-ahead-short = 平均＋{ $points }点
 hint-behind = このディールは平均して{ $points }点不利です
+hint-behind-least = −{ $points }点
 hint-behind-short = 平均−{ $points }点
 hint-better = { $action }より平均して{ $points }点有利です
+hint-better-least = ＋{ $points }点
 hint-better-short = ＋{ $points }点
 hint-choose = 💡 上級AIなら**{ $action }**を選びます
 hint-choose-with = 💡 上級AIなら**{ $first }**、次に**{ $action }**を選びます
 hint-even = このディールは平均して互角（0点差）です
+hint-even-least = ±0点
 hint-even-short = 平均±0点
 hint-exact = { $count ->
     [1] 最後まで読み切りました
@@ -126,6 +130,7 @@ hint-failed = 💡 今回はヒントが出ません
 hint-forced = できるのはこの手だけです。
 hint-level = { $action }でも互角です
 hint-likelier = { $action }より勝率が{ $percent }%高くなります
+hint-likelier-least = 勝率＋{ $percent }%
 hint-likelier-short = 勝率＋{ $percent }%
 hint-named = 「{ $action }」
 hint-rule = 計算ではなく、セオリーによる判断です。
@@ -153,6 +158,7 @@ hint-wins = { $times ->
     [10] ここからはほぼ確実に勝ちます
    *[other] ここから10回中およそ{ $times }回勝ちます
 }
+hint-wins-least = 勝率{ $percent }%
 hint-wins-short = 10回中{ $times }回勝ち
 
 ### 手札パネル

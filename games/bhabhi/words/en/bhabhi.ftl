@@ -149,10 +149,13 @@ hint-behind-bhabhi = { $times ->
     [10] Almost surely the Bhabhi from here
    *[other] The Bhabhi about { $times } times in 10 from here
 }
+hint-behind-least-bhabhi = Bhabhi { $percent }%
 hint-behind-short-bhabhi = Bhabhi { $percent }%
 hint-better-bhabhi = { $percent }% less likely to be the Bhabhi than with { $action }
+hint-better-least-bhabhi = Bhabhi −{ $percent }%
 hint-better-short-bhabhi = Bhabhi −{ $percent }%
 hint-even-bhabhi = Almost surely not the Bhabhi
+hint-even-least-bhabhi = Bhabhi 0%
 hint-even-short-bhabhi = Bhabhi 0%
 hint-trick-bhabhi = { $times ->
     [0] Almost surely not the highest

@@ -142,10 +142,13 @@ hint-behind-bhabhi = { $times ->
     [10] ここからはほぼ確実にバビになります
    *[other] ここから10回中およそ{ $times }回バビになります
 }
+hint-behind-least-bhabhi = バビ率{ $percent }%
 hint-behind-short-bhabhi = バビ率{ $percent }%
 hint-better-bhabhi = { $action }よりバビになる確率が{ $percent }%低くなります
+hint-better-least-bhabhi = バビ率−{ $percent }%
 hint-better-short-bhabhi = バビ率−{ $percent }%
 hint-even-bhabhi = バビになることはまずありません
+hint-even-least-bhabhi = バビ率0%
 hint-even-short-bhabhi = バビ率0%
 hint-trick-bhabhi = { $times ->
     [0] このラウンドで一番強くなることはまずありません

@@ -164,6 +164,11 @@ hint-wins-bushi_shogi = { $times ->
     [5] A draw with best play on both sides
    *[10] You win, whatever your opponent does
 }
+hint-wins-least-bushi_shogi = { $times ->
+    [0] lost
+    [5] a draw
+   *[10] won
+}
 hint-wins-short-bushi_shogi = { $times ->
     [0] you lose against best play
     [5] a draw with best play

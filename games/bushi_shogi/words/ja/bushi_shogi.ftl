@@ -158,6 +158,11 @@ hint-wins-bushi_shogi = { $times ->
     [5] お互いに最善を尽くせば引き分けです
    *[10] 相手がどう指しても勝てます
 }
+hint-wins-least-bushi_shogi = { $times ->
+    [0] 負け
+    [5] 引き分け
+   *[10] 勝ち
+}
 hint-wins-short-bushi_shogi = { $times ->
     [0] 最善を尽くされると負け
     [5] 最善なら引き分け

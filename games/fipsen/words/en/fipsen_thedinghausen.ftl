@@ -70,11 +70,15 @@ coach-fipsen-swapping-short = Ace: best trump; 7: lowest
 
 ### Why an expert would choose it
 hint-ahead-fipsen_thedinghausen = On average, you end up { $points } cents ahead
+hint-ahead-least-fipsen_thedinghausen = +{ $points } cents
 hint-ahead-short-fipsen_thedinghausen = +{ $points } cents expected
 hint-behind-fipsen_thedinghausen = On average, you end up { $points } cents behind
+hint-behind-least-fipsen_thedinghausen = −{ $points } cents
 hint-behind-short-fipsen_thedinghausen = −{ $points } cents expected
 hint-better-fipsen_thedinghausen = On average { $points } cents better than { $action }
+hint-better-least-fipsen_thedinghausen = +{ $points } cents
 hint-better-short-fipsen_thedinghausen = +{ $points } cents
 hint-by-rule-swap-fipsen_thedinghausen = An ace wins tricks more often than the card you give
 hint-even-fipsen_thedinghausen = On average, you end up even: 0 cents either way
+hint-even-least-fipsen_thedinghausen = ±0 cents
 hint-even-short-fipsen_thedinghausen = ±0 cents expected

@@ -70,11 +70,15 @@ coach-fipsen-swapping-short = 切り札のAは最強です
 
 ### ヒントの理由
 hint-ahead-fipsen_thedinghausen = 平均して{ $points }セントの得です
+hint-ahead-least-fipsen_thedinghausen = ＋{ $points }セント
 hint-ahead-short-fipsen_thedinghausen = 平均＋{ $points }セント
 hint-behind-fipsen_thedinghausen = 平均して{ $points }セントの損です
+hint-behind-least-fipsen_thedinghausen = −{ $points }セント
 hint-behind-short-fipsen_thedinghausen = 平均−{ $points }セント
 hint-better-fipsen_thedinghausen = { $action }より平均して{ $points }セント有利です
+hint-better-least-fipsen_thedinghausen = ＋{ $points }セント
 hint-better-short-fipsen_thedinghausen = ＋{ $points }セント
 hint-by-rule-swap-fipsen_thedinghausen = Aなら、渡すカードよりトリックを取りやすくなります
 hint-even-fipsen_thedinghausen = 平均して損得なし（0セント）です
+hint-even-least-fipsen_thedinghausen = ±0セント
 hint-even-short-fipsen_thedinghausen = 平均±0セント

@@ -112,6 +112,10 @@ hint-ahead-tressette_chiamata = On average, this deal ends { $points } { $deals 
     [0] points
    *[other] chips
 } in your favour
+hint-ahead-least-tressette_chiamata = +{ $points } { $deals ->
+    [0] pts
+   *[other] chips
+}
 hint-ahead-short-tressette_chiamata = +{ $points } { $deals ->
     [0] points
    *[other] chips
@@ -120,6 +124,10 @@ hint-behind-tressette_chiamata = On average, this deal ends { $points } { $deals
     [0] points
    *[other] chips
 } against you
+hint-behind-least-tressette_chiamata = −{ $points } { $deals ->
+    [0] pts
+   *[other] chips
+}
 hint-behind-short-tressette_chiamata = −{ $points } { $deals ->
     [0] points
    *[other] chips
@@ -128,6 +136,10 @@ hint-better-tressette_chiamata = On average { $points } { $deals ->
     [0] points
    *[other] chips
 } better than { $action }
+hint-better-least-tressette_chiamata = +{ $points } { $deals ->
+    [0] pts
+   *[other] chips
+}
 hint-better-short-tressette_chiamata = +{ $points } { $deals ->
     [0] points
    *[other] chips

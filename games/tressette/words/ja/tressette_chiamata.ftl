@@ -112,6 +112,10 @@ hint-ahead-tressette_chiamata = このディールは平均して{ $deals ->
     [0] { $points }点
    *[other] チップ{ $points }枚分
 }有利です
+hint-ahead-least-tressette_chiamata = ＋{ $points }{ $deals ->
+    [0] 点
+   *[other] 枚
+}
 hint-ahead-short-tressette_chiamata = 平均＋{ $deals ->
     [0] { $points }点
    *[other] { $points }枚
@@ -120,6 +124,10 @@ hint-behind-tressette_chiamata = このディールは平均して{ $deals ->
     [0] { $points }点
    *[other] チップ{ $points }枚分
 }不利です
+hint-behind-least-tressette_chiamata = −{ $points }{ $deals ->
+    [0] 点
+   *[other] 枚
+}
 hint-behind-short-tressette_chiamata = 平均−{ $deals ->
     [0] { $points }点
    *[other] { $points }枚
@@ -128,6 +136,10 @@ hint-better-tressette_chiamata = { $action }より平均して{ $deals ->
     [0] { $points }点
    *[other] チップ{ $points }枚分
 }有利です
+hint-better-least-tressette_chiamata = ＋{ $points }{ $deals ->
+    [0] 点
+   *[other] 枚
+}
 hint-better-short-tressette_chiamata = ＋{ $deals ->
     [0] { $points }点
    *[other] { $points }枚
